@@ -66,6 +66,34 @@ coachTest('the history says what changed, and folds what is done again and again
   expect(await findViolations(page)).toEqual([])
 })
 
+coachTest(
+  'the dashboard tells of a mailbox in trouble while it is in trouble, and of nothing else',
+  async ({ page }) => {
+    const trouble = {
+      reason: 'missing',
+      said: '',
+      since: new Date().toISOString(),
+      tried_at: new Date().toISOString(),
+    }
+    const answers = [{ trouble }, { trouble: null }]
+    await page.route(/mail-check\/mailbox$/, (route) =>
+      route.fulfill({ json: answers.shift() ?? { trouble: null } }),
+    )
+    await page.goto('/admin')
+    const wrong = page.getByRole('region', { name: 'What went wrong' })
+    await expect(wrong).toContainText('Letters that come back aren’t seen')
+    await expect(wrong).toContainText('It began just now.')
+    expect(await findViolations(page)).toEqual([])
+    const mended = page.waitForResponse(/mail-check\/mailbox$/)
+    await wrong.getByRole('link', { name: 'See what to do' }).click()
+    await expect(heading(page, 'Mail')).toBeVisible()
+    await mended
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page.getByRole('region', { name: 'Drafts to finish' })).toBeVisible()
+    await expect(wrong).toBeHidden()
+  },
+)
+
 test('the site goes back to a backup, behind the password, and forth again', async ({ browser }) => {
   const site = await startSite({ ADMIN_PASSWORD: PASSWORD, SEED: 'sample' })
   const page = await browser.newPage({ baseURL: site.url })

@@ -380,3 +380,15 @@ test('the dialogs are accessible', async ({ page }) => {
   await expect(dialog(page, 'When should it go out?')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
+
+test('a letter begins with what is published, and a reload does not ask again', async ({ page }) => {
+  await page.goto('/admin/issues/new?start')
+  await dialog(page, 'Start from an article or recipe')
+    .getByRole('button', { name: /Three lines before bed/ })
+    .click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Three lines before bed')
+  await expect(page).toHaveURL(/\/admin\/issues\/\d+$/)
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('Three lines before bed')
+  await expect(dialog(page, 'Start from an article or recipe')).toBeHidden()
+})

@@ -88,7 +88,10 @@ async function openUnused(page: Page): Promise<void> {
     .first()
     .setInputFiles({ name: 'salad.png', mimeType: 'image/png', buffer })
   await page.getByText('Uploaded').waitFor()
-  await page.getByRole('button', { name: /salad/ }).last().click()
+  await page
+    .getByRole('button', { name: /No description yet/ })
+    .first()
+    .click()
   await dialog(page, 'About this picture').getByRole('button', { name: 'Delete picture' }).click()
   await dialog(page, 'Delete this picture?').waitFor()
 }

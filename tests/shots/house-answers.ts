@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Backup, backupListAnswer } from '../../src/domain/admin/backups.ts'
 import type { HistoryEntry, historyAnswer } from '../../src/domain/admin/history.ts'
 import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
-import type { MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
+import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
 import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/admin/outbox.ts'
 import { backupName } from '../../src/domain/backups/backup-rules.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
@@ -26,7 +26,7 @@ export const answering =
 type Backups = (typeof backupListAnswer)['_output']
 
 const PROOF = { proven: true, at: ago(4 * HOUR), reason: null, rows: 1_284, images: 46, missing_images: 0 }
-export const NIGHT = new Date(new Date(ago(DAY)).setUTCHours(3, 0, 12, 0))
+const NIGHT = new Date(new Date(ago(DAY)).setUTCHours(3, 0, 12, 0))
 export const nightly = (nights: number): Backup => {
   const at = new Date(NIGHT.getTime() - nights * DAY).toISOString()
   return {
@@ -62,7 +62,14 @@ const LIVED: Backups = {
   },
   last_restore: null,
 }
-export const NO_ROOM = 'There is no room left on the disk.'
+const NO_ROOM = 'There is no room left on the disk.'
+export const NIGHT_WITHOUT_ROOM: Partial<Backups> = {
+  last_failure: NO_ROOM,
+  nightly: {
+    ...{ night: NIGHT.toISOString().slice(0, 10), at: NIGHT.toISOString() },
+    ...{ ok: false, reason: NO_ROOM, name: null },
+  },
+}
 export const backups = (more: Partial<Backups>) =>
   answering<Backups>('/admin/backups', /\/api\/admin\/backups$/, () => ({ ...LIVED, ...more }))
 export const RUN = { started_at: ago(MINUTE), step: 'images', done: 12, total: 46 } as const
@@ -118,6 +125,14 @@ export const mail = (states: Partial<Record<MailCheck['name'], MailCheck['state'
       }
     }),
   }))
+const MAILBOX: MailboxTrouble = {
+  ...{ reason: 'password', said: 'Invalid credentials (Failure)' },
+  ...{ since: ago(5 * HOUR), tried_at: ago(2 * MINUTE) },
+}
+/** Letters that come back are not seen just now. */
+export const mailboxTrouble = (page: Page) =>
+  page.route(/mail-check\/mailbox$/, (route) => route.fulfill({ json: { trouble: MAILBOX } }))
+
 export const REFUSED: MailHealth = {
   ...{ transport: 'smtp', healthy: false, last_sent_at: ago(DAY), last_error_at: ago(20 * MINUTE) },
   last_error: '535 5.7.8 Authentication failed',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MailboxTrouble } from '../../src/domain/admin/mail-check.ts'
-import { HOUR, MINUTE } from '../../src/domain/time/durations.ts'
+import { HOUR } from '../../src/domain/time/durations.ts'
 import { makeGhost, makeWxr } from '../support/import-files.ts'
 import {
   ago,
@@ -11,8 +10,8 @@ import {
   LETTERS,
   LIVED_THROUGH,
   mail,
-  NIGHT,
-  NO_ROOM,
+  mailboxTrouble,
+  NIGHT_WITHOUT_ROOM,
   OLDER,
   onItsWay,
   outbox,
@@ -124,12 +123,21 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
   {
     name: 'admin-mail-mailbox',
     path: async (page) => {
-      const trouble: MailboxTrouble = {
-        ...{ reason: 'password', said: 'Invalid credentials (Failure)' },
-        ...{ since: ago(5 * HOUR), tried_at: ago(2 * MINUTE) },
-      }
-      await page.route(/mail-check\/mailbox$/, (route) => route.fulfill({ json: { trouble } }))
+      await mailboxTrouble(page)
       return mail({})(page)
+    },
+  },
+  {
+    name: 'admin-dashboard-trouble',
+    path: async (page) => {
+      await outbox({ health: REFUSED })(page)
+      await mailboxTrouble(page)
+      await backups(NIGHT_WITHOUT_ROOM)(page)
+      return '/admin'
+    },
+    act: async (page) => {
+      for (const name of ['Open the outbox', 'See what to do', 'Open backups'])
+        await page.getByRole('link', { name }).waitFor()
     },
   },
   { name: 'admin-stats-days', path: '/admin/statistics', window: true, act: press('Other days') },
@@ -159,13 +167,7 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
   },
   { name: 'admin-history-none', path: '/admin/history?q=zzzzzz' },
   { name: 'admin-backups-lived', path: backups({}) },
-  {
-    name: 'admin-backups-failed',
-    path: backups({
-      last_failure: NO_ROOM,
-      nightly: { night: '2026-11-22', at: NIGHT.toISOString(), ok: false, reason: NO_ROOM, name: null },
-    }),
-  },
+  { name: 'admin-backups-failed', path: backups(NIGHT_WITHOUT_ROOM) },
   { name: 'admin-backups-running', path: backups({ running: { ...RUN, restoring: null } }) },
   { name: 'admin-backups-restoring', path: backups({ running: { ...RUN, restoring: OLDER } }) },
   {

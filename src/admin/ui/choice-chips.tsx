@@ -7,6 +7,8 @@ interface ChoiceChipsProps<Value extends string> {
   /** Null is the choice of everything. */
   chosen: Value | null
   onChoose: (value: Value | null) => void
+  /** In a panel: a few that break their line instead of scrolling on a phone. */
+  wraps?: boolean
 }
 
 /** Chips in a row, one of them pressed; each may say how many it would show. */
@@ -15,13 +17,19 @@ export function ChoiceChips<Value extends string>({
   choices,
   chosen,
   onChoose,
+  wraps = false,
 }: ChoiceChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+      className={classNames(
+        'flex gap-2 py-1',
+        wraps
+          ? 'flex-wrap'
+          : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0',
+      )}
     >
       {choices.map(({ value, label: text, count }) => (
         <Chip key={text} pressed={chosen === value} count={count} onPress={() => onChoose(value)}>

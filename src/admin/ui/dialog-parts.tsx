@@ -42,11 +42,15 @@ export function DialogBody({ children, className }: { children: ReactNode; class
   )
 }
 
+const FOOT =
+  'sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-7'
+
 /** The bar of buttons at the bottom of a sheet, always in sight; the primary one last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-7">
-      {children}
-    </div>
-  )
+  return <div className={FOOT}>{children}</div>
+}
+
+/** The same at the end of a form that is what a sheet's body holds. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={`${FOOT} -mx-5 -mb-6 sm:-mx-7`}>{children}</div>
 }

@@ -19,7 +19,7 @@ export function EmptyState({ title, picture, children, action }: EmptyStateProps
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
       <PaperPicture name={picture} className="mb-3 w-36 md:w-42" />
       {typeof title === 'string' ? <p className="type-panel">{title}</p> : title}
-      {children && <p className="max-w-100 text-small text-muted">{children}</p>}
+      {children && <p className="max-w-100 text-small text-balance text-muted">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -6,11 +6,11 @@ const THINGS = {
   sheet: (
     <>
       <path d="m56 27 68-7 9 92-68 7z" fill="#14312a" opacity=".2" />
-      <path d="m54 22 68-7 9 92-68 7z" fill="#fbfaf4" />
+      <path d="m54 22 68-7 9 92-68 7z" fill="#c6e0e3" />
       <path
         d="m67 42 42-4M69 58l48-5M71 74l34-4"
         fill="none"
-        stroke="#c6e0e3"
+        stroke="#fbfaf4"
         strokeWidth="6"
         strokeLinecap="round"
       />

@@ -65,9 +65,9 @@ interface TodayPanelsProps {
 /** The two panels of the morning, side by side where there is room; a place without a panel takes none. */
 function TodayPanels({ next, week }: TodayPanelsProps) {
   return (
-    <div className="flex flex-wrap items-start gap-6 not-has-[section]:hidden">
-      <div className="min-w-0 flex-[7_1_26rem] empty:hidden">{next}</div>
-      <div className="min-w-0 flex-[5_1_20rem] empty:hidden">{week}</div>
+    <div className="flex flex-wrap gap-6 not-has-[section]:hidden *:grid *:min-w-0 *:flex-[1_1_20rem] *:grid-cols-[minmax(0,1fr)] *:empty:hidden">
+      <div>{next}</div>
+      <div>{week}</div>
     </div>
   )
 }
@@ -116,7 +116,7 @@ function StatStrip({ articles, recipes }: StatStripProps) {
       {stats.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-line py-4 pl-1 nth-[n+3]:border-t-[1.5px] md:border-l-[1.5px] md:px-5 md:py-5 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
+          className="flex flex-col-reverse justify-end gap-1 border-line py-4 nth-[n+3]:border-t-[1.5px] md:border-l-[1.5px] md:px-5 md:py-5 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
         >
           <dt className="text-small text-muted">{label}</dt>
           <dd className="type-figure">{value ?? '–'}</dd>

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Note } from '../../ui/note.tsx'
 import { backupsQuery } from '../backups/backup-queries.ts'
 import { describeNight } from '../backups/backup-words.ts'
+import { mailboxQuery } from '../mail/mail-queries.ts'
+import { describeMailboxTrouble, MAILBOX_TROUBLE } from '../mail/mailbox-words.ts'
 import { describeHealth } from '../outbox/mail-health-note.tsx'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
-/** What has gone wrong with mail or backups; nothing while all is well. */
+/** What has gone wrong with mail or backups; nothing while all is well (product §16.3). */
 export function TroublePanels() {
   return (
-    <div className="grid gap-6 empty:hidden">
+    <section aria-label="What went wrong" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
       <MailTrouble />
+      <MailboxTrouble />
       <BackupTrouble />
-    </div>
+    </section>
   )
 }
 
@@ -24,9 +29,22 @@ function MailTrouble() {
   const { look, words } = describeHealth(data.health)
   if (look !== 'bad') return null
   return (
-    <Panel title="Mail" aside={<ArrowLink href="/admin/outbox">Open the outbox</ArrowLink>}>
-      <p className="text-small font-semibold wrap-anywhere text-danger">{words}</p>
-    </Panel>
+    <Trouble title="Trouble with your mail" way={{ href: '/admin/outbox', words: 'Open the outbox' }}>
+      {words}
+    </Trouble>
+  )
+}
+
+function MailboxTrouble() {
+  const { time_zone } = useSite()
+  const now = useClock()
+  const { data } = useQuery(mailboxQuery())
+  if (!data) return null
+  const { happened } = describeMailboxTrouble(data, now, (at) => formatDateAndTime(at, time_zone))
+  return (
+    <Trouble title={MAILBOX_TROUBLE} way={{ href: '/admin/mail', words: 'See what to do' }}>
+      {happened}
+    </Trouble>
   )
 }
 
@@ -37,8 +55,26 @@ function BackupTrouble() {
   const { look, words } = describeNight(data.nightly, (at) => formatDateAndTime(at, time_zone))
   if (look !== 'bad') return null
   return (
-    <Panel title="Backups" aside={<ArrowLink href="/admin/backups">Open backups</ArrowLink>}>
-      <p className="text-small font-semibold text-danger">{words}</p>
-    </Panel>
+    <Trouble title="Trouble with your backups" way={{ href: '/admin/backups', words: 'Open backups' }}>
+      {words}
+    </Trouble>
+  )
+}
+
+interface TroubleProps {
+  title: string
+  /** Where it is mended. */
+  way: { href: string; words: string }
+  children: ReactNode
+}
+
+function Trouble({ title, way, children }: TroubleProps) {
+  return (
+    <Note look="bad" title={title}>
+      <p>{children}</p>
+      <p>
+        <ArrowLink href={way.href}>{way.words}</ArrowLink>
+      </p>
+    </Note>
   )
 }

@@ -97,7 +97,7 @@ function Told({ entry: { href, success }, sentence }: { entry: HistoryEntry; sen
           {sentence}
         </SiteLink>
       ) : (
-        sentence
+        <span className="py-1">{sentence}</span>
       )}
       {!success && <StateBadge look="bad">Refused</StateBadge>}
     </p>

@@ -5,6 +5,7 @@ import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { libraryPreviewUrl } from './featured-image.ts'
 import { deleteImage, imageQuery, refreshLibrary } from './library-api.ts'
 import { fileNameOf } from './library-tile.tsx'
 
@@ -51,7 +52,15 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
         onConfirm={() => remove.mutate()}
         onClose={() => setIsAsking(false)}
       >
-        Are you sure you want to delete "{name}"? This action cannot be undone.
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
+          <img
+            // As the focal point is chosen in it: no size is asked for that would be missing once it is gone.
+            src={libraryPreviewUrl(image, 800)}
+            alt=""
+            className="aspect-4/3 w-full rounded-paper bg-sunken object-cover"
+          />
+          <p>Are you sure you want to delete "{name}"? This action cannot be undone.</p>
+        </div>
       </ConfirmDialog>
     </div>
   )

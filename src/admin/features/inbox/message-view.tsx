@@ -145,7 +145,9 @@ function MessageLetters({ message }: { message: InboxMessage }) {
       <p className="text-small text-muted">
         {message.state === 'spam'
           ? 'No letter was sent because of it: it looked like spam.'
-          : 'No letter was sent because of it.'}
+          : message.replies.length > 0
+            ? 'No other letter was sent because of it.'
+            : 'No letter was sent because of it.'}
       </p>
     )
   }

@@ -1,7 +1,7 @@
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Issue } from '../../../domain/admin/issues.ts'
 import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
@@ -27,7 +27,7 @@ import { createIssueEditor, type IssueEditor, isUnsaved, type SaveProblem, write
 import { IssueNotes } from './issue-notes.tsx'
 import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
-import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS } from './issue-words.ts'
+import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS, START } from './issue-words.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { UnsafeSending } from './unsafe-sending.tsx'
 
@@ -46,7 +46,8 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   const [editor] = useState(() => createIssueEditor(opened))
   const autosave = useIssueAutosave(editor)
   const sending = useSending(editor, autosave, onSent)
-  const [isStarting, setStarting] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const [isStarting, setStarting] = useState(address.has(START))
   /** Where the caret was last: there a first name goes. */
   const lastField = useRef('content')
   const insertIntoText = useRef<((piece: string) => void) | null>(null)
@@ -54,6 +55,12 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   const heading = opened ? 'Edit letter' : 'New letter'
   useDocumentTitle(heading)
   useOwnAddress(editor, onCreated)
+
+  function closeStart(): void {
+    setStarting(false)
+    // A reload is not to ask again.
+    if (address.has(START)) setAddress({}, { replace: true, preventScrollReset: true })
+  }
 
   async function follow(): Promise<void> {
     const { item } = editor.get()
@@ -126,10 +133,10 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       </div>
       <StartDialog
         open={isStarting}
-        onClose={() => setStarting(false)}
+        onClose={closeStart}
         onChoose={(start) => {
           write(editor, addStart(editor.get().fields, start))
-          setStarting(false)
+          closeStart()
         }}
       />
       <SendingDialogs sending={sending} />

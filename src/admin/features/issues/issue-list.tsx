@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { BookOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
@@ -14,14 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { SendingProgress } from './issue-progress.tsx'
 import { issuePages, type ListedIssue } from './issue-queries.ts'
-import {
-  countPeople,
-  describeIssue,
-  ISSUE_LIST,
-  ISSUE_STATE_WORDS,
-  nameIssue,
-  stateOf,
-} from './issue-words.ts'
+import { badgeOf, countPeople, describeIssue, ISSUE_LIST, nameIssue, START, stateOf } from './issue-words.ts'
 
 const NEW = `${ISSUE_LIST}/new`
 
@@ -87,13 +80,13 @@ function NothingWritten() {
       picture="sheet"
       title="No letters yet"
       action={
-        <ButtonLink href={NEW} look="line" size="small">
-          <Plus aria-hidden className="size-5" />
-          Write the first one
+        <ButtonLink href={`${NEW}?${START}`} look="line" size="small">
+          <BookOpen aria-hidden className="size-4.5" />
+          Start from an article or recipe
         </ButtonLink>
       }
     >
-      Start from one of your articles or recipes, or write freely.
+      Tell your list what’s new: a thought of your own, or something you’ve just published.
     </EmptyState>
   )
 }
@@ -109,7 +102,7 @@ function IssueRow({ issue, onDelete }: IssueRowProps) {
   const now = useClock()
   const { preview_text, progress } = issue
   const state = stateOf(issue)
-  const { label, look } = ISSUE_STATE_WORDS[state]
+  const { label, look } = badgeOf(issue)
   const facts = describeIssue(issue, now, time_zone)
   return (
     <li className="grid min-h-20 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-[1.5px] border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-5">

@@ -16,13 +16,12 @@ import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { type IssueAnswer, issueQuery } from './issue-queries.ts'
 import {
+  badgeOf,
   countPeople,
   describeAudience,
   describeProgress,
   ISSUE_LIST,
-  ISSUE_STATE_WORDS,
   nameIssue,
-  stateOf,
 } from './issue-words.ts'
 
 interface IssueProgressProps {
@@ -46,7 +45,7 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
   useEffect(() => {
     if (isOut) void lookForMilestones(client)
   }, [isOut, client])
-  const { label, look } = ISSUE_STATE_WORDS[stateOf(issue)]
+  const { label, look } = badgeOf(issue)
   return (
     <>
       <PageHeader title={nameIssue(issue)} back={{ href: ISSUE_LIST, label: 'Newsletter' }} />
@@ -114,7 +113,10 @@ function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: Waiting
     <div className="grid justify-items-start gap-4">
       <div className="grid gap-1.5">
         <p className="type-h3 text-balance">
-          Goes out on {issue.send_at && formatDateAndTime(issue.send_at, time_zone)} ({time_zone})
+          Goes out on{' '}
+          <span className="inline-block">
+            {issue.send_at && formatDateAndTime(issue.send_at, time_zone)} ({time_zone})
+          </span>
         </p>
         <p className="text-small text-muted">
           {issue.by_morning && 'From then on to each reader in her own morning. '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeIssue } from './issue-words.ts'
+import { badgeOf, describeIssue } from './issue-words.ts'
 
 const NOW = '2025-03-04T09:00:00.000Z'
 const ISSUE = {
@@ -34,4 +34,12 @@ test('each state says what matters in it', () => {
   expect(
     describe({ state: 'sent', sent_at: NOW, progress: { ...progress, sent: 48, failed: 0, clicks: 1 } }),
   ).toEqual(['Mar 4, 2025', '48 sent', '1 visit'])
+})
+
+test('a sending that waits for her says so, until its last letter is out', () => {
+  const progress = { total: 48, sent: 32, failed: 1, waiting: 15, clicks: 0, next_at: null }
+  const sending = { ...ISSUE, state: 'sending' as const, sent_at: NOW, progress }
+  expect(badgeOf(sending).label).toBe('Going out')
+  expect(badgeOf({ ...sending, paused_at: NOW }).label).toBe('Paused')
+  expect(badgeOf({ ...sending, paused_at: NOW, progress: { ...progress, waiting: 0 } }).label).toBe('Sent')
 })

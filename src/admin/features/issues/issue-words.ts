@@ -8,6 +8,9 @@ import type { ListedIssue } from './issue-queries.ts'
 
 export const ISSUE_LIST = '/admin/issues'
 
+/** What opens the choice of something to start from with a new issue, from the list of issues. */
+export const START = 'start'
+
 export const ISSUE_STATE_WORDS: Record<IssueState, { label: string; look: BadgeLook }> = {
   draft: { label: 'Draft', look: 'open' },
   scheduled: { label: 'Scheduled', look: 'moving' },
@@ -18,6 +21,13 @@ export const ISSUE_STATE_WORDS: Record<IssueState, { label: string; look: BadgeL
 /** How an issue is shown to stand: with its last letter it is sent, though the server says so a moment later. */
 export function stateOf({ state, progress }: ListedIssue): IssueState {
   return state === 'sending' && progress.waiting === 0 ? 'sent' : state
+}
+
+/** How an issue stands, in a word. */
+export function badgeOf(issue: ListedIssue): { label: string; look: BadgeLook } {
+  const state = stateOf(issue)
+  if (state === 'sending' && issue.paused_at) return { label: 'Paused', look: 'quiet' }
+  return ISSUE_STATE_WORDS[state]
 }
 
 /** What an issue is called, also before it has a subject. */

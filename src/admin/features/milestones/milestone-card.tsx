@@ -69,7 +69,7 @@ function Card({ milestone: { kind, path }, pathname, onClose }: CardProps) {
   return (
     <section
       aria-labelledby={id}
-      className="milestone fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-140 grid-cols-[7.5rem_minmax(0,1fr)] overflow-clip rounded-sheet bg-surface shadow-sheet sm:grid-cols-[13rem_minmax(0,1fr)] lg:bottom-8"
+      className="milestone fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-140 grid-cols-[7.5rem_minmax(0,1fr)] overflow-clip rounded-sheet bg-surface shadow-sheet outline-[1.5px] outline-line sm:grid-cols-[13rem_minmax(0,1fr)] lg:bottom-8"
     >
       <MilestonePicture kind={kind} />
       <div className="grid content-center justify-items-start gap-2 py-5 pr-5 pl-4 sm:py-7 sm:pr-7 sm:pl-6">

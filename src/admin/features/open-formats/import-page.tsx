@@ -76,7 +76,7 @@ function Looked({ steps }: { steps: ImportSteps }) {
       </Note>
       <PlanChoices plan={shownPlan} steps={steps} />
       <PlanView plan={shownPlan} steps={steps} />
-      <div className="sticky bottom-18 z-1 grid gap-3 rounded-field border-[1.5px] border-line bg-surface px-5 py-4 lg:bottom-4">
+      <div className="sticky bottom-18 z-1 grid gap-3 rounded-field border-[1.5px] border-line bg-surface px-5 py-4 max-lg:shadow-[0_.75rem_0_var(--hf-ground)] lg:bottom-4">
         {run.isPending && <RunMeter progress={progress} />}
         <Button
           className="justify-self-start"

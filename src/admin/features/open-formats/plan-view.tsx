@@ -134,6 +134,7 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
         <div className="grid gap-1.5">
           <p className="text-small font-[650]">Where your site has something else under the same address</p>
           <ChoiceChips
+            wraps
             label="Where your site has something else under the same address"
             choices={COLLISIONS}
             chosen={choices.collisions}

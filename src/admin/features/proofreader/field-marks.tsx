@@ -70,10 +70,10 @@ function worstOf(findings: readonly NumberedFinding[]) {
   return LEVELS.find((level) => findings.some((finding) => finding.level === level))
 }
 
-/** Behind a row of fields, in a place of its own, so that nothing moves when a number comes; on a phone at its corner. */
+/** At the corner of a row of fields: nothing moves when a number comes, and fields have the row to themselves. */
 export function RowNumbers({ fields }: { fields: readonly string[] }) {
   return (
-    <div className="flex flex-col items-center gap-1 pt-2 max-md:absolute max-md:-top-3 max-md:right-1 max-md:flex-row max-md:pt-0">
+    <div className="absolute -top-3 right-1 flex gap-1">
       {fields.map((field) => (
         <FindingNumbers key={field} field={field} />
       ))}

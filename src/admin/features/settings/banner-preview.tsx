@@ -11,7 +11,7 @@ export function BannerPreview({ values }: { values: SiteSettings }) {
     <figure className="grid gap-2 border-t-[1.5px] border-line pt-5">
       <figcaption className="text-small font-[650]">How it looks</figcaption>
       <div
-        className={`on-pine flex min-h-11 flex-wrap items-center justify-center gap-x-3 rounded-paper px-4 text-center text-small ${isShown ? '' : 'opacity-60'}`}
+        className={`on-pine flex min-h-11 flex-wrap items-center justify-center gap-x-3 rounded-paper px-4 text-center text-small outline-[1.5px] outline-line ${isShown ? '' : 'opacity-60'}`}
       >
         <span className="py-1.5 wrap-anywhere">{banner_text || 'No text'}</span>
         {banner_link_text && banner_link_url && (

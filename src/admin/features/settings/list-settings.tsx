@@ -12,7 +12,7 @@ export function LinesSetting({ setting: { key, label, help }, form }: SettingFie
     <TextArea
       label={label}
       hint={help}
-      className="min-h-24!"
+      className="field-sizing-content min-h-24!"
       value={form.values[key].join('\n')}
       error={Object.values(form.problems(key))[0]}
       onChange={({ currentTarget: { value } }) => form.change(key, value === '' ? [] : value.split('\n'))}
@@ -168,7 +168,7 @@ export function TestimonialsSetting({
             label="What she says"
             value={item.text}
             maxLength={SETTING_LIMITS.text}
-            className="min-h-24!"
+            className="field-sizing-content min-h-24!"
             error={problems[`${index}.text`]}
             onChange={({ currentTarget: { value } }) => change({ ...item, text: value })}
           />

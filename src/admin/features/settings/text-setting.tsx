@@ -27,7 +27,7 @@ export function TextSettingField({ setting: { key, kind, label, help }, form }: 
       form.leave(key)
     },
   }
-  if (kind === 'text') return <TextArea {...shared} className="min-h-24!" />
+  if (kind === 'text') return <TextArea {...shared} className="field-sizing-content min-h-24!" />
   return (
     <TextField
       {...shared}

@@ -40,6 +40,7 @@ export function WeekPanel() {
     <Panel
       title={TITLE}
       padded={false}
+      className="flex flex-col"
       aside={readers > 0 && <span className="reading-now">{readers} reading now</span>}
     >
       {data.totals.visitors + data.before.visitors === 0 ? (
@@ -53,7 +54,7 @@ export function WeekPanel() {
           </div>
         </>
       )}
-      <div className="border-t-[1.5px] border-line px-5 py-1.5">
+      <div className="mt-auto border-t-[1.5px] border-line px-5 py-1.5">
         <ArrowLink href="/admin/statistics?days=7">Open statistics</ArrowLink>
       </div>
     </Panel>
@@ -62,7 +63,7 @@ export function WeekPanel() {
 
 function NobodyYet() {
   return (
-    <div className="flex items-center gap-5 px-5 pb-5">
+    <div className="flex flex-1 items-center gap-5 px-5 pb-5">
       <PaperPicture name="mats" className="w-28 flex-none" />
       <div>
         <p className="font-semibold">No readers yet</p>

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FieldError, TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
+import { FormFoot } from '../../ui/dialog-parts.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
@@ -136,7 +137,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           {describeFailure(failure)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <FormFoot>
         <Button look="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
@@ -149,7 +150,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
             {look.isPending ? 'Looking...' : 'Look at it first'}
           </Button>
         )}
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
 import { ChipsInput } from '../../ui/chips-input.tsx'
+import { FormFoot } from '../../ui/dialog-parts.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 interface TagsDialogProps {
@@ -91,14 +92,14 @@ function TagsForm({
           </div>
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <FormFoot>
         <Button look="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" size="small" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save tags'}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -16,7 +16,7 @@ export function NextPanel() {
   const decide = useDecide()
   const open = data?.filter(isOpen) ?? []
   return (
-    <Panel title="What to write next" padded={false}>
+    <Panel title="What to write next" padded={false} className="flex flex-col">
       <p className="-mt-3 px-5 pb-4 text-small text-muted">
         From what your readers looked for, and the time of year.
       </p>
@@ -50,7 +50,7 @@ export function NextPanel() {
         </ul>
       )}
       {data && (
-        <div className="border-t-[1.5px] border-line px-5 py-3.5">
+        <div className="mt-auto border-t-[1.5px] border-line px-5 py-1.5">
           <ArrowLink href={NEXT_PATH}>
             {open.length === 0 ? 'Nothing is missing right now' : allOf(open.length)}
           </ArrowLink>

@@ -126,7 +126,7 @@ function LinkForm({
         <TextField
           label="Link text"
           value={words}
-          hint={words === '' ? 'May stay empty: the page’s name stands there then.' : undefined}
+          hint={words === '' ? 'Leave it empty to show the page’s name.' : undefined}
           onChange={({ target }) => setWords(target.value)}
         />
         <p role="status" className="sr-only">

@@ -129,7 +129,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
             label="Line under the video"
             value={words}
             maxLength={200}
-            hint="A few words of your own; may stay empty."
+            hint="A few words of your own, if you like."
             onChange={({ target }) => setWords(target.value)}
           />
         </DialogBody>

@@ -167,7 +167,7 @@ function IngredientInputs({ editor, row, index, onChange, onNext, onPasteList }:
     onPasteList(text)
   }
   return (
-    <div className="relative grid grid-cols-2 gap-2 md:grid-cols-[88px_88px_minmax(0,1fr)_2rem]">
+    <div className="relative grid grid-cols-2 gap-2 md:grid-cols-[88px_88px_minmax(0,1fr)]">
       {PARTS.map(({ name, label, placeholder, place }) => {
         const error = errors[`ingredients.${index}.${name}`]
         const errorId = `${row.key}-${name}`

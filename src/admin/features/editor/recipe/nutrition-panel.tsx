@@ -37,6 +37,7 @@ export function NutritionPanel({ editor }: { editor: Editor<RecipeFields> }) {
     <Panel title="Nutrition">
       <div data-field="nutrition_source" className="grid gap-2">
         <ChoiceChips
+          wraps
           label="What readers see"
           choices={SOURCES}
           chosen={source.value}
@@ -149,7 +150,7 @@ function WorkedOut({ editor }: { editor: Editor<RecipeFields> }) {
           Too little is known, so readers would see the general card instead.
         </p>
       )}
-      <div className="flex flex-wrap gap-x-3">
+      <div className="-ml-1.5 flex flex-wrap gap-x-3">
         {source.value !== 'computed' && (
           <TextButton onClick={() => source.change('computed')}>Show this to readers</TextButton>
         )}

@@ -91,7 +91,7 @@ interface SortableRowProps {
 const ICON_BUTTON =
   'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent md:min-w-8'
 
-/** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line. */
+/** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line; admin.css puts them together for a mouse. */
 const AREAS = {
   short:
     "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] grid-rows-[auto_1fr] [grid-template-areas:'grip_body_remove'_'up_body_down']",
@@ -152,7 +152,7 @@ export function SortableRow({
       data-row={rowKey}
       data-field={field}
       onKeyDown={moveByKey}
-      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${FOLDED} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+      className={`sortable-row relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${FOLDED} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
         type="button"
@@ -196,7 +196,7 @@ interface ListFootProps {
 /** Under a list: another line, a whole list pasted, and the last removal taken back. */
 export function ListFoot({ addLabel, onAdd, others, paste, removed, onUndo }: ListFootProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="-ml-1.5 flex flex-wrap items-center gap-x-3">
       <TextButton data-add="" onClick={onAdd}>
         <Plus aria-hidden className="size-4.5" />
         {addLabel}

@@ -126,7 +126,7 @@ function StepInput({ editor, row, index, onChange, onNext, onPasteList }: StepIn
   const field = `instructions.${index}.instruction`
   const description = useProofDescription(field)
   return (
-    <div className="relative grid grid-cols-[2.125rem_minmax(0,1fr)] gap-2 md:grid-cols-[2.125rem_minmax(0,1fr)_2rem]">
+    <div className="relative grid grid-cols-[2.125rem_minmax(0,1fr)] gap-2">
       <b
         aria-hidden
         className="text-center font-display text-[1.625rem] leading-11 font-extrabold text-accent-text"

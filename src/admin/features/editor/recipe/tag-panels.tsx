@@ -94,7 +94,7 @@ export function AllergensPanel({ editor }: { editor: Editor<RecipeFields> }) {
           hint="Shown with the recipe. Tap one below, or type your own and press Enter."
         />
       </MarkedField>
-      <fieldset className="-mt-2 flex flex-wrap gap-x-1">
+      <fieldset className="-mt-2 -ml-1.5 flex flex-wrap gap-x-1">
         <legend className="sr-only">Common allergens</legend>
         {missing.map((allergen) => (
           <TextButton key={allergen} onClick={() => change([...value, allergen])}>

@@ -86,7 +86,7 @@ export function VariationChanges({
           />
         </div>
       ))}
-      <div className="flex flex-wrap gap-x-3">
+      <div className="-ml-1.5 flex flex-wrap gap-x-3">
         <TextButton
           onClick={() =>
             onChange({

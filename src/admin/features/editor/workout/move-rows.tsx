@@ -125,7 +125,7 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
       >
         {!isOpen && <MoveFigure move={row} className="size-14" />}
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-[650]">{row.name || 'A new move'}</span>
+          <span className="line-clamp-2 font-[650]">{row.name || 'A new move'}</span>
           <span className="line-clamp-2 text-small leading-snug text-muted">{row.amount}</span>
         </span>
         <ChevronDown aria-hidden className={`mr-2 size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />

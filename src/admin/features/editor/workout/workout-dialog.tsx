@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Workout } from '../../../../domain/movement/workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
@@ -5,6 +6,7 @@ import { MAX_ROUNDS } from '../../../../domain/movement/workout-schema.ts'
 import { readWorkoutText } from '../../../../domain/movement/workout-text.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
+import { FormFoot } from '../../../ui/dialog-parts.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { type MoveRow, movesOf, newMove } from './move-row.ts'
@@ -123,14 +125,14 @@ function WorkoutForm({
         onChange={({ target }) => set({ rest: target.value })}
       />
       {problem && <FieldError id="workout-problem">{problem}</FieldError>}
-      <div className="flex justify-end gap-2.5 border-t-[1.5px] border-line pt-4">
+      <FormFoot>
         <Button look="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" size="small">
           {text.trim() === '' ? 'Put it into the text' : 'Save'}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }
@@ -148,9 +150,12 @@ function FromText({ onRead }: { onRead: (workout: Workout) => void }) {
     onRead(workout)
   }
   return (
-    <details className="rounded-field bg-sunken px-4 py-1">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-[650]">Read it from a text</summary>
-      <div className="grid gap-3 pb-4">
+    <details className="group rounded-field bg-sunken">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-field px-4 font-[650] focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
+        Read it from a text
+        <ChevronDown aria-hidden className="size-5 flex-none transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-4 pb-4">
         <TextArea
           label="The workout as you have it"
           className="min-h-28"

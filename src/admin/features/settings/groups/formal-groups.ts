@@ -28,7 +28,7 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         kind: 'line',
         key: 'letters_signature',
         label: 'How you sign',
-        help: 'Stands under both.',
+        help: 'Shown under both.',
         pages: ['welcome'],
         whenEmpty: NOT_SHOWN,
       },

@@ -21,7 +21,7 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
         kind: 'line',
         key: 'banner_link_text',
         label: 'Words of the link',
-        help: 'Stand behind the text, underlined.',
+        help: 'Shown after the text, underlined.',
         pages: BANNER_PAGES,
         whenEmpty: NOT_SHOWN,
       },

@@ -1,0 +1,34 @@
+import type { MailboxFailure, MailboxTrouble } from '../../../domain/admin/mail-check.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+
+/** What happened, and what to do next. */
+const WORDS: Record<MailboxFailure, { what: string; next: string }> = {
+  password: {
+    what: 'Their mailbox doesn’t accept the password any more.',
+    next: 'Ask whoever runs your site to put the new password into IMAP_URL and start it again.',
+  },
+  missing: {
+    what: 'The mailbox they come to isn’t there any more.',
+    next: 'Ask whoever runs your site to name the right one in IMAP_URL and start it again.',
+  },
+  unreachable: {
+    what: 'Their mailbox doesn’t answer.',
+    next: 'We try again every five minutes. If it lasts for hours, ask whoever runs your site to check IMAP_URL.',
+  },
+  other: {
+    what: 'Their mailbox can’t be read.',
+    next: 'We try again every five minutes. If it lasts for hours, pass this on to whoever runs your site.',
+  },
+}
+
+export const MAILBOX_TROUBLE = 'Letters that come back aren’t seen'
+
+/** What is wrong with the mailbox of returned letters, since when, and what to do about it (product §20.7). */
+export function describeMailboxTrouble(
+  { reason, since }: MailboxTrouble,
+  now: string,
+  format: (iso: string) => string,
+) {
+  const { what, next } = WORDS[reason]
+  return { happened: `${what} It began ${timeAgo(since, now) ?? `on ${format(since)}`}.`, next }
+}
