@@ -206,6 +206,7 @@ test.each([
   ['Almond flour crackers', 'almond'],
   ['Bulgur pilaf with apricots', 'rice'],
   ['Cauliflower paella', 'rice'],
+  ['Quinoa tabbouleh', 'bulgur'],
   ['Turkey meatballs', 'turkey'],
   ['Ginger nut biscuits', 'nuts'],
   ['Feta cheese parcels', 'cheese'],

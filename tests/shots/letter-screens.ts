@@ -53,7 +53,7 @@ const issueOf = (picture: string) => ({
 async function render(props: LetterProps, site: ShotSite): Promise<string> {
   const built: typeof EntryLetters = await import(pathToFileURL(join(BUILT, 'entry-letters.js')).href)
   const { html } = await built.renderLetter(props, { ...SAMPLE_SITE, site_url: site.url })
-  return html
+  return html.replace(/"[^"]*\/media\/window\.jpg"/, `"${await anyPicture(site)}"`)
 }
 
 /** The picture of an article on the site, as any an issue may hold. */

@@ -132,7 +132,7 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   gazpacho: 'tomato',
   ratatouille: ['aubergine', 'courgette', 'tomato'],
   caprese: ['tomato', 'mozzarella', 'basil'],
-  tabbouleh: ['bulgur', 'parsley'],
+  tabbouleh: 'parsley',
   dal: 'lentil',
   dahl: 'lentil',
   daal: 'lentil',
@@ -184,8 +184,15 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   ),
 }
 
-/** Dishes of rice, unless they are called after another grain. */
-const RICE_DISHES: readonly string[] = ['risotto', 'paella', 'pilaf', 'biryani', 'sushi']
+/** Dishes, and the grain they are of unless they are called after another. */
+const GRAIN_DISHES: ReadonlyMap<string, FoodName> = new Map([
+  ['risotto', 'rice'],
+  ['paella', 'rice'],
+  ['pilaf', 'rice'],
+  ['biryani', 'rice'],
+  ['sushi', 'rice'],
+  ['tabbouleh', 'bulgur'],
+])
 
 /** Oats, barley and so on that such a dish may be made of instead of rice. */
 const GRAINS: ReadonlySet<FoodName> = new Set([
@@ -258,15 +265,15 @@ export function findFoods(text: string, { isRecipe }: { isRecipe: boolean }): Fo
   const add = (name: FoodName) => {
     if (!found.includes(name) && (isRecipe || !EVERYDAY_WORDS.has(name))) found.push(name)
   }
-  let isOfRice = false
+  let grain: FoodName | undefined
   for (const clause of readPlainly(text)
     .replace(FREE_OF, ' ')
     .split(/[.,;:!?()\n–—]+/)) {
     const tokens = readTokens(cutAtNegation(clause))
-    isOfRice ||= RICE_DISHES.some((dish) => tokens.includes(dish))
+    grain ??= tokens.map((token) => GRAIN_DISHES.get(token)).find((name) => name !== undefined)
     for (const name of foodsOf(tokens)) add(name)
   }
-  if (isOfRice && !found.some((name) => GRAINS.has(name))) add('rice')
+  if (grain && !found.some((name) => GRAINS.has(name))) add(grain)
   return found.slice(0, MAX_FOODS)
 }
 
