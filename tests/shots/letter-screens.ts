@@ -53,7 +53,7 @@ const issueOf = (picture: string) => ({
 async function render(props: LetterProps, site: ShotSite): Promise<string> {
   const built: typeof EntryLetters = await import(pathToFileURL(join(BUILT, 'entry-letters.js')).href)
   const { html } = await built.renderLetter(props, { ...SAMPLE_SITE, site_url: site.url })
-  return html.replace(/"[^"]*\/media\/window\.jpg"/, `"${await anyPicture(site)}"`)
+  return html
 }
 
 /** The picture of an article on the site, as any an issue may hold. */
@@ -63,11 +63,18 @@ async function anyPicture({ url }: ShotSite): Promise<string> {
   return article.featured_image_url
 }
 
+/** The sample issue's own picture is on no site. */
+async function withPicture(props: LetterProps, site: ShotSite): Promise<LetterProps> {
+  if (props.kind !== 'newsletter_test') return props
+  const body_html = props.issue.body_html.replace('/media/window.jpg', await anyPicture(site))
+  return { ...props, issue: { ...props.issue, body_html } }
+}
+
 const named = SAMPLE_LETTERS.filter(({ kind }) => kind !== 'newsletter_issue' && kind !== 'plan_day').map(
   (props, index, all) => {
     const before = all.slice(0, index).filter(({ kind }) => kind === props.kind).length
     const name = `letter-${props.kind.replaceAll('_', '-')}${before > 0 ? `-${before + 1}` : ''}`
-    return { name, html: (site: ShotSite) => render(props, site) }
+    return { name, html: async (site: ShotSite) => render(await withPicture(props, site), site) }
   },
 )
 
