@@ -11,8 +11,10 @@ import {
 } from './reading/dish-ideas.ts'
 import { findDish } from './reading/find-dish.ts'
 import { findFoods } from './reading/find-foods.ts'
+import { readPlainly } from './reading/idioms.ts'
+import { servedIn } from './reading/suits.ts'
 import { readTokens } from './reading/tokens.ts'
-import { ANY_TOPIC, findTopics } from './reading/topics.ts'
+import { ANY_TOPIC, findTopics, type Topic } from './reading/topics.ts'
 import { BACKDROPS } from './scenes/backdrop.ts'
 import { canDraw, sceneOf } from './scenes/scenes.ts'
 import type { ImageSpec } from './spec.ts'
@@ -54,7 +56,7 @@ export function chooseScenes(texts: ItemTexts, round: number): ImageSpec[] {
     scene,
     backdrop: backdrops[index] ?? 0,
     seed: seedFrom(input, round, index),
-    words: [...words, ...ideas.foods],
+    words: [...words, ...servedIn(scene, ideas.foods)],
   }))
 }
 
@@ -83,21 +85,25 @@ export function foodsNamedBy(texts: ItemTexts): FoodName[] {
 
 function readRecipe(texts: ItemTexts): Ideas {
   const { title, excerpt = '', description = '' } = texts
-  const titleTokens = readTokens(title)
-  const dish = findDish(titleTokens, readTokens(`${excerpt} ${description}`))
+  const titleTokens = readTokens(readPlainly(title))
+  const isCold = COLD.some((word) => titleTokens.includes(word))
+  const read = findDish(titleTokens, readTokens(readPlainly(`${excerpt} ${description}`)))
+  const dish = read === 'tea' && isCold ? 'drink' : read
   const named = foodsNamedBy(texts)
   // What a salad is made of when nothing else is said.
-  const foods: readonly FoodName[] = named.length === 0 && dish === 'salad' ? ['leaves'] : named
+  const foods: readonly FoodName[] =
+    named.length === 0 && dish === 'salad' && !titleTokens.includes('fruit') ? ['leaves'] : named
   const hints = hintsOf(titleTokens)
-  const own = COLD.some((word) => titleTokens.includes(word))
-    ? withoutHeat(DISH_IDEAS[dish])
-    : DISH_IDEAS[dish]
+  const isFried = !NOT_FRIED.some((word) => titleTokens.includes(word))
+  const own = (isCold ? withoutHeat(DISH_IDEAS[dish]) : DISH_IDEAS[dish]).filter(
+    ({ scene }) => isFried || scene !== 'pan',
+  )
   return {
     own: own.map(({ scene, words }) => ({ scene, words: [...words, ...hints] })),
     more: [
       ...(DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS),
       // An empty table says less of a dish than the dish once more.
-      ...(foods.length > 0 ? [] : KITCHEN_IDEAS),
+      ...(servedIn('plate', foods).length > 0 ? [] : KITCHEN_IDEAS),
     ],
     foods,
   }
@@ -105,6 +111,8 @@ function readRecipe(texts: ItemTexts): Ideas {
 
 /** Words of a title for what never steams. */
 const COLD = ['gazpacho', 'chilled', 'cold', 'iced']
+/** Words of a title for what never was in a frying pan. */
+const NOT_FRIED = ['boiled', 'frozen', 'pate', 'pickled', 'poached', 'raw']
 
 function withoutHeat(ideas: readonly Idea[]): Idea[] {
   return ideas
@@ -115,6 +123,7 @@ function withoutHeat(ideas: readonly Idea[]): Idea[] {
 function hintsOf(titleTokens: readonly string[]): string[] {
   const says = (...words: string[]) => words.some((word) => titleTokens.includes(word))
   return [
+    ...(says('water', 'infusion') ? ['water'] : []),
     ...(says('icing', 'iced', 'frosting', 'frosted') ? ['icing'] : []),
     ...(says('cookie', 'biscuit', 'cracker', 'shortbread') ? ['cookie'] : []),
   ]
@@ -122,12 +131,17 @@ function hintsOf(titleTokens: readonly string[]): string[] {
 
 function readArticle(texts: ItemTexts, random: Random): Ideas {
   const { title, excerpt = '', description = '' } = texts
-  const titleTokens = readTokens(title)
-  const [first, second] = findTopics(titleTokens, readTokens(`${excerpt} ${description}`))
+  const titleTokens = readTokens(readPlainly(title))
+  const [first, second] = findTopics(titleTokens, readTokens(readPlainly(`${excerpt} ${description}`)))
   const foods = foodsNamedBy(texts)
   const titleFoods = findFoods(title, { isRecipe: false }).filter((name) => foods.includes(name))
   const isAboutFood = titleFoods.length > 0 || (first === undefined && foods.length > 0)
-  const topicIdeas = first?.ideas ?? []
+  const isServed = servedIn('plate', foods).length > 0
+  // Of food that is not named, a kitchen.
+  const waysOf = (topic: Topic | undefined) =>
+    topic?.isFood && !isServed ? KITCHEN_IDEAS : (topic?.ideas ?? [])
+  const isOfBoth = second?.isGeneral !== true && titleTokens.some((token) => second?.words.has(token))
+  const topicIdeas = isOfBoth ? byTurns(waysOf(first), waysOf(second)) : waysOf(first)
   const own = !isAboutFood || first?.isFood ? topicIdeas : [...FOOD_IDEAS.slice(0, 3), ...topicIdeas]
   return {
     own,
@@ -142,13 +156,22 @@ function readArticle(texts: ItemTexts, random: Random): Ideas {
   }
 }
 
+function byTurns(some: readonly Idea[], others: readonly Idea[]): Idea[] {
+  const rest = others.filter(({ scene }) => some.every((idea) => idea.scene !== scene))
+  return Array.from({ length: Math.max(some.length, rest.length) }, (_, index) => [
+    ...some.slice(index, index + 1),
+    ...rest.slice(index, index + 1),
+  ]).flat()
+}
+
 /** How many of an item's own ideas always come first: the ones that show what its title is about. */
 const TELLING = 3
 
 /** Four ideas, with different scenes where there are enough. Later rounds mix the most telling with the rest. */
 function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random): Idea[] {
-  const possible = own.filter(({ scene }) => canDraw(scene, foods))
-  const others = more.filter(({ scene }) => canDraw(scene, foods))
+  const shows = ({ scene }: Idea) => canDraw(scene, servedIn(scene, foods))
+  const possible = own.filter(shows)
+  const others = more.filter(shows)
   const order =
     round === 0
       ? [...possible, ...others]

@@ -59,12 +59,15 @@ ${sections.join('\n')}
 const groupId = (group: string) => `group-${group.toLowerCase().replaceAll(' ', '-')}`
 
 function shotFigure({ file, width, scheme, paper }: Shot): string {
-  const label = paper ? `${paper}, page ${/(\d+)\.png$/.exec(file)?.[1]}` : `${width} ${scheme}`
+  const page = /(\d+)\.png$/.exec(file)?.[1]
+  const label = paper ? `${paper}, ${page ? `page ${page}` : 'PDF'}` : `${width} ${scheme}`
   return figure(file, label, `data-width="${width}" data-scheme="${scheme}"`)
 }
 
 function figure(file: string, label: string, data: string): string {
-  return `<figure ${data}><a href="${escapeHtml(file)}"><img loading="lazy" src="${escapeHtml(file)}" alt=""></a><figcaption>${escapeHtml(label)}</figcaption></figure>`
+  const address = escapeHtml(file)
+  const shown = file.endsWith('.pdf') ? address : `<img loading="lazy" src="${address}" alt="">`
+  return `<figure ${data}><a href="${address}">${shown}</a><figcaption>${escapeHtml(label)}</figcaption></figure>`
 }
 
 const STYLE = `

@@ -63,11 +63,18 @@ async function anyPicture({ url }: ShotSite): Promise<string> {
   return article.featured_image_url
 }
 
+/** The sample issue's own picture is on no site. */
+async function withPicture(props: LetterProps, site: ShotSite): Promise<LetterProps> {
+  if (props.kind !== 'newsletter_test') return props
+  const body_html = props.issue.body_html.replace('/media/window.jpg', await anyPicture(site))
+  return { ...props, issue: { ...props.issue, body_html } }
+}
+
 const named = SAMPLE_LETTERS.filter(({ kind }) => kind !== 'newsletter_issue' && kind !== 'plan_day').map(
   (props, index, all) => {
     const before = all.slice(0, index).filter(({ kind }) => kind === props.kind).length
     const name = `letter-${props.kind.replaceAll('_', '-')}${before > 0 ? `-${before + 1}` : ''}`
-    return { name, html: (site: ShotSite) => render(props, site) }
+    return { name, html: async (site: ShotSite) => render(await withPicture(props, site), site) }
   },
 )
 

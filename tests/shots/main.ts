@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
+import { CARD_SIZE } from '../../src/server/pages/share-cards/share-card.ts'
 import { CARD_SCREENS } from './card-screens.ts'
 import { COACH_SCREENS } from './coach-screens.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
@@ -16,7 +17,7 @@ import { openSite, PASSWORD, type ShotSite } from './sites.ts'
 
 /**
  * Photographs every screen and state into one folder with an index page, and with them letters, share cards and what
- * is printed (its pages as pictures where `pdftoppm` is installed): `npm run shots`. A part of it:
+ * is printed (its pages as pictures where `pdftoppm` is installed, else as a PDF): `npm run shots`. A part of it:
  * `npm run shots -- --only admin-stats --widths 390 --schemes dark`; beside drawings named after their screens
  * (`admin-stats-phone.png`): `--beside FOLDER`.
  */
@@ -29,7 +30,10 @@ const { values } = parseArgs({
     beside: { type: 'string' },
   },
 })
-const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 }
+const HEIGHTS: Readonly<Record<number, number>> = {
+  ...{ 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 },
+  [CARD_SIZE.width]: CARD_SIZE.height,
+}
 const SCHEMES = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
 const WIDTHS = values.widths.split(',').map(Number)
 const PAGES_AT_ONCE = 2
@@ -130,16 +134,25 @@ async function print(browser: Browser, screen: Screen): Promise<void> {
         preferCSSPageSize: true,
         printBackground: true,
       })
-      await promisify(execFile)('pdftoppm', ['-png', '-r', '80', join(out, `${name}.pdf`), join(out, name)])
-      const pages = (await readdir(out)).filter(
-        (file) => file.startsWith(`${name}-`) && file.endsWith('.png'),
-      )
-      for (const file of pages.toSorted())
+      for (const file of await pagesOf(name))
         shots.push({ screen, width: PAPER_WIDTH, scheme: 'light', file, paper: format })
     }
   } finally {
     await context.close()
   }
+}
+
+/** The pages of what was printed, each as a picture; the PDF itself where nothing is installed that makes them. */
+async function pagesOf(name: string): Promise<string[]> {
+  const pdf = `${name}.pdf`
+  try {
+    await promisify(execFile)('pdftoppm', ['-png', '-r', '80', join(out, pdf), join(out, name)])
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [pdf]
+    throw error
+  }
+  const files = await readdir(out)
+  return files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.png')).toSorted()
 }
 
 async function photograph(browser: Browser, screen: Screen, width: number): Promise<void> {

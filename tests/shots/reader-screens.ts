@@ -73,6 +73,7 @@ const pages = (
     { name: 'admin-login', path: '/admin/login' },
     { name: 'confirm-expired', path: '/newsletter/confirm?token=nobody' },
     { name: 'plan-expired', path: '/plan?token=nobody' },
+    { name: 'missing-letters-nothing-here', path: '/letters/nothing-here' },
     ...MISSING_PAGES.map(({ path }) => ({ name: `missing${path.replaceAll('/', '-')}`, path })),
   ] satisfies Omit<Screen, 'group'>[]
 ).map((screen): Screen => ({ ...screen, group: 'Pages' }))

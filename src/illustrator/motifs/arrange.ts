@@ -1,5 +1,6 @@
 import { cut, type Drawing, place } from '../paper/draw.ts'
 import { type Point, points, toRadians } from '../paper/scissors.ts'
+import { bowlFromAbove, WARES } from './dishes.ts'
 import { type FoodName, foodOf } from './foods.ts'
 import type { Hand } from './hand.ts'
 
@@ -61,6 +62,7 @@ export function heap(hand: Hand, name: FoodName, { x, y, radius, outward }: Spot
         .join('')
     }
     case 'piece':
+    case 'spread':
       return place(x, y, { scale: radius / 46, turn: random.between(-18, 18) }, food.piece(hand))
   }
 }
@@ -143,6 +145,13 @@ function spread({ random }: Hand, radius: number, step: number): Point[] {
     }
   }
   return random.shuffle(points)
+}
+
+/** A small dish from above, 44 to its rim, of what nobody lays on a table: honey, hummus. */
+export function dishOf(hand: Hand, name: FoodName): Drawing {
+  const { paper, piece } = foodOf(name)
+  const ware = paper === 'milk' || paper === 'oat' ? WARES.sea : WARES.white
+  return bowlFromAbove(hand, 44, ware) + place(0, 0, { scale: 0.86 }, piece(hand))
 }
 
 /** Loose crumbs beside a dish. */

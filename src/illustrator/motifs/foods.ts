@@ -6,8 +6,8 @@ import * as morsels from './morsels.ts'
 import * as slices from './slices.ts'
 import * as vegetables from './standing-vegetables.ts'
 
-/** How a food lies in a dish: some slices overlapping, a handful scattered, leaves spilling over, one large piece, or spread as a base. */
-type Habit = 'slices' | 'scatter' | 'leaves' | 'piece'
+/** How a food lies in a dish: some slices overlapping, a handful scattered, leaves spilling over, one large piece, or a spoonful of what has no shape of its own. */
+type Habit = 'slices' | 'scatter' | 'leaves' | 'piece' | 'spread'
 
 export interface Food {
   /** As an alt text names it. */
@@ -126,7 +126,7 @@ const FOODS = {
   farro: food('farro', 'scatter', 'bran', morsels.grain('bran', 'cocoa', 'oat')),
   buckwheat: food('buckwheat', 'scatter', 'cocoa', morsels.grain('cocoa', 'bran', 'oat')),
   grains: food('grains', 'scatter', 'oat', morsels.grain('oat', 'bran', 'butter')),
-  polenta: food('polenta', 'piece', 'yolk', morsels.dollop('yolk', 'butter'), 'yolk'),
+  polenta: food('polenta', 'spread', 'yolk', morsels.dollop('yolk', 'butter'), 'yolk'),
   oats: food('oats', 'scatter', 'oat', morsels.oatFlake),
   granola: food('granola', 'scatter', 'bran', morsels.crumb('bran', 'oat', 'cocoa', 'butter')),
   almond: food('almonds', 'scatter', 'bran', morsels.almond, 'oat'),
@@ -145,25 +145,25 @@ const FOODS = {
   paneer: food('paneer', 'slices', 'milk', morsels.block('mist', 'milk', 'oat')),
   feta: food('feta', 'scatter', 'milk', morsels.feta),
   mozzarella: food('mozzarella', 'scatter', 'milk', morsels.feta),
-  ricotta: food('ricotta', 'piece', 'milk', morsels.dollop('milk', 'oat')),
-  cottage: food('cottage cheese', 'piece', 'milk', morsels.dollop('milk', 'oat')),
-  creamcheese: food('cream cheese', 'piece', 'milk', morsels.dollop('milk', 'mist')),
+  ricotta: food('ricotta', 'spread', 'milk', morsels.dollop('milk', 'oat')),
+  cottage: food('cottage cheese', 'spread', 'milk', morsels.dollop('milk', 'oat')),
+  creamcheese: food('cream cheese', 'spread', 'milk', morsels.dollop('milk', 'mist')),
   parmesan: food('Parmesan', 'piece', 'yolk', morsels.cheeseWedge),
   cheese: food('cheese', 'piece', 'yolk', morsels.cheeseWedge),
-  yogurt: food('yoghurt', 'piece', 'milk', morsels.dollop('milk', 'mist'), 'milk'),
-  cream: food('cream', 'piece', 'milk', morsels.dollop('milk', 'oat'), 'milk'),
-  skyr: food('skyr', 'piece', 'milk', morsels.dollop('milk', 'mist'), 'milk'),
-  tzatziki: food('tzatziki', 'piece', 'milk', morsels.dollop('milk', 'lime')),
-  raita: food('raita', 'piece', 'milk', morsels.dollop('milk', 'lime')),
-  tahini: food('tahini', 'piece', 'oat', morsels.dollop('oat', 'milk'), 'oat'),
-  guacamole: food('guacamole', 'piece', 'lime', morsels.dollop('lime', 'leaf'), 'lime'),
-  pesto: food('pesto', 'piece', 'leaf', morsels.dollop('leaf', 'fir'), 'leaf'),
-  salsa: food('salsa', 'piece', 'poppy', morsels.dollop('poppy', 'rust'), 'poppy'),
-  honey: food('honey', 'piece', 'yolk', morsels.dollop('yolk', 'bran')),
-  hummus: food('hummus', 'piece', 'oat', morsels.dollop('oat', 'bran'), 'oat'),
-  chicken: food('chicken', 'piece', 'bran', morsels.drumstick),
-  turkey: food('turkey', 'piece', 'bran', morsels.drumstick),
-  duck: food('duck', 'piece', 'bran', morsels.drumstick),
+  yogurt: food('yoghurt', 'spread', 'milk', morsels.dollop('milk', 'mist'), 'milk'),
+  cream: food('cream', 'spread', 'milk', morsels.dollop('milk', 'oat'), 'milk'),
+  skyr: food('skyr', 'spread', 'milk', morsels.dollop('milk', 'mist'), 'milk'),
+  tzatziki: food('tzatziki', 'spread', 'milk', morsels.dollop('milk', 'lime')),
+  raita: food('raita', 'spread', 'milk', morsels.dollop('milk', 'lime')),
+  tahini: food('tahini', 'spread', 'oat', morsels.dollop('oat', 'milk'), 'oat'),
+  guacamole: food('guacamole', 'spread', 'lime', morsels.dollop('lime', 'leaf'), 'lime'),
+  pesto: food('pesto', 'spread', 'leaf', morsels.dollop('leaf', 'fir'), 'leaf'),
+  salsa: food('salsa', 'spread', 'poppy', morsels.dollop('poppy', 'rust'), 'poppy'),
+  honey: food('honey', 'spread', 'yolk', morsels.dollop('yolk', 'bran')),
+  hummus: food('hummus', 'spread', 'oat', morsels.dollop('oat', 'bran'), 'oat'),
+  chicken: food('chicken', 'piece', 'bran', morsels.breast('bran', 'butter')),
+  turkey: food('turkey', 'piece', 'bran', morsels.breast('bran', 'butter')),
+  duck: food('duck', 'piece', 'cocoa', morsels.breast('cocoa', 'rose')),
   beef: food('beef', 'piece', 'rust', morsels.steak),
   lamb: food('lamb', 'piece', 'rust', morsels.steak),
   pork: food('pork', 'piece', 'rust', morsels.steak),
@@ -195,6 +195,12 @@ const FOODS = {
   raisin: food('raisins', 'scatter', 'cocoa', morsels.dateFruit),
   coconut: food('coconut', 'scatter', 'milk', morsels.coconutFlake, 'milk'),
   scrambledegg: food('scrambled eggs', 'piece', 'yolk', morsels.scramble),
+  omelette: food('eggs', 'piece', 'yolk', morsels.omelette),
+  drumstick: food('chicken', 'piece', 'bran', morsels.drumstick),
+  broadbean: food('broad beans', 'scatter', 'leaf', morsels.bean('leaf', 'lime'), 'leaf'),
+  blackbean: food('black beans', 'scatter', 'night', morsels.bean('night', 'sea'), 'cocoa'),
+  tubes: food('pasta', 'scatter', 'yolk', morsels.penne),
+  goatcheese: food('goat cheese', 'scatter', 'milk', morsels.feta),
 } as const satisfies Record<string, Food>
 
 export type FoodName = keyof typeof FOODS

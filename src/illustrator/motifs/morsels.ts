@@ -163,6 +163,33 @@ export const scramble: Motif = ({ scissors }) =>
     line('milk', 2.4, '-24,-14 -10,-20 4,-14', '12,12 24,8 32,12'),
   ].join('')
 
+/** An omelette folded over: a half-disc, browned where it lay. */
+export const omelette: Motif = ({ scissors }) =>
+  [
+    cut('yolk', scissors.round('-50,18 -44,-10 -26,-28 0,-34 26,-28 44,-10 50,18 30,24 0,25 -30,24')),
+    lay('butter', scissors.round('-46,16 -20,12 0,11 20,12 46,16 30,22 0,23 -30,22')),
+    lay('bran', scissors.leaf(-20, -4, 26, 8, 64), scissors.leaf(8, -18, 24, 8, 104)),
+  ].join('')
+
+/** Roast poultry without its bone, the end of it sliced. */
+export function breast(skin: Paper, meat: Paper): Motif {
+  return ({ scissors }) =>
+    [
+      ...points('38,15 22,9').map(([x, y]) =>
+        place(
+          x,
+          y,
+          { turn: 14 },
+          cut(skin, scissors.round('-9,-20 6,-22 15,-2 8,19 -9,21 -15,0')),
+          lay(meat, scissors.round('-6,-15 4,-16 11,-1 5,14 -6,15 -11,0')),
+        ),
+      ),
+      cut(skin, scissors.round('-50,-18 -34,-30 -8,-31 16,-20 24,2 16,26 -8,28 -36,16 -52,-2')),
+      lay(meat, scissors.leaf(-40, -14, 44, 9, 78)),
+      line(skin === 'cocoa' ? 'bran' : 'cocoa', 4, '-26,-20 -34,4', '-6,-22 -16,12', '12,-14 0,20'),
+    ].join('')
+}
+
 /** Roast meat on its bone: what a chicken's leg looks like. */
 export const drumstick: Motif = ({ scissors }) =>
   [

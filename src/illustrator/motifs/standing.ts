@@ -46,7 +46,7 @@ export function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
   const isFine = FINE.has(name)
   const [size, step, reach] = isFine
     ? [0.75, 11, 31]
-    : name === 'pasta' || name === 'penne'
+    : name === 'pasta' || name === 'penne' || name === 'tubes'
       ? [0.5, 15, 22]
       : [0.6, 15, 27]
   const rows: Point[] = []
@@ -109,6 +109,7 @@ const WHOLES: Partial<Record<FoodName, Motif>> = {
   egg: eggs,
   friedegg: eggs,
   scrambledegg: eggs,
+  omelette: eggs,
   strawberry: strawberries,
   blueberry: blueberryPile,
   cheese,

@@ -4,6 +4,7 @@ const MEAT: readonly FoodName[] = [
   'chicken',
   'turkey',
   'duck',
+  'drumstick',
   'beef',
   'lamb',
   'pork',
@@ -21,6 +22,7 @@ const DAIRY: readonly FoodName[] = [
   'creamcheese',
   'parmesan',
   'cheese',
+  'goatcheese',
   'halloumi',
   'paneer',
   'yogurt',
@@ -29,7 +31,7 @@ const DAIRY: readonly FoodName[] = [
   'tzatziki',
   'raita',
 ]
-const EGGS: readonly FoodName[] = ['egg', 'friedegg', 'scrambledegg']
+const EGGS: readonly FoodName[] = ['egg', 'friedegg', 'scrambledegg', 'omelette']
 const NUTS: readonly FoodName[] = [
   'almond',
   'walnut',
@@ -54,6 +56,8 @@ const DIETS: readonly { says: RegExp; without: readonly FoodName[] }[] = [
   { says: /\begg[- ]?(?:free|less)\b/, without: EGGS },
   { says: /\bnut[- ]free\b/, without: NUTS },
   { says: /\bgluten[- ]free\b/, without: GLUTEN },
+  // An omelette of something else than eggs.
+  { says: /\b(?:chickpea|gram|tofu)(?: flour)? (?:frittata|omelette|omelet|scramble)s?\b/, without: EGGS },
   // Gazpacho is of tomatoes, unless it is called after something else.
   {
     says: /^(?![\s\S]*tomato)[\s\S]*\b(?:cucumber|melon|watermelon|beetroot|avocado|green|white) gazpacho\b/,

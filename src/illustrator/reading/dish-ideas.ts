@@ -25,6 +25,9 @@ export const DISH_IDEAS: Record<Dish, readonly Idea[]> = {
   toast: [idea('toast'), idea('board'), idea('still'), idea('plate')],
   plate: [idea('plate'), idea('toss'), idea('board'), idea('pan'), idea('still')],
   dip: [idea('board'), idea('still'), idea('plate', 'bowl'), idea('hero')],
+  dessert: [idea('plate'), idea('hero'), idea('still'), idea('board')],
+  ragu: [idea('pot', 'hot'), idea('plate'), idea('board'), idea('still'), idea('pan')],
+  tea: [idea('tea'), idea('still'), idea('hero'), idea('board')],
 }
 
 /** What suits any food when a dish's own ways are used up. */
@@ -43,7 +46,16 @@ export const DRY_IDEAS: readonly Idea[] = FOOD_IDEAS.filter(
 )
 
 /** Dishes that are no bowl and were never in one. */
-export const DRY_DISHES: ReadonlySet<Dish> = new Set(['drink', 'pancakes', 'loaf', 'bites', 'toast', 'dip'])
+export const DRY_DISHES: ReadonlySet<Dish> = new Set([
+  'drink',
+  'tea',
+  'pancakes',
+  'loaf',
+  'bites',
+  'toast',
+  'dip',
+  'dessert',
+])
 
 /** A kitchen that says nothing about what is cooked in it: for texts that name no food. */
 export const KITCHEN_IDEAS: readonly Idea[] = [

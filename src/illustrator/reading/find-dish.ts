@@ -14,18 +14,19 @@ export type Dish =
   | 'toast'
   | 'plate'
   | 'dip'
+  | 'dessert'
+  | 'ragu'
+  | 'tea'
 
 const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
   soup: wordsOf(
     'soup broth chowder bisque gazpacho minestrone ramen pho veloute laksa borscht ribollita harira',
   ),
-  stew: wordsOf(
-    'stew curry chilli chili dal dahl daal casserole tagine goulash pot bolognese ragu masala korma josh saag',
-  ),
+  stew: wordsOf('stew curry chilli chili dal dahl daal casserole tagine goulash pot masala korma josh saag'),
   salad: wordsOf('salad slaw tabbouleh caprese'),
-  bowl: wordsOf('bowl poke buddha burrito grain quinoa couscous porridge oatmeal pudding compote'),
+  bowl: wordsOf('bowl poke buddha grain quinoa couscous porridge oatmeal pudding compote'),
   drink: wordsOf(
-    'smoothie juice shake lemonade drink latte tea water cooler shot tonic kefir lassi milkshake',
+    'smoothie juice shake lemonade drink latte water cooler shot tonic kefir lassi milkshake slush slushie spritz mocktail cordial kombucha infusion',
   ),
   breakfast: wordsOf('oat overnight granola muesli parfait chia bircher jar'),
   pancakes: wordsOf('pancake waffle crepe blini fritter'),
@@ -33,11 +34,18 @@ const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
   bites: wordsOf('bite ball cookie biscuit truffle falafel cracker'),
   pan: wordsOf('pan skillet omelette omelet frittata shakshuka stir fry fried scramble scrambled wok hash'),
   tray: wordsOf('tray traybake sheet roast roasted baked bake oven grilled lasagne gratin wedge'),
-  toast: wordsOf('toast sandwich bruschetta toastie crostini wrap bagel tartine'),
+  toast: wordsOf('toast sandwich bruschetta toastie crostini tartine'),
   plate: wordsOf(
-    'pasta spaghetti risotto noodle penne salmon chicken taco burger dinner supper plate linguine steak meatball paella fish',
+    'pasta spaghetti risotto noodle penne burrito salmon chicken taco burger dinner supper plate linguine steak meatball paella fish',
   ),
-  dip: wordsOf('dip hummus hummu guacamole salsa pesto sauce spread dressing tzatziki chutney pickle jam'),
+  dip: wordsOf(
+    'dip hummus hummu guacamole salsa pesto sauce spread dressing tzatziki chutney pickle pickled jam tapenade muhammara relish romesco aioli',
+  ),
+  dessert: wordsOf(
+    'ice sorbet gelato mousse trifle mess bark custard crumble cobbler cheesecake fool sundae lolly meringue pavlova macaroon scone muffin bar slice flapjack blondie brownie tart crumpet',
+  ),
+  ragu: wordsOf('bolognese ragu'),
+  tea: wordsOf('tea'),
 }
 
 const TITLE_WEIGHT = 5

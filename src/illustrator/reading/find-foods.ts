@@ -1,4 +1,5 @@
 import { type FoodName, isFoodName } from '../motifs/foods.ts'
+import { readPlainly } from './idioms.ts'
 import { readTokens } from './tokens.ts'
 
 /**
@@ -25,6 +26,12 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   marinara: 'tomato',
   gherkin: 'cucumber',
   zucchini: 'courgette',
+  courgetti: 'courgette',
+  zoodle: 'courgette',
+  'courgette noodle': 'courgette',
+  'zucchini noodle': 'courgette',
+  'courgette spaghetti': 'courgette',
+  'spaghetti squash': 'pumpkin',
   beetroot: 'beet',
   'spring onion': 'springonion',
   scallion: 'springonion',
@@ -72,10 +79,16 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   satsuma: 'clementine',
   berry: 'berries',
   'fried egg': 'friedegg',
+  'duck egg': 'egg',
   'scrambled egg': 'scrambledegg',
   hummu: 'hummus',
   houmou: 'hummus',
   garbanzo: 'chickpea',
+  'chick pea': 'chickpea',
+  'black bean': 'blackbean',
+  'broad bean': 'broadbean',
+  'fava bean': 'broadbean',
+  'french bean': 'greenbeans',
   'white bean': 'whitebean',
   'butter bean': 'whitebean',
   cannellini: 'whitebean',
@@ -88,7 +101,8 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   chia: 'seeds',
   flax: 'seeds',
   nut: 'nuts',
-  'goat cheese': 'cheese',
+  'goat cheese': 'goatcheese',
+  'soft cheese': 'creamcheese',
   cheddar: 'cheese',
   'cottage cheese': 'cottage',
   'cream cheese': 'creamcheese',
@@ -96,10 +110,13 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   yoghurt: 'yogurt',
   shrimp: 'prawn',
   farfalle: 'pasta',
-  macaroni: 'pasta',
-  rigatoni: 'pasta',
+  macaroni: 'tubes',
+  rigatoni: 'tubes',
+  ziti: 'tubes',
   linguine: 'ribbons',
   tagliatelle: 'ribbons',
+  fettuccine: 'ribbons',
+  pappardelle: 'ribbons',
   noodle: 'noodles',
   naan: 'flatbread',
   pita: 'pitta',
@@ -109,20 +126,16 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   cacao: 'chocolate',
   // Dishes that always consist of these.
   shakshuka: ['egg', 'tomato'],
-  omelette: 'egg',
-  omelet: 'egg',
-  frittata: 'egg',
+  omelette: 'omelette',
+  omelet: 'omelette',
+  frittata: 'omelette',
   gazpacho: 'tomato',
   ratatouille: ['aubergine', 'courgette', 'tomato'],
   caprese: ['tomato', 'mozzarella', 'basil'],
-  tabbouleh: ['bulgur', 'parsley'],
+  tabbouleh: 'parsley',
   dal: 'lentil',
   dahl: 'lentil',
   daal: 'lentil',
-  paella: 'rice',
-  sushi: 'rice',
-  biryani: 'rice',
-  pilaf: 'rice',
   ramen: 'noodles',
   soba: 'noodles',
   udon: 'noodles',
@@ -135,6 +148,21 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   'banana bread': 'banana',
   'cauliflower steak': 'cauliflower',
   'cauliflower rice': 'cauliflower',
+  'cauliflower couscous': 'cauliflower',
+  'coconut bacon': 'coconut',
+  'mushroom bacon': 'mushroom',
+  'turkey bacon': 'bacon',
+  'corn tortilla': 'tortilla',
+  'lemon thyme': 'thyme',
+  'ginger nut': 'ginger',
+  'chocolate egg': 'chocolate',
+  ...inPairs(['beef', 'chicken', 'lamb', 'pork', 'turkey'], 'meatball', 'meatball'),
+  ...inPairs(['beef', 'chicken', 'pork', 'turkey'], 'sausage', 'sausage'),
+  ...inPairs(['chicken', 'duck', 'turkey'], 'drumstick', 'drumstick'),
+  ...inPairs(['chicken', 'duck', 'turkey'], 'leg', 'drumstick'),
+  ...inPairs(['chicken', 'turkey'], 'thigh', 'drumstick'),
+  ...inPairs(['chicken', 'turkey'], 'wing', 'drumstick'),
+  'roast chicken': 'drumstick',
   'tuna steak': 'tuna',
   'salmon steak': 'salmon',
   'mince meat': [],
@@ -146,14 +174,27 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   'coconut yogurt': 'coconut',
   'coconut yoghurt': 'coconut',
   ...nothing(
-    'olive oil|sesame oil|coconut oil|peanut oil|walnut oil|rice vinegar|rice paper|apple cider|corn flour|lemon grass',
+    'rice paper|apple cider|lemon grass',
     'almond milk|oat milk|soy milk|rice milk|cashew milk|ice cream|nice cream|sun cream|hand cream|face cream',
     'date night|to date|save date|sage advice|mint condition|bean bag|egg timer|oyster mushroom sauce|fish sauce',
-    'chilli flake|cream of|plum sauce|flax oil|egg white powder|ginger bread|grape seed|big apple',
+    'chilli flake|cream of|plum sauce|egg white powder|ginger bread|grape seed|big apple|fish finger|chicken of',
+    'bean sprout|coffee bean|cocoa bean|vanilla bean|jelly bean|soy bean|soya bean|mung bean|eyed pea|pop corn|corn bread',
+    'corn chip|tortilla chip|pine nut|egg roll|easter egg|ginger beer|ginger ale|lemon balm|lemon sole|lemon verbena|lime leaf',
+    'rose apple|custard apple|orange blossom|mustard seed|turkey tail',
   ),
 }
 
-/** Oats, rice and so on that a risotto may be made of instead of rice. */
+/** Dishes, and the grain they are of unless they are called after another. */
+const GRAIN_DISHES: ReadonlyMap<string, FoodName> = new Map([
+  ['risotto', 'rice'],
+  ['paella', 'rice'],
+  ['pilaf', 'rice'],
+  ['biryani', 'rice'],
+  ['sushi', 'rice'],
+  ['tabbouleh', 'bulgur'],
+])
+
+/** Oats, barley and so on that such a dish may be made of instead of rice. */
 const GRAINS: ReadonlySet<FoodName> = new Set([
   'barley',
   'quinoa',
@@ -162,6 +203,32 @@ const GRAINS: ReadonlySet<FoodName> = new Set([
   'oats',
   'cauliflower',
   'buckwheat',
+  'bulgur',
+  'couscous',
+  'millet',
+  'lentil',
+])
+
+/** After such a word a food is only what something is made from: nobody sees the almonds in their flour. */
+const MADE_FROM: ReadonlySet<string> = new Set([
+  'flour',
+  'oil',
+  'vinegar',
+  'stock',
+  'starch',
+  'syrup',
+  'powder',
+  'extract',
+])
+
+/** After another cheese's name, cheese is no second one: feta cheese. */
+const CHEESES: ReadonlySet<string> = new Set([
+  'feta',
+  'halloumi',
+  'mozzarella',
+  'paneer',
+  'parmesan',
+  'ricotta',
 ])
 
 /** Foods whose word says something else in a text that is no recipe. */
@@ -198,13 +265,15 @@ export function findFoods(text: string, { isRecipe }: { isRecipe: boolean }): Fo
   const add = (name: FoodName) => {
     if (!found.includes(name) && (isRecipe || !EVERYDAY_WORDS.has(name))) found.push(name)
   }
-  let isRisotto = false
-  for (const clause of text.replace(FREE_OF, ' ').split(/[.,;:!?()\n–—]+/)) {
+  let grain: FoodName | undefined
+  for (const clause of readPlainly(text)
+    .replace(FREE_OF, ' ')
+    .split(/[.,;:!?()\n–—]+/)) {
     const tokens = readTokens(cutAtNegation(clause))
-    isRisotto ||= tokens.includes('risotto')
+    grain ??= tokens.map((token) => GRAIN_DISHES.get(token)).find((name) => name !== undefined)
     for (const name of foodsOf(tokens)) add(name)
   }
-  if (isRisotto && !found.some((name) => GRAINS.has(name))) add('rice')
+  if (grain && !found.some((name) => GRAINS.has(name))) add(grain)
   return found.slice(0, MAX_FOODS)
 }
 
@@ -224,7 +293,9 @@ function foodsOf(tokens: readonly string[]): FoodName[] {
     const isPair = Object.hasOwn(FOOD_WORDS, two)
     const word = isPair ? two : (tokens[index] ?? '')
     if (!Object.hasOwn(FOOD_WORDS, word)) continue
+    if (word === 'cheese' && CHEESES.has(tokens[index - 1] ?? '')) continue
     if (isPair) index += 1
+    if (MADE_FROM.has(tokens[index + 1] ?? '')) continue
     const names = FOOD_WORDS[word] ?? []
     found.push(...(typeof names === 'string' ? [names] : names))
   }
@@ -234,6 +305,11 @@ function foodsOf(tokens: readonly string[]): FoodName[] {
 function sameName(...lists: string[]): Record<string, FoodName> {
   const words = lists.flatMap((list) => list.split(' ')).filter(isFoodName)
   return Object.fromEntries(words.map((word) => [word, word]))
+}
+
+/** `turkey meatball`: the second word says what it is. */
+function inPairs(firsts: readonly string[], second: string, name: FoodName): Record<string, FoodName> {
+  return Object.fromEntries(firsts.map((first) => [`${first} ${second}`, name]))
 }
 
 function nothing(...lists: string[]): Record<string, readonly FoodName[]> {

@@ -1,11 +1,13 @@
 import type { SceneName } from '../scenes/scenes.ts'
 import type { Idea } from './dish-ideas.ts'
 
-interface Topic {
+export interface Topic {
   words: ReadonlySet<string>
   ideas: readonly Idea[]
   /** True where the text is about food: then a scene may be of what it names. */
   isFood?: true
+  /** True for what is said of many a subject: any other in the title tells more. */
+  isGeneral?: true
 }
 
 const idea = (scene: SceneName, ...words: string[]): Idea => ({ scene, words })
@@ -14,7 +16,7 @@ const idea = (scene: SceneName, ...words: string[]): Idea => ({ scene, words })
 const TOPICS: readonly Topic[] = [
   {
     words: wordsOf(
-      'yoga stretch stretching mobility flexibility flexible hip back posture desk shoulder spine stiff neck pose joint',
+      'yoga stretch stretching mobility flexibility flexible hip back posture desk deskbound shoulder spine stiff neck pose joint knee ankle foam foamroll',
     ),
     ideas: [
       idea('mat', 'sidebend', 'warrior', 'crescent'),
@@ -27,7 +29,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: wordsOf(
-      'strength strong stronger lift lifting weight dumbbell muscle resistance heavy squat deadlift barbell bone arm glute leg',
+      'strength strong stronger lift lifting weight dumbbell muscle resistance heavy squat deadlift barbell bone arm glute leg lunge pullup pullups chinup rowing climbing',
     ),
     ideas: [
       idea('mat', 'press', 'curl'),
@@ -43,7 +45,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: wordsOf(
-      'cardio hiit run running runner jog jogging sprint marathon interval sweat heart stamina endurance',
+      'cardio hiit run running runner jog jogging sprint marathon interval sweat heart stamina endurance stair shoe sock feet foot tracker',
     ),
     ideas: [
       idea('outdoors', 'run'),
@@ -85,11 +87,15 @@ const TOPICS: readonly Topic[] = [
     ideas: [idea('mat', 'pushup'), idea('kit', 'yoga'), idea('group'), idea('trainers')],
   },
   {
-    words: wordsOf('walk walking hike hiking outdoor outside nature step stroll forest trail fresh'),
+    words: wordsOf(
+      'walk walking hike hiking outdoor outside nature step stroll forest trail fresh park rain tree wood golf camping camp ski skiing mountain',
+    ),
     ideas: [idea('outdoors', 'walk'), idea('hills'), idea('trainers'), idea('plants'), idea('sea')],
   },
   {
-    words: wordsOf('dance dancing song music playlist zumba beat fun joy party'),
+    words: wordsOf(
+      'dance dancing song music playlist zumba beat fun joy party sing singing ballet hoop skating skate',
+    ),
     ideas: [idea('group', 'dance'), idea('mat', 'dance', 'groove', 'leap'), idea('music'), idea('trainers')],
   },
   {
@@ -101,12 +107,14 @@ const TOPICS: readonly Topic[] = [
     ideas: [idea('mat', 'balance', 'tree'), idea('stillness'), idea('kit', 'yoga'), idea('group')],
   },
   {
-    words: wordsOf('sea beach summer holiday vacation travel ocean cold'),
+    words: wordsOf(
+      'sea beach summer holiday vacation travel ocean cold surf surfing surfer lake river paddleboarding sailing kayak',
+    ),
     ideas: [idea('sea'), idea('hills'), idea('water'), idea('mat', 'leap', 'reach')],
   },
   {
     words: wordsOf(
-      'workout training train exercise fitness gym move movement routine home beginner class warm session',
+      'workout training train exercise exercising fitness gym move movement routine home beginner class warm session bra',
     ),
     ideas: [
       idea('mat', 'lunge', 'press', 'highknee', 'star'),
@@ -115,24 +123,28 @@ const TOPICS: readonly Topic[] = [
       idea('trainers'),
       idea('mat', 'reach', 'crescent'),
     ],
+    isGeneral: true,
   },
   {
-    words: wordsOf('sleep rest bed bedtime night evening tired nap insomnia recovery recover dream lie'),
+    words: wordsOf(
+      'sleep rest bed bedtime night evening tired nap insomnia snore snoring recovery recover dream lie',
+    ),
     ideas: [idea('asleep'), idea('night'), idea('stillness'), idea('bath'), idea('tea')],
   },
   {
     words: wordsOf('morning wake sunrise dawn early alarm day light daylight'),
     ideas: [idea('window'), idea('mat', 'reach', 'sidebend'), idea('hills'), idea('tea'), idea('calendar')],
+    isGeneral: true,
   },
   {
     words: wordsOf(
-      'mindset journal journaling goal gratitude grateful motivation write writing thought resolution confidence purpose reflection line positive self worth belief',
+      'mindset journal journaling goal gratitude grateful motivation write writing thought resolution confidence purpose reflection line positive self worth belief letter diary notebook willpower boundary mood win value',
     ),
     ideas: [idea('journal'), idea('window'), idea('hills'), idea('mat', 'cheer', 'reach'), idea('calendar')],
   },
   {
     words: wordsOf(
-      'habit plan planning week weekly schedule calendar time busy consistency consistent minute challenge january year monday streak promise',
+      'habit plan planning week weekly schedule calendar time busy consistency consistent minute challenge january year monday tuesday wednesday thursday friday saturday sunday weekend streak promise reset',
     ),
     ideas: [
       idea('calendar'),
@@ -141,6 +153,7 @@ const TOPICS: readonly Topic[] = [
       idea('mat', 'highknee', 'cheer'),
       idea('trainers'),
     ],
+    isGeneral: true,
   },
   {
     words: wordsOf(
@@ -156,11 +169,15 @@ const TOPICS: readonly Topic[] = [
     ],
   },
   {
-    words: wordsOf('bath relax relaxing spa skin pamper care unwind soak comfort kind kindness'),
+    words: wordsOf(
+      'bath shower sauna massage mirror relax relaxing spa skin pamper care unwind soak comfort kind kindness',
+    ),
     ideas: [idea('bath'), idea('tea'), idea('stillness'), idea('plants'), idea('night')],
   },
   {
-    words: wordsOf('water hydration hydrate drink thirsty thirst drinking fluid'),
+    words: wordsOf(
+      'water hydration hydrate drink thirsty thirst drinking fluid electrolyte wine alcohol sober',
+    ),
     ideas: [idea('water'), idea('glass', 'water'), idea('sea'), idea('kit', 'yoga')],
   },
   {
@@ -169,7 +186,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: wordsOf(
-      'community friend together people group support women woman connection family friendship lonely sisterhood mother mum',
+      'community friend together group support connection family friendship lonely loneliness sisterhood mother mum',
     ),
     ideas: [idea('group'), idea('group', 'dance'), idea('outdoors', 'walk'), idea('tea'), idea('hills')],
   },
@@ -184,6 +201,7 @@ const TOPICS: readonly Topic[] = [
       idea('plants'),
       idea('window'),
     ],
+    isGeneral: true,
   },
   {
     words: wordsOf('plant garden gardening green grow growth spring season'),
@@ -198,6 +216,10 @@ const TOPICS: readonly Topic[] = [
     words: wordsOf('fibre fiber gut digestion bloating microbiome probiotic fermented'),
     ideas: [idea('still'), idea('plate', 'bowl'), idea('jar'), idea('toss')],
     isFood: true,
+  },
+  {
+    words: wordsOf('soup broth stew'),
+    ideas: [idea('soup', 'hot'), idea('pot', 'hot'), idea('bowl', 'hot'), idea('table'), idea('still')],
   },
   {
     words: wordsOf('breakfast brunch'),
@@ -216,7 +238,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: wordsOf(
-      'nutrition food eat eating meal lunch dinner plate diet cook cooking kitchen vitamin nutrient recipe vegetable veggie carb fat hungry appetite ingredient vegan vegetarian portion supper nourish nourishing taste calcium iron immune immunity supplement',
+      'nutrition food eat eating meal lunch dinner plate diet cook cooking kitchen vitamin nutrient recipe vegetable veggie carb fat hungry appetite feeding salt spice knif wine alcohol ingredient vegan vegetarian portion supper nourish nourishing taste calcium iron immune immunity supplement',
     ),
     ideas: [idea('plate'), idea('still'), idea('toss'), idea('board'), idea('hero')],
     isFood: true,
@@ -245,7 +267,12 @@ export function findTopics(title: readonly string[], rest: readonly string[]): T
     firstAt: title.findIndex((token) => topic.words.has(token)),
   }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.firstAt - b.firstAt)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        Number(a.topic.isGeneral === true) - Number(b.topic.isGeneral === true) ||
+        a.firstAt - b.firstAt,
+    )
     .map(({ topic }) => topic)
 }
 

@@ -1,3 +1,4 @@
+import { dishOf } from '../motifs/arrange.ts'
 import { type FoodName, foodOf } from '../motifs/foods.ts'
 import { type Drawing, glue, lay, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
@@ -73,6 +74,12 @@ function boardRow({ hand }: Brief, name: FoodName, w: number, cell: number): Dra
     case 'piece': {
       const scale = Math.min(cell / 84, w / 330)
       return lie(2, Math.min(w * 0.42, 130 * scale), scale, 14)
+    }
+    case 'spread': {
+      const scale = Math.min(cell / 96, w / 330)
+      return [-1, 1]
+        .map((step) => place(step * Math.min(w * 0.21, 65 * scale), 0, { scale }, dishOf(hand, name)))
+        .join('')
     }
     case 'scatter': {
       const scale = Math.min(2, cell / 66)

@@ -18,7 +18,7 @@ export const glassSide: Scene = (brief) => {
   const tall = height * (count === 1 ? 0.66 : 0.56)
   const gap = tall * 0.5
   const x = width * random.pick([0.4, 0.5, 0.6])
-  const isWater = brief.words.includes('water') && brief.foods.length === 0
+  const isWater = brief.words.includes('water')
   const mix: Paper = isWater ? 'sea' : brothOf(hand, brief.foods)
   const second = pairOf(mix)
   const left = x - ((count - 1) / 2) * gap
@@ -44,7 +44,7 @@ export const glassSide: Scene = (brief) => {
   ]
   return {
     drawings,
-    alt: `${count === 1 ? 'A tall glass' : 'Tall glasses'}${isWater ? ' of water' : withFoods(brief)}`,
+    alt: `${count === 1 ? 'A tall glass' : 'Tall glasses'}${isWater ? ' of water' : ''}${withFoods(brief)}`,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Brief, Scene } from './scene.ts'
 import { enteringDisc, field } from './stage.ts'
 import { cutlery, napkinAt, spill } from './table-top.ts'
 
-const LAYERS = { scatter: 0, leaves: 1, slices: 2, piece: 3 } as const
+const LAYERS = { scatter: 0, leaves: 1, slices: 2, piece: 3, spread: 3 } as const
 
 /** A full plate or bowl from above, with cutlery on one side and something fallen beside it. */
 export const plateAbove: Scene = (brief) => {

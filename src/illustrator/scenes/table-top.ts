@@ -1,4 +1,4 @@
-import { crumbs } from '../motifs/arrange.ts'
+import { crumbs, dishOf } from '../motifs/arrange.ts'
 import { chopsticks, forkFromAbove, knifeFromAbove, napkin, spoonFromAbove } from '../motifs/dishes.ts'
 import { type FoodName, foodOf } from '../motifs/foods.ts'
 import type { Hand } from '../motifs/hand.ts'
@@ -71,6 +71,8 @@ export function spill(hand: Hand, name: FoodName, x: number, y: number, size: nu
         { turn: random.between(-30, 30) },
         place(0, 0, { scale: (size * 1.5) / 100 }, food.piece(hand)),
       )
+    case 'spread':
+      return place(x, y, { scale: size / 44 }, dishOf(hand, name))
     default:
       return place(x, y, { scale: size / 42, turn: random.between(-30, 30) }, food.piece(hand))
   }

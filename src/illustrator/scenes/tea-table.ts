@@ -18,7 +18,7 @@ export const teaTable: Scene = (brief) => {
   const pot: Paper = backdrop.field === 'rose' ? 'milk' : 'poppy'
   const potBand: Paper = pot === 'milk' ? 'poppy' : 'yolk'
   const x = width * 0.5
-  const beside = foods.find((name) => name === 'lemon' || name === 'ginger' || name === 'orange')
+  const beside = foods.find((name) => name !== 'honey')
   const drawings: Drawing[] = [
     field(brief),
     risingDisc(brief, x, floor, Math.min(width * 0.4, height * 0.78)),

@@ -53,7 +53,7 @@ export const toss: Scene = (brief) => {
       x + Math.sin(toRadians(angle)) * radius * 0.9,
       rim - radius * 0.38 - Math.cos(toRadians(angle)) * rim * 0.34,
     ]
-    return food.habit === 'scatter' || food.habit === 'piece'
+    return food.habit === 'scatter' || food.habit === 'piece' || food.habit === 'spread'
       ? place(
           at[0],
           at[1],

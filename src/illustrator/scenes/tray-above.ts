@@ -25,7 +25,8 @@ export const trayAbove: Scene = (brief) => {
     const name = laid[row % laid.length]
     if (!name) continue
     const food = foodOf(name)
-    const perRow = food.habit === 'piece' ? 3 : 5
+    const isLarge = food.habit === 'piece' || food.habit === 'spread'
+    const perRow = isLarge ? 3 : 5
     const cell = h / rows
     for (let column = 0; column < perRow; column += 1) {
       const at: Point = [
@@ -37,7 +38,7 @@ export const trayAbove: Scene = (brief) => {
           ? cell / 90
           : food.habit === 'leaves'
             ? cell / 120
-            : Math.min(cell / 92, (w * 0.8) / perRow / (food.habit === 'piece' ? 118 : 76))
+            : Math.min(cell / 92, (w * 0.8) / perRow / (isLarge ? 118 : 76))
       const drawing =
         food.habit === 'scatter'
           ? points('-14,-14 12,-18 0,2 -18,14 16,14')

@@ -5,11 +5,11 @@ import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
+import emptyEnvelope from '../features/letters/empty-envelope.svg'
 import { LoadFailure } from '../features/load-failure.tsx'
 import { PrintedAddress } from '../features/printed-address.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyEnvelope } from '../ui/empty-envelope.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
@@ -44,13 +44,21 @@ export function Component() {
         All letters
       </SiteLink>
       {missing && (
-        <div className="grid justify-items-start gap-5">
-          <EmptyEnvelope />
-          <h1 className="type-d2">This letter isn’t here</h1>
-          <p className="type-lead text-muted max-w-120">
-            It never was, or it has been taken back. The others are all there.
-          </p>
-          <ButtonLink href="/letters">Read another letter</ButtonLink>
+        <div className="grid items-center gap-5 lg:grid-cols-2 lg:gap-14">
+          <img
+            src={emptyEnvelope}
+            alt=""
+            width={800}
+            height={450}
+            className="w-full rounded-paper shadow-cut lg:order-2"
+          />
+          <div className="grid justify-items-start gap-5">
+            <h1 className="type-d2">This letter isn’t here</h1>
+            <p className="type-lead text-muted max-w-120">
+              It never was, or it has been taken back. The others are all there.
+            </p>
+            <ButtonLink href="/letters">Read another letter</ButtonLink>
+          </div>
         </div>
       )}
       {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}

@@ -50,12 +50,12 @@ const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>>
         const [left, top] = stepOf(index)
         const isLast = index === PLAN_DAYS - 1
         const step = cut(
-          `M${left} ${top}h${isLast ? 140 : 83}V${BOTTOM + 9}H${left}z`,
+          `M${left} ${top}h${isLast ? 140 : 77}V${BOTTOM + 9}H${left}z`,
           index % 2 === 0 ? LEAF : '#6b9340',
         )
-        return index < day - 1 ? cut(hill(left + 41, top + 1, 35), YOLK) + step : step
+        return index < day - 1 ? cut(hill(left + 38, top + 1, 33), YOLK) + step : step
       }),
-      cut(disc(stepOf(day - 1)[0] + (day === PLAN_DAYS ? 26 : 41), stepOf(day - 1)[1] - 74, 74), poppy),
+      cut(disc(stepOf(day - 1)[0] + (day === PLAN_DAYS ? 26 : 38), stepOf(day - 1)[1] - 74, 74), poppy),
     ].join(''),
   letters: (poppy) =>
     turned(-6, 900, 330, cut('M702 96h400v500H702z', OAT)) +
@@ -75,7 +75,7 @@ const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>>
 }
 
 /** Where a day's step of the plan's stairs begins, from left and from the top. */
-const stepOf = (index: number): [left: number, top: number] => [592 + index * 82, 552 - index * 52]
+const stepOf = (index: number): [left: number, top: number] => [640 + index * 76, 552 - index * 52]
 
 /**
  * @param poppy the coach's own colour, where she has one

@@ -1,0 +1,89 @@
+import { FOOD_NAMES, type FoodName, foodOf } from '../motifs/foods.ts'
+import type { SceneName } from '../scenes/scenes.ts'
+
+const WHOLE_FISH: readonly FoodName[] = ['fish', 'mackerel', 'sardine']
+const BREADS: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']
+
+/** Spooned, not thrown, and nothing to fill a plate with. */
+const SPOONED = new Set(FOOD_NAMES.filter((name) => foodOf(name).habit === 'spread'))
+
+/** What lies on a plate whole. */
+const WHOLE: ReadonlySet<FoodName> = new Set([...WHOLE_FISH, ...BREADS, 'drumstick', 'omelette'])
+
+/** In pieces too large to leap into a bowl. */
+const LARGE: ReadonlySet<FoodName> = new Set([
+  ...WHOLE,
+  ...(['salmon', 'trout', 'tuna', 'cod', 'steak', 'beef', 'lamb', 'pork'] as const),
+  ...(['chicken', 'turkey', 'duck', 'sausage', 'bacon', 'friedegg', 'scrambledegg'] as const),
+])
+
+/** What nobody makes in a frying pan, alone or with another of these. */
+const NEVER_FRIED: ReadonlySet<FoodName> = new Set([
+  ...SPOONED,
+  ...BREADS,
+  ...([
+    'lemon',
+    'orange',
+    'clementine',
+    'citrus',
+    'grapefruit',
+    'lime',
+    'banana',
+    'apple',
+    'pear',
+    'plum',
+  ] as const),
+  ...([
+    'apricot',
+    'nectarine',
+    'pineapple',
+    'watermelon',
+    'melon',
+    'rhubarb',
+    'peach',
+    'mango',
+    'kiwi',
+  ] as const),
+  ...(['fig', 'strawberry', 'blueberry', 'raspberry', 'blackberry', 'berries', 'cherry', 'grape'] as const),
+  ...([
+    'pomegranate',
+    'date',
+    'raisin',
+    'coconut',
+    'chocolate',
+    'granola',
+    'oats',
+    'seeds',
+    'sesame',
+  ] as const),
+  ...(['almond', 'walnut', 'hazelnut', 'cashew', 'pistachio', 'pecan', 'peanut', 'nuts'] as const),
+  ...(['cucumber', 'radish', 'lettuce', 'leaves', 'watercress', 'rocket', 'olive', 'avocado'] as const),
+  ...([
+    'basil',
+    'mint',
+    'herbs',
+    'parsley',
+    'coriander',
+    'dill',
+    'feta',
+    'goatcheese',
+    'mozzarella',
+  ] as const),
+  ...(['cheese', 'parmesan', 'falafel', 'spelt'] as const),
+])
+
+/** Of what a dish is made of, what a scene shows as somebody would serve it; empty when it shows nothing so. */
+export function servedIn(scene: SceneName, foods: readonly FoodName[]): readonly FoodName[] {
+  switch (scene) {
+    case 'pan':
+      return foods.some((name) => !NEVER_FRIED.has(name)) ? foods : []
+    case 'plate':
+      return foods.some((name) => !SPOONED.has(name)) ? foods : []
+    case 'bowl':
+      return foods.some((name) => !WHOLE.has(name) && !SPOONED.has(name)) ? foods : []
+    case 'toss':
+      return foods.filter((name) => !LARGE.has(name) && !SPOONED.has(name))
+    default:
+      return foods
+  }
+}
