@@ -44,15 +44,11 @@ function wakeForReader(event: Event): void {
 }
 
 function wakeWhenQuiet(): void {
-  // A hidden page has no frames and waits until it is looked at. On a busy machine two may begin before one is painted.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      new PerformanceObserver((entries) => {
-        if (entries.getEntriesByName('first-contentful-paint').length > 0) wakeWhenIdle()
-      }).observe({ type: 'paint', buffered: true })
-      setTimeout(wakeWhenIdle, MAX_WAIT_MS)
-    }),
-  )
+  new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint')[0]) wakeWhenIdle()
+  }).observe({ type: 'paint', buffered: true })
+  // Where the browser does not tell: from its first frame on, which a hidden page has once it is looked at.
+  requestAnimationFrame(() => setTimeout(wakeWhenIdle, MAX_WAIT_MS))
 }
 
 function wakeWhenIdle(): void {

@@ -186,11 +186,7 @@ function Handle() {
   return (
     <section>
       <h2 className="type-h3 text-[1.5rem]">Show us your bowl</h2>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="inline-flex min-h-16 max-w-full items-center gap-[.4em] text-left font-display text-[1.75rem] leading-[1.1] font-extrabold tracking-[-.03em]"
-      >
+      <button type="button" onClick={() => void copy()} className="cm-handle">
         <span className="min-w-0 select-text wrap-anywhere">{instagram_handle}</span>
         <Copy aria-hidden className="size-[.8em] flex-none" />
         <span className="sr-only">, copy</span>
@@ -218,7 +214,6 @@ function PrivateNote({ recipe }: { recipe: RecipePage }) {
           setOwnNote(event.target.value)
           setKept(setNote(recipe, event.target.value) === 'kept')
         }}
-        className="min-h-21 w-full rounded-paper border-[1.5px] border-line-strong bg-surface px-4 py-2.5 md:min-h-15"
       />
       <p id={`${id}-where`} className="type-small text-muted">
         {isKept
