@@ -155,14 +155,14 @@ test('the line says so when the screen may dim: refused, or taken away', async (
   await playPastATurn(page, path)
   await expect(player(page).getByText('screen stays on')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('takelock')))
-  await expect(player(page).getByText('your screen may dim')).toBeVisible()
+  await expect(player(page).getByText('your phone may dim')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(player(page)).toBeHidden()
 
   await page.evaluate(() => sessionStorage.setItem('refuse', 'yes'))
   await key(page).click()
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(player(page).getByText('your screen may dim')).toBeVisible()
+  await expect(player(page).getByText('your phone may dim')).toBeVisible()
 })
 
 const STORAGE: Record<string, () => void> = {

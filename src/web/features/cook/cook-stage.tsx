@@ -284,7 +284,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           {isAwake && (
             <span className="sep">
               <Sun aria-hidden />
-              {isScreenOn ? 'Screen stays on' : 'Your screen may dim'}
+              {isScreenOn ? 'Screen stays on' : 'Your phone may dim'}
             </span>
           )}
         </div>
