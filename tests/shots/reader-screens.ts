@@ -71,7 +71,6 @@ const pages = (
     { name: 'privacy', path: '/privacy-policy' },
     { name: 'terms', path: '/terms-of-service' },
     { name: 'admin-login', path: '/admin/login' },
-    { name: 'confirm-expired', path: '/newsletter/confirm?token=nobody' },
     { name: 'plan-expired', path: '/plan?token=nobody' },
     { name: 'missing-letters-nothing-here', path: '/letters/nothing-here' },
     ...MISSING_PAGES.map(({ path }) => ({ name: `missing${path.replaceAll('/', '-')}`, path })),
