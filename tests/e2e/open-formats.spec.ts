@@ -144,7 +144,9 @@ test('a backup is made, proven, downloaded and deleted; a night that failed is t
   await expect(page.getByText('The disk is full.')).toHaveCount(1)
   await page.unroute(ask)
   await page.goto(`${site.url}/admin`)
-  await expect(page.getByRole('region', { name: 'Backups' })).toContainText(/didn’t work.*The disk is full/)
+  await expect(page.getByRole('region', { name: 'What went wrong' })).toContainText(
+    /Trouble with your backups.*didn’t work.*The disk is full/,
+  )
   // The site ends with the test: nothing of the page may be on its way then.
   await page.goto('about:blank')
 })
