@@ -63,10 +63,10 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
         <SiteLink href={back} className="cm-icon" aria-label="Close, back to the recipe">
           <X aria-hidden />
         </SiteLink>
-        <p className="mt-2 font-[650]">
+        <p>
           {numberWord(steps)} {steps === 1 ? 'step' : 'steps'}, all done
         </p>
-        <h1 ref={heading} tabIndex={-1} className="type-d2 mt-1 max-w-[9ch] focus:outline-none">
+        <h1 ref={heading} tabIndex={-1} className="type-d2">
           Sit down. Eat.
         </h1>
         <div className="cm-laid">
@@ -87,9 +87,9 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
       <div className="cm-done-body">
         <StarsNow recipeId={recipe.id} />
         {left && (
-          <section className="cm-pin relative -rotate-[.6deg] rounded-[2px] bg-mist px-5 py-5 text-on-field shadow-cut">
+          <section className="cm-pin cm-leftovers">
             <h2 className="type-h3">Anything left?</h2>
-            <p className="mt-1">{left}</p>
+            <p>{left}</p>
           </section>
         )}
         <Handle />
@@ -159,8 +159,8 @@ function StarsNow({ recipeId }: { recipeId: number }) {
           </label>
         ))}
       </fieldset>
-      <p role="status" className="flex items-center gap-2 font-semibold text-ok">
-        {said && <Check aria-hidden className="size-4.5" />}
+      <p role="status">
+        {said && <Check aria-hidden />}
         {said}
       </p>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>

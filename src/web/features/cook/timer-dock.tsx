@@ -162,7 +162,7 @@ function TimeLeft({ timer }: { timer: CookTimer }) {
     )
   }
   return (
-    <p className="mt-3 font-display text-[3.5rem] leading-none font-[750]">
+    <p className="cm-clock">
       {formatLeft(leftOf(timer, now))}
       <span className="sr-only"> left</span>
     </p>

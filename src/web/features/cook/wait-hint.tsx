@@ -1,4 +1,3 @@
-import headphones from '../../../../content/illustrations/playlist-headphones.svg'
 import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 import type { WaitHint } from '../../../domain/kitchen/step-words.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
@@ -43,8 +42,7 @@ export function SongNote({ step: { timers } }: { step: ListedStep }) {
   if (!wait) return null
   return (
     <aside className="cm-hint cm-pin">
-      <SiteLink href="/playlist" className="flex items-center gap-4 underline underline-offset-4">
-        <img src={headphones} alt="" width={800} height={450} className="w-26 rounded-paper" />
+      <SiteLink href="/playlist" className="cm-song">
         <span>{Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?</span>
       </SiteLink>
     </aside>

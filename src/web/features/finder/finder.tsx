@@ -62,7 +62,7 @@ export function Finder({ place, counts }: FinderProps) {
           {ANSWERS.map((answer) => (
             <Word key={answer} answer={answer} filters={filters} onPress={openSheet}>
               <AnswerField {...fields} answer={answer} legendHidden />
-              <div className="-mx-5 mt-4.5 -mb-5 flex items-center justify-between gap-4 border-t-[1.5px] border-line px-5 py-3.5">
+              <div className="finder-foot">
                 <ClearAnswer answer={answer} filters={filters} onChange={change} />
                 <Button type="submit">{isAwake ? show : 'Show the dishes'}</Button>
               </div>

@@ -45,7 +45,7 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
                   href={hrefOf(left)}
                   keepScroll
                   aria-label={`Remove ${label}`}
-                  className="inline-flex min-h-11 max-w-full items-center gap-[.35em] rounded-pill bg-ink py-[.2em] pr-[.6em] pl-[1em] text-small font-semibold text-ground no-underline"
+                  className="finder-chosen"
                 >
                   <span className="truncate">{label}</span>
                   <X aria-hidden className="size-4.5 flex-none" />
