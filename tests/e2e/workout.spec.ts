@@ -77,7 +77,7 @@ test('times pass by the clock, what she counts waits for her, to the end', async
   await page.clock.runFor(20 * SECOND)
   await shows(page, 'Squat')
   await expect(dose(page)).toHaveText('10times')
-  await page.clock.runFor(300 * SECOND)
+  await page.clock.fastForward(300 * SECOND)
   await shows(page, 'Squat')
 
   await player(page).getByRole('button', { name: 'Easier' }).tap()
@@ -108,7 +108,7 @@ test('the place is found again after a reload, and held by a pause', async ({ pa
   await play(page, path)
   await page.keyboard.press(' ')
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
-  await page.clock.runFor(120 * SECOND)
+  await page.clock.fastForward(120 * SECOND)
   await page.getByRole('button', { name: 'Go on' }).tap()
   await page.keyboard.press('ArrowRight')
   await shows(page, 'Squat')
