@@ -100,6 +100,17 @@ test('the site goes back to a backup, behind the password, and forth again', asy
   try {
     const login = { data: { password: PASSWORD }, headers: { 'sec-fetch-site': 'same-origin' } }
     expect((await page.request.post('/api/auth/login', login)).ok()).toBe(true)
+    // Pressed before the list has come: what it then says is of before.
+    const begun = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.route(
+      '**/api/admin/backups',
+      async (route) => {
+        const response = await route.fetch()
+        await begun
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
     await page.goto('/admin/backups')
     await page.getByRole('button', { name: 'Make a backup now' }).click()
     const backups = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')

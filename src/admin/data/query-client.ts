@@ -1,14 +1,42 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { ApiError } from './api.ts'
 
 /** Made once (product §3.2: stale after 5 minutes, 1 retry, no refetch on focus). */
 export function createAdminQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AdminQueryClient({
     defaultOptions: {
       queries: { staleTime: 5 * MINUTE, retry: isWorthAnotherTry, refetchOnWindowFocus: false },
     },
   })
+}
+
+class AdminQueryClient extends QueryClient {
+  /**
+   * TanStack Query waits for a first answer that is on its way instead of asking again, though it may be of before the
+   * change: what was just made would be missing until the next visit.
+   */
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const { refetchType = filters.type ?? 'active', predicate } = filters
+    if (refetchType === 'active' || refetchType === 'all') {
+      const isFirst: typeof predicate = (query) =>
+        query.state.data === undefined && !query.isDisabled() && (predicate?.(query) ?? true)
+      // Silent: those who wait get the next answer.
+      void this.cancelQueries(
+        { ...filters, type: 'active', predicate: isFirst },
+        { silent: true, revert: false },
+      )
+    }
+    return super.invalidateQueries(filters, options)
+  }
 }
 
 /** Asking again helps against an outage, not against a refusal such as 401 or 404. */

@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAdminQueryClient } from './query-client.ts'
+
+const queryKey = ['admin', 'backups']
+
+/** A list somebody looks at, whose requests are answered by hand. */
+function openList() {
+  const client = createAdminQueryClient()
+  const requests: { answer: (list: string[]) => void; signal: AbortSignal }[] = []
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: ({ signal }) => new Promise<string[]>((answer) => requests.push({ answer, signal })),
+  })
+  onTestFinished(observer.subscribe(() => undefined))
+  return { client, observer, requests }
+}
+
+test('a first answer still on its way when something changed is not taken for the present', async () => {
+  const { client, observer, requests } = openList()
+  const refreshed = client.invalidateQueries({ queryKey: ['admin'] })
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  requests[0]?.answer([])
+  requests[1]?.answer(['the one just made'])
+  await refreshed
+  expect(observer.getCurrentResult()).toMatchObject({ isSuccess: true, data: ['the one just made'] })
+  expect(requests).toHaveLength(2)
+})
+
+test('what is only to be asked again later, or is of something else, goes on', async () => {
+  const { client, observer, requests } = openList()
+  await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  await client.invalidateQueries({ queryKey: ['admin', 'authors'] })
+  await client.invalidateQueries({ queryKey, predicate: () => false })
+  requests[0]?.answer(['as it was'])
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(['as it was'])
+  expect(requests).toHaveLength(1)
+})
