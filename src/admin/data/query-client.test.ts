@@ -5,11 +5,12 @@ import { createAdminQueryClient } from './query-client.ts'
 const queryKey = ['admin', 'backups']
 
 /** A list somebody looks at, whose requests are answered by hand. */
-function openList() {
+function openList(enabled = true) {
   const client = createAdminQueryClient()
   const requests: { answer: (list: string[]) => void; signal: AbortSignal }[] = []
   const observer = new QueryObserver(client, {
     queryKey,
+    enabled,
     queryFn: ({ signal }) => new Promise<string[]>((answer) => requests.push({ answer, signal })),
   })
   onTestFinished(observer.subscribe(() => undefined))
@@ -35,4 +36,13 @@ test('what is only to be asked again later, or is of something else, goes on', a
   requests[0]?.answer(['as it was'])
   await expect.poll(() => observer.getCurrentResult().data).toEqual(['as it was'])
   expect(requests).toHaveLength(1)
+})
+
+test('what is asked for by hand goes on: nothing would ask for it again', async () => {
+  const { client, observer, requests } = openList(false)
+  const asked = observer.refetch()
+  await client.invalidateQueries({ queryKey })
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false])
+  requests[0]?.answer(['as asked'])
+  expect((await asked).data).toEqual(['as asked'])
 })

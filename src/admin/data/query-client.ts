@@ -28,7 +28,7 @@ class AdminQueryClient extends QueryClient {
     const { refetchType = filters.type ?? 'active', predicate } = filters
     if (refetchType === 'active' || refetchType === 'all') {
       const isFirst: typeof predicate = (query) =>
-        query.state.data === undefined && !query.isDisabled() && (predicate?.(query) ?? true)
+        query.state.data === undefined && (predicate?.(query) ?? true)
       // Silent: those who wait get the next answer.
       void this.cancelQueries(
         { ...filters, type: 'active', predicate: isFirst },
