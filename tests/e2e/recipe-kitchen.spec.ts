@@ -129,7 +129,7 @@ test('two tabs at once: neither choice is lost, and a tab that was elsewhere fin
   await open(page, path)
   const more = page.getByRole('button', { name: 'More servings' })
   await more.click()
-  await expect(ingredients(page).getByText('150 g', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '150 g pearl barley, rinsed', exact: true })).toBeVisible()
   // What another tab wrote a moment ago, before its news has come.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('recipe-choices') ?? '{}')
