@@ -21,6 +21,7 @@ coachTest(
     await expect(rail.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page')
     // Closed again it stays so, until one of its pages is opened.
     await rail.getByRole('link', { name: 'Articles' }).click()
+    await expect(heading(page, 'Articles')).toBeVisible()
     await expect(housekeeping).toHaveAttribute('aria-expanded', 'true')
     await housekeeping.click()
     await page.reload()

@@ -26,7 +26,12 @@ async function openRecipe(page: Page, fields: object = {}): Promise<{ id: number
 }
 
 async function saved(page: Page, id: number) {
+  // The sentence of the save before may still stand.
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith(`/admin/recipes/${id}`),
+  )
   await page.getByRole('button', SAVE).click()
+  await answer
   await expect(toast(page, 'Recipe saved successfully!')).toBeVisible()
   return (await askAdmin(page, 'GET', `/recipes/${id}`)).recipe
 }

@@ -47,6 +47,7 @@ test('from the footer to the plan and off the list, by the links of the letters'
   await expect(page.getByText('You’re on the list. Welcome!')).toBeVisible()
   await page.getByRole('link', { name: 'Open the 7-day plan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seven days')
+  await waitForHydration(page)
   await expectAccessible(page)
   const next = page.getByText(/Day 1 comes to your inbox on/)
   const before = await next.textContent()

@@ -15,7 +15,8 @@ async function open(page: Page, path: string): Promise<void> {
 test('a heart works at once, is found again, and in other tabs as well', async ({ page, context }) => {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.url()} ${request.postData() ?? ''}`)
+    // What the house counts (product §32) it counts by address: that a heart was pressed, not whose list it is on.
+    if (request.method() !== 'GET' && !request.url().endsWith('/api/public/visits')) sent.push(request.url())
   })
   await open(page, '/recipes')
   const other = await context.newPage()
@@ -38,7 +39,7 @@ test('a heart works at once, is found again, and in other tabs as well', async (
     SOUP.title,
     DAL.title,
   ])
-  expect(sent.filter((text) => /saved|slug|title|lentil/i.test(text))).toEqual([])
+  expect(sent).toEqual([])
   await other.close()
 })
 
@@ -168,7 +169,10 @@ test('the page of a service worker that cannot be had goes on without it', async
 test('a saved recipe is kept as she makes it, with her note, long after', async ({ page }) => {
   await open(page, DAL.path)
   await page.getByRole('button', { name: 'More servings' }).click()
-  await page.getByRole('button', { name: 'Coconut', exact: true }).click()
+  const coconut = page.getByRole('button', { name: 'Coconut', exact: true })
+  await coconut.click()
+  // What changes a recipe comes with the first press.
+  await expect(coconut).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: `Save ${DAL.title}` }).click()
   await open(page, '/saved')
   const card = page.getByRole('list', { name: 'Saved recipes' }).getByRole('listitem')
@@ -179,26 +183,23 @@ test('a saved recipe is kept as she makes it, with her note, long after', async 
   // What is chosen for a recipe is forgotten after a day, unless it is saved.
   await page.evaluate(() => localStorage.removeItem('recipe-choices'))
   await open(page, DAL.path)
-  await expect(page.getByRole('button', { name: 'Coconut', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(coconut).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Coconut adds it')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your note' })).toContainText('More lemon.')
   await page.goto(`${DAL.path}/cook`)
   await waitForHydration(page)
   await expect(page.getByText('serves 5')).toBeVisible()
   await open(page, DAL.path)
+  await expect(coconut).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'As written', exact: true }).first().click()
   await page.getByRole('button', { name: 'Fewer servings' }).click()
+  await expect(page.getByText('Written for 4 servings')).toBeVisible()
+  await expect(coconut).toHaveAttribute('aria-pressed', 'false')
   await open(page, '/saved')
   await expect(card).toContainText('for 4')
   await expect(card).not.toContainText('Coconut')
   await open(page, DAL.path)
-  await expect(page.getByRole('button', { name: 'Coconut', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
+  await expect(coconut).toHaveAttribute('aria-pressed', 'false')
 })
 
 /** What the link of 'Take them to another device' is. */

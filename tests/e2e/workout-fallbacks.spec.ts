@@ -241,6 +241,7 @@ test('offline the player says so, and comes once there is a network again', asyn
   expectProblems(problems, /ERR_INTERNET_DISCONNECTED|dynamically imported|fetching the script/)
   await page.goto(await makeArticle(page))
   await wake(page)
+  await expect(key(page)).toBeVisible()
   await context.setOffline(true)
   await key(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible()
