@@ -128,6 +128,8 @@ coachTest.describe('session', () => {
       await page.goto('/admin/categories')
       await page.getByRole('button', { name: 'New category' }).click()
       await page.getByLabel('Name', { exact: true }).fill(name)
+      // What the page asks by itself would find the session gone before the save does.
+      await page.waitForLoadState('networkidle')
       await context.clearCookies()
       await page.getByRole('button', { name: 'Save' }).click()
       const again = dialog(page, 'Please log in again')
@@ -148,6 +150,7 @@ coachTest.describe('session', () => {
       // Not the dashboard: some of its panels ask only when its lists are there.
       await page.goto('/admin/categories')
       await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
       await context.clearCookies()
       await page.getByRole('link', { name: 'Authors' }).first().click()
       const again = dialog(page, 'Please log in again')

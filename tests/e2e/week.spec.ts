@@ -154,10 +154,12 @@ test.describe('on a phone', () => {
   test('what is put into a day that is folded is seen', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-26T09:00:00')
     await openWith(page, planned(['big-grain-bowl', evening(3)]))
+    const bowl = page.getByRole('link', { name: 'Big Grain Bowl' })
+    await expect(bowl).toBeVisible()
     await page.getByRole('button', { name: 'Move, change or remove Big Grain Bowl' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Monday evening' }).tap()
-    await expect(page.getByRole('link', { name: 'Big Grain Bowl' })).toBeFocused()
+    await expect(bowl).toBeFocused()
   })
 
   test('a place is tapped, a dish chosen, moved, eaten again and taken out', async ({ page }) => {
