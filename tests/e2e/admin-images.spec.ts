@@ -316,6 +316,7 @@ test.describe('library', () => {
     await page.goto(`/admin/images?q=${name}`)
     await page.getByRole('button', { name: `Details of ${name}` }).click()
     await page.getByRole('button', { name: 'Delete picture' }).click()
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
     // Put to use in another tab while the question stands here.
     await askAdmin(page, 'POST', '/articles', {
       title: 'An otter',
@@ -339,6 +340,7 @@ test.describe('library', () => {
     await openNewArticle(page, 'About swans')
     await page.getByRole('button', { name: 'Choose from your pictures' }).click()
     await page.getByLabel('Search pictures').fill('swan at dawn')
+    await expect(page.getByRole('button', { name: /^Use (?!A swan at dawn)/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Use A swan at dawn' }).first().click()
     await expect(dialog(page, 'Your pictures')).toHaveCount(0)
     await expect(described(page)).toHaveValue('A swan at dawn')

@@ -177,6 +177,8 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
   await page.getByRole('link', { name: 'New letter' }).click()
   await button(page, 'Start from an article or recipe').click()
   await page.getByRole('searchbox', { name: 'Search articles...' }).fill('three lines')
+  const articles = page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
+  await expect(articles.first()).toContainText('Three lines before bed')
   await button(page, /Three lines before bed/).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Three lines before bed')
   await expect(words(page)).toContainText('Read the whole article')

@@ -167,6 +167,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add dinner on Friday' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Dinner on Friday' })
     await sheet.getByRole('textbox', { name: 'Find a recipe' }).fill('lentil')
+    // Found, it moves from where it stood among the dishes at hand.
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
     await sheet.getByRole('button', { name: /Red Lentil Dal/ }).tap()
     await expect(page.getByRole('link', { name: 'Red Lentil Dal' })).toBeVisible()
     await expect(page.getByText('Evening, 50 min, for 2')).toBeVisible()
