@@ -120,3 +120,39 @@ test('stars given without a network reach the site once, from the page that is o
   expect(sent).toEqual([{ rating: 4 }])
   expect(await ratings()).toEqual({ rating_average: 4, rating_count: 1 })
 })
+
+test('stars the first network did not carry, or the server could not take just then, go out a moment later', async ({
+  page,
+  problems,
+}) => {
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED|503|We couldn’t save your rating/)
+  await page.evaluate(() => localStorage.setItem('cook-ratings', '{"3":4}'))
+  const answers: ('lost' | 'busy' | 'taken')[] = []
+  await page.route(/\/rating$/, (route) => {
+    if (answers.length === 0) {
+      answers.push('lost')
+      return route.abort('internetdisconnected')
+    }
+    if (answers.length === 1) {
+      answers.push('busy')
+      return route.fulfill({ status: 503 })
+    }
+    answers.push('taken')
+    return route.continue()
+  })
+  await page.goto('/saved')
+  await expect.poll(() => answers).toEqual(['lost', 'busy', 'taken'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+})
+
+test('stars the server refuses for good are asked once and forgotten', async ({ page, problems }) => {
+  expectProblems(problems, /404|There is no such recipe/)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rating')) sent.push(new URL(request.url()).pathname)
+  })
+  await page.evaluate(() => localStorage.setItem('cook-ratings', '{"999999":4}'))
+  await page.goto('/saved')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+  expect(sent).toEqual(['/api/public/recipes/999999/rating'])
+})

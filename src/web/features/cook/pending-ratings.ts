@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { rateRecipe } from '../recipe/rate-recipe.ts'
+import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { RatingFailed, rateRecipe } from '../recipe/rate-recipe.ts'
 import { RATINGS_KEY } from './what-is-kept.ts'
 
 function read(): Record<string, number> {
@@ -40,23 +41,46 @@ let last: Promise<unknown> = Promise.resolve()
 /** What is sent later must not overtake what was pressed since, nor go out twice. */
 function inTurn<T>(send: () => Promise<T>): Promise<T> {
   const turn = last.then(send, send)
-  last = turn.catch(() => undefined)
+  last = turn.catch(() => undefined).then(planNextTry)
   return turn
+}
+
+const FIRST_PAUSE_MS = 2 * SECOND
+const LONGEST_PAUSE_MS = MINUTE
+let pauseMs = FIRST_PAUSE_MS
+let nextTry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * A phone tells of a network before anything can be reached in it, of a line that leads nowhere it tells nothing, and
+ * one that slept may have missed the news.
+ */
+function planNextTry(): void {
+  clearTimeout(nextTry)
+  if (Object.keys(read()).length === 0) return
+  nextTry = setTimeout(() => {
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    if (navigator.onLine) void inTurn(sendKept)
+    else planNextTry()
+  }, pauseMs)
 }
 
 async function sendNow(recipeId: number, rating: number): Promise<Rated> {
   try {
     await rateRecipe(recipeId, rating)
-    const { [recipeId]: _sent, ...others } = read()
-    write(others)
+    forget(recipeId)
     return 'sent'
   } catch (error) {
-    const isUnreached = error instanceof Error && error.cause !== undefined
+    const isUnreached = error instanceof RatingFailed && error.status === null
     if (isUnreached && write({ ...read(), [recipeId]: rating })) {
       return 'later'
     }
     throw error
   }
+}
+
+function forget(recipeId: number): void {
+  const { [recipeId]: _done, ...others } = read()
+  write(others)
 }
 
 /** Sends them from a page as soon as it is awake and there is a network. */
@@ -68,21 +92,22 @@ export function usePendingRatings(): void {
   }, [])
 }
 
-/** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
-function sendPendingRatings(): Promise<void> {
-  return inTurn(sendKept)
+function sendOnline(): void {
+  pauseMs = FIRST_PAUSE_MS
+  void inTurn(sendKept)
 }
 
-const sendOnline = () => void sendPendingRatings()
-
+/** Sends what was rated without a network. What the server refuses for good is forgotten: nobody waits for it any more. */
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
     try {
       await sendNow(Number(id), rating)
     } catch (error) {
       console.error(error)
-      const { [id]: _refused, ...others } = read()
-      write(others)
+      if (!isForNow(error)) forget(Number(id))
     }
   }
 }
+
+const isForNow = (error: unknown) =>
+  error instanceof RatingFailed && error.status !== null && (error.status === 429 || error.status >= 500)

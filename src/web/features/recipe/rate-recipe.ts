@@ -8,11 +8,23 @@ export interface Ratings {
 const TIMEOUT_MS = 15_000
 const FAILED = 'We couldn’t save your rating. Please try again.'
 
+/** Its sentence is for the visitor. */
+export class RatingFailed extends Error {
+  override name = 'RatingFailed'
+  /** What the server answered; null when it was never reached. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
 /**
  * Gives a recipe 1 to 5 stars; one rating a visitor, the last one counts.
  *
  * @returns the recipe's ratings with this one among them, when the server told them
- * @throws an Error with a sentence for the visitor; its `cause` is there when the server was never reached
+ * @throws RatingFailed with a sentence for the visitor
  */
 export async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | null> {
   const response = await fetch(`/api/public/recipes/${recipeId}/rating`, {
@@ -22,10 +34,10 @@ export async function rateRecipe(recipeId: number, rating: number): Promise<Rati
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new Error(FAILED, { cause })
+    throw new RatingFailed(FAILED, null, { cause })
   })
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Error(readErrorAnswer(answer)?.error ?? FAILED)
+  if (!response.ok) throw new RatingFailed(readErrorAnswer(answer)?.error ?? FAILED, response.status)
   return readRatings(answer)
 }
 
