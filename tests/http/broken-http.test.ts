@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -30,7 +31,7 @@ function sendRaw(bytes: string | Uint8Array): Promise<string> {
 }
 
 const statusesOf = (answer: string) =>
-  Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status))
+  Array.from(answer.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status))
 
 async function isWell(): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200
@@ -85,6 +86,31 @@ test('TRACE and CONNECT are not served', async () => {
   expect(
     statusesOf(await sendRaw('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n')),
   ).not.toContain(200)
+})
+
+test('whoever is refused in the middle of a body and reads nothing before its end is told so, and the line goes on', async () => {
+  const socket = connect(port, '127.0.0.1').pause()
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const write = (bytes: string) => new Promise((resolve) => socket.write(bytes, resolve))
+  let answer = ''
+  let failure = ''
+  socket.on('data', (part: Buffer) => {
+    answer += part.toString('latin1')
+  })
+  socket.on('error', (error) => {
+    failure = String(error)
+  })
+  await write(
+    `POST /api/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n`,
+  )
+  for (let piece = 0; piece < 10; piece++) {
+    await write(' '.repeat(100_000))
+    await pause(20)
+  }
+  await write(`GET /robots.txt HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)
+  socket.resume()
+  await closed
+  expect([failure, statusesOf(answer)]).toEqual(['', [413, 200]])
 })
 
 test('a request with any bytes changed or cut off brings nothing down', { timeout: 600_000 }, async () => {

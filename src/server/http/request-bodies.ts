@@ -44,17 +44,11 @@ export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.
     }
     done()
   })
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request) || !isRead(request) || isStreamed(request)) return payload
-    try {
-      const { bodyLimit } = request.routeOptions
-      const body = await collectBody(payload, bodyLimit ?? BODY_LIMITS.public, request, memory)
-      return toStream(body)
-    } catch (error) {
-      // The rest of it may still come.
-      reply.header('connection', 'close')
-      throw error
-    }
+    const { bodyLimit } = request.routeOptions
+    const body = await collectBody(payload, bodyLimit ?? BODY_LIMITS.public, request, memory)
+    return toStream(body)
   })
 }
 
