@@ -125,23 +125,57 @@ test('stars the first network did not carry, or the server could not take just t
   page,
   problems,
 }) => {
-  expectProblems(problems, /ERR_INTERNET_DISCONNECTED|503|We couldn’t save your rating/)
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED|503|429/)
   await page.evaluate(() => localStorage.setItem('cook-ratings', '{"3":4}'))
-  const answers: ('lost' | 'busy' | 'taken')[] = []
-  await page.route(/\/rating$/, (route) => {
-    if (answers.length === 0) {
-      answers.push('lost')
-      return route.abort('internetdisconnected')
-    }
-    if (answers.length === 1) {
-      answers.push('busy')
-      return route.fulfill({ status: 503 })
-    }
-    answers.push('taken')
-    return route.continue()
+  const answers: ('lost' | 503 | 429 | 'taken')[] = []
+  await page.route(/\/rating$/, async (route) => {
+    const answer = (['lost', 503, 429] as const)[answers.length] ?? 'taken'
+    if (answer === 'lost') await route.abort('internetdisconnected')
+    else if (answer === 'taken') await route.continue()
+    else await route.fulfill({ status: answer })
+    answers.push(answer)
   })
+  await page.clock.install()
   await page.goto('/saved')
-  await expect.poll(() => answers).toEqual(['lost', 'busy', 'taken'])
+  await wake(page)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('01:00')
+      return answers
+    })
+    .toEqual(['lost', 503, 429, 'taken'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+})
+
+test('stars go out also from a phone that slept through the news of a network', async ({
+  page,
+  problems,
+}) => {
+  expectProblems(problems, /503/)
+  await page.evaluate(() => localStorage.setItem('cook-ratings', '{"3":4}'))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => 'slept' in document.documentElement.dataset })
+  })
+  const sent: unknown[] = []
+  await page.route(/\/rating$/, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await (sent.length === 1 ? route.fulfill({ status: 503 }) : route.continue())
+  })
+  await page.clock.install()
+  await page.goto('/saved')
+  await wake(page)
+  await expect.poll(() => sent).toHaveLength(1)
+  await page.clock.fastForward('01:00')
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => {
+    document.documentElement.dataset.slept = ''
+  })
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('01:00')
+      return sent
+    })
+    .toEqual([{ rating: 4 }, { rating: 4 }])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
 })
 

@@ -50,10 +50,7 @@ const LONGEST_PAUSE_MS = MINUTE
 let pauseMs = FIRST_PAUSE_MS
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/**
- * A phone tells of a network before anything can be reached in it, of a line that leads nowhere it tells nothing, and
- * one that slept may have missed the news.
- */
+/** A phone says `online` before anything can be reached, never says that a line leads nowhere, and may sleep through both. */
 function planNextTry(): void {
   clearTimeout(nextTry)
   if (Object.keys(read()).length === 0) return
@@ -67,15 +64,13 @@ function planNextTry(): void {
 async function sendNow(recipeId: number, rating: number): Promise<Rated> {
   try {
     await rateRecipe(recipeId, rating)
-    forget(recipeId)
-    return 'sent'
   } catch (error) {
     const isUnreached = error instanceof RatingFailed && error.status === null
-    if (isUnreached && write({ ...read(), [recipeId]: rating })) {
-      return 'later'
-    }
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
     throw error
   }
+  forget(recipeId)
+  return 'sent'
 }
 
 function forget(recipeId: number): void {
@@ -100,14 +95,17 @@ function sendOnline(): void {
 /** Sends what was rated without a network. What the server refuses for good is forgotten: nobody waits for it any more. */
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
+    const recipeId = Number(id)
     try {
-      await sendNow(Number(id), rating)
+      await rateRecipe(recipeId, rating)
     } catch (error) {
+      if (isForNow(error)) continue
       console.error(error)
-      if (!isForNow(error)) forget(Number(id))
     }
+    // What another tab has kept of it meanwhile is newer.
+    if (read()[recipeId] === rating) forget(recipeId)
   }
 }
 
 const isForNow = (error: unknown) =>
-  error instanceof RatingFailed && error.status !== null && (error.status === 429 || error.status >= 500)
+  error instanceof RatingFailed && (error.status === null || error.status === 429 || error.status >= 500)
