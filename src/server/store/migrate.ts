@@ -50,6 +50,7 @@ import * as revisionChanges from './migrations/193-revision-changes.ts'
 import * as milestones from './migrations/200-milestones.ts'
 import * as mailboxVisits from './migrations/210-mailbox-visits.ts'
 import * as additiveSteps from './migrations/211-additive-steps.ts'
+import * as outboxIndexes from './migrations/212-outbox-indexes.ts'
 import type { MigrationStore } from './migrations/definitions.ts'
 import { rebuildStaleSearchIndex } from './reindex.ts'
 import type { Store } from './schema.ts'
@@ -113,6 +114,7 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '200-milestones': milestones,
   '210-mailbox-visits': mailboxVisits,
   '211-additive-steps': additiveSteps,
+  '212-outbox-indexes': outboxIndexes,
 }
 
 /** Why the tables cannot be brought to the form this version works with; its message is one line. */
