@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
@@ -14,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { SendingProgress } from './issue-progress.tsx'
 import { issuePages, type ListedIssue } from './issue-queries.ts'
-import { badgeOf, countPeople, describeIssue, ISSUE_LIST, nameIssue, START, stateOf } from './issue-words.ts'
+import { badgeOf, countPeople, describeIssue, ISSUE_LIST, START, stateOf } from './issue-words.ts'
 
 const NEW = `${ISSUE_LIST}/new`
 
