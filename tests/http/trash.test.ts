@@ -162,6 +162,15 @@ test('a letter comes back as it was', async () => {
   expect(restored).toEqual({ issue: scheduled, changes: [] })
 })
 
+test('emptied, it shows nothing and gives nothing back', async () => {
+  const { id } = (await ask('POST', '/articles', { title: 'Rest', slug: 'rest' })).json()
+  await ask('DELETE', `/articles/${id}`)
+  expect((await ask('DELETE', '/trash')).statusCode).toBe(204)
+  expect((await ask('GET', '/trash')).json()).toEqual({ items: [], total: 0 })
+  expect((await ask('POST', `/trash/article/${id}/restore`)).statusCode).toBe(404)
+  expect((await ask('DELETE', '/trash')).statusCode).toBe(204)
+})
+
 test('addresses that name nothing are a 404, and an unknown type is a 400', async () => {
   for (const path of ['article/99', 'image/none', 'image/a/b', 'issue/soup']) {
     expect((await ask('POST', `/trash/${path}/restore`)).statusCode, path).toBe(404)

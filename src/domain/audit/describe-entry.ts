@@ -95,6 +95,7 @@ const SENTENCES: Record<string, Sentence> = {
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
+  trash_emptied: ({ details }) => `Emptied the trash: ${countOf(details.items, 'item')} deleted for good`,
   sample_content_removed: ({ details }) =>
     `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,
 }

@@ -154,25 +154,40 @@ export async function listExpired(
   return rows.map(({ type, item_id }) => ({ type, id: item_id }))
 }
 
-/**
- * From now on it cannot come back; what is asked for again has been begun and not ended.
- *
- * @returns its title and its own row; null when it is not in the trash
- */
-export async function beginPurge(
-  db: Store,
-  type: TrashType,
-  id: string,
-): Promise<{ title: string; row: StoredRow } | null> {
-  const found = await db
+/** What is being deleted for good. */
+interface Purge {
+  title: string
+  /** Its own row. */
+  row: StoredRow
+  /** False when that was begun before, and not ended. */
+  isNew: boolean
+}
+
+/** From now on something in the trash cannot come back; null when it is not there. */
+export async function beginPurge(db: Store, type: TrashType, id: string): Promise<Purge | null> {
+  const one = { type, item_id: id }
+  const { numUpdatedRows } = await db
     .updateTable('trash')
     .set({ purging: 1 })
-    .where('type', '=', type)
-    .where('item_id', '=', id)
-    .returning(['title', 'stored_rows'])
+    .where(({ and }) => and({ ...one, purging: 0 }))
+    .executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('trash')
+    .select(['title', 'stored_rows'])
+    .where(({ and }) => and(one))
     .executeTakeFirst()
   const row = found && storedRows.read(found.stored_rows)[TRASHED_ROWS[type][0].table]?.[0]
-  return row ? { title: found.title, row } : null
+  return row ? { title: found.title, row, isNew: numUpdatedRows > 0n } : null
+}
+
+/** From now on nothing that is in the trash can come back. @returns how much there was */
+export async function beginPurgeOfAll(db: Store): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('trash')
+    .set({ purging: 1 })
+    .where('purging', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Forgets what lies in the trash. @returns whether it was there */

@@ -9,7 +9,7 @@ import { deleteImage, undeleteImage } from '../store/image-trash.ts'
 import { undeleteItem } from '../store/item-trash.ts'
 import { listRevisions } from '../store/revisions.ts'
 import { listTrash } from '../store/trash.ts'
-import { purgeExpired, purgeTrashed } from './purge-trash.ts'
+import { emptyTrash, purgeExpired, purgeTrashed } from './purge-trash.ts'
 
 const LATER = '2026-04-02T12:00:00.000Z'
 const ignored = { error: () => undefined }
@@ -64,6 +64,27 @@ describeStores((makeStore) => {
     expect((await listTrash(db, { now: PAST, limit: 9, page: 1 })).total).toBe(0)
     await purgeExpired({ store: db, mediaStore: media.store }, PAST, ignored)
     expect(await left(db)).toEqual([])
+  })
+
+  test('emptied, nothing comes back; files and rows follow', async () => {
+    const { db } = await makeStore()
+    await using media = await openTestStore()
+    const stores = { store: db, mediaStore: media.store }
+    const image = await addImage(db)
+    await media.store.write(originalKey(image), Buffer.from('bytes'))
+    await deleteImage(db, image.public_id, at())
+    const { id } = await addArticle(db)
+    await deleteArticle(db, id, at())
+    await emptyTrash(db, at())
+    expect((await listTrash(db, { now: NOW, limit: 9, page: 1 })).total).toBe(0)
+    expect(await undeleteItem(db, articleKind, id, at())).toBeNull()
+    expect(await undeleteImage(db, image.public_id, at())).toBeNull()
+    await purgeExpired(stores, NOW, ignored)
+    expect(await left(db)).toEqual([])
+    expect(await listRevisions(db, 'article', id)).toEqual([])
+    expect(await media.store.read(originalKey(image))).toBeNull()
+    const log = await db.selectFrom('audit_log').select(['action', 'details']).orderBy('id', 'desc').execute()
+    expect(log[0]).toEqual({ action: 'trash_emptied', details: '{"items":2}' })
   })
 
   test('brought back while it is deleted for good: the one or the other, never both', async () => {

@@ -7,7 +7,7 @@ import type { Store } from '../store/database.ts'
 import { readImageFiles } from '../store/image-trash.ts'
 import { deleteRevisions } from '../store/revisions.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { beginPurge, forgetTrashed, listExpired } from '../store/trash.ts'
+import { beginPurge, beginPurgeOfAll, forgetTrashed, listExpired } from '../store/trash.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
 
 interface Stores {
@@ -42,7 +42,7 @@ async function purgeItem(
     if (!found) return false
     if (type !== 'issue') await deleteRevisions(transaction, type, Number(id))
     await forgetTrashed(transaction, type, id)
-    await auditPurge(transaction, { type, id, details: { title: found.title } }, context)
+    if (found.isNew) await auditPurge(transaction, { type, id, details: { title: found.title } }, context)
     return true
   })
 }
@@ -52,14 +52,14 @@ async function purgeImage(
   id: string,
   context: WriteContext,
 ): Promise<boolean> {
-  const found = await beginPurge(store, 'image', id)
-  if (!found) return false
-  await removeBytes(mediaStore, readImageFiles(found.row))
-  await inTransaction(store, async (transaction) => {
-    // Another process may have come to the end of it first.
-    if (await forgetTrashed(transaction, 'image', id))
-      await auditPurge(transaction, { type: 'image', id, details: {} }, context)
+  const row = await inTransaction(store, async (transaction) => {
+    const found = await beginPurge(transaction, 'image', id)
+    if (found?.isNew) await auditPurge(transaction, { type: 'image', id, details: {} }, context)
+    return found?.row
   })
+  if (!row) return false
+  await removeBytes(mediaStore, readImageFiles(row))
+  await forgetTrashed(store, 'image', id)
   return true
 }
 
@@ -81,6 +81,25 @@ async function auditPurge(
 
 /** So many at most in one round of the clean-up; what is left waits for the next. */
 const PURGED_AT_ONCE = 200
+
+/**
+ * Empties the trash: at once nothing in it can come back. Rows and files go with the next rounds of the clean-up, the
+ * first of which the caller may begin.
+ */
+export async function emptyTrash(store: Store, { now, actor }: WriteContext): Promise<void> {
+  await inTransaction(store, async (transaction) => {
+    const items = await beginPurgeOfAll(transaction)
+    if (items === 0) return
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'trash_emptied',
+      resource: 'trash',
+      details: { items },
+      success: true,
+      timestamp: now,
+    })
+  })
+}
 
 /** Deletes for good what has been in the trash for its time. What fails is logged, and tried again in the next round. */
 export async function purgeExpired(

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Trashed } from '../../../domain/admin/trash.ts'
-import { formatLongDate } from '../../../domain/time/dates.ts'
-import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -13,7 +14,7 @@ import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
-import { bringBack, deleteForGood, trashPages } from './trash-queries.ts'
+import { bringBack, deleteForGood, emptyTrash, trashPages } from './trash-queries.ts'
 import { TYPE_WORDS } from './trash-words.ts'
 
 /** `/admin/trash`: what was deleted and can still be brought back. */
@@ -23,9 +24,8 @@ export function TrashPage() {
   const last = list.data?.pages.at(-1)
   return (
     <>
-      <PageHeader title="Trash">
-        Articles, recipes, pictures and letters you have deleted. They stay for {TRASH_KEPT_DAYS} days;
-        readers don’t see them.
+      <PageHeader title="Trash" actions={last && last.total > 0 && <EmptyTrash total={last.total} />}>
+        What you have deleted, for {TRASH_KEPT_DAYS} days. Readers don’t see it.
       </PageHeader>
       {items && last ? (
         <>
@@ -45,10 +45,53 @@ export function TrashPage() {
   )
 }
 
+/** Deletes everything in the trash for good, asking first. */
+function EmptyTrash({ total }: { total: number }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const empty = useMutation({
+    mutationFn: emptyTrash,
+    onSuccess: async () => {
+      setIsAsking(false)
+      await client.invalidateQueries({ queryKey: trashPages().queryKey })
+      showToast({ title: 'The trash is empty now' })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t empty the trash',
+        description: describeFailure(error),
+      }),
+  })
+  return (
+    <>
+      <Button look="line" size="small" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden className="size-4.5" />
+        Empty the trash
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Empty the trash?"
+        confirmLabel="Delete all for good"
+        busyLabel="Deleting..."
+        busy={empty.isPending}
+        danger
+        onConfirm={() => !empty.isPending && empty.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          Are you sure you want to delete {pluralize(total, 'item')} for good? This action cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
 function NothingInTrash() {
   return (
     <EmptyState picture="basket" title="The trash is empty">
-      Whatever you delete waits here for {TRASH_KEPT_DAYS} days, in case you change your mind.
+      Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case you change
+      your mind.
     </EmptyState>
   )
 }
@@ -99,9 +142,9 @@ function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
         <div className="grid min-w-0 gap-0.5">
           <p className="leading-snug font-[650] wrap-anywhere">{item.title}</p>
           <p className="text-small">
-            {name}, deleted on {formatDateAndTime(item.deleted_at, time_zone)}
+            {name}, deleted on {formatShortDate(item.deleted_at, time_zone)}
           </p>
-          <p className="text-label text-muted">Stays until {formatLongDate(item.gone_at, time_zone)}</p>
+          <p className="text-label text-muted">Stays until {formatShortDate(item.gone_at, time_zone)}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-13.5">

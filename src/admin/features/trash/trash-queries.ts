@@ -59,6 +59,10 @@ export function deleteForGood(what: InTrash): Promise<void> {
   return callApiForNothing(pathOf(what), { method: 'DELETE' })
 }
 
+export function emptyTrash(): Promise<void> {
+  return callApiForNothing('/api/admin/trash', { method: 'DELETE' })
+}
+
 function pathOf({ type, id }: InTrash): string {
   return `/api/admin/trash/${type}/${encodeURIComponent(id)}`
 }

@@ -14,7 +14,7 @@ import { undeleteItem } from '../../../store/item-trash.ts'
 import { recipeKind } from '../../../store/recipes.ts'
 import { listTrash } from '../../../store/trash.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
-import { purgeTrashed } from '../../../trash/purge-trash.ts'
+import { emptyTrash, purgeExpired, purgeTrashed } from '../../../trash/purge-trash.ts'
 import type { ApiOptions } from '../../api.ts'
 import { describeImage } from '../images/routes.ts'
 import { pagedQuery } from '../params.ts'
@@ -44,6 +44,26 @@ export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       },
     },
     async ({ query }) => listTrash(store, { ...query, now: clock().toISOString() }),
+  )
+
+  app.delete(
+    '/admin/trash',
+    {
+      schema: {
+        tags,
+        summary: 'Empty the trash: all of it is deleted for good',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const context = writeContext(request, clock)
+      await emptyTrash(store, context)
+      // Many files may have to go, which nobody needs to wait for; what is left the hourly clean-up takes.
+      purgeExpired({ store, mediaStore }, context.now, request.log).catch((err: unknown) =>
+        request.log.error({ err }, 'The trash was emptied, but its files wait for the clean-up'),
+      )
+      return reply.code(204).send(null)
+    },
   )
 
   app.post(
