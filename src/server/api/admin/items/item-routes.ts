@@ -186,7 +186,7 @@ interface Deletion {
   deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>
 }
 
-/** Deleting an item puts it into the trash: 204, and 404 the second time (product §15.2, §15.16). */
+/** Deleting an item puts it into the trash: 204, and 404 the second time (product §15.2, §15.15). */
 const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
   app,
   { store, clock, onChange, kind, deleteItem },
