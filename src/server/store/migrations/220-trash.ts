@@ -21,3 +21,5 @@ export async function up(db: MigrationStore): Promise<void> {
     .execute()
   await createIndex(db, 'trash_by_time', 'trash', 'deleted_at desc, type, item_id')
 }
+
+export const additive = true
