@@ -17,7 +17,7 @@ export function TrashNote() {
   return (
     <p className="mt-4 text-small text-muted">
       What you delete stays in{' '}
-      <SiteLink href={TRASH_PAGE} className="font-semibold text-ink">
+      <SiteLink href={TRASH_PAGE} className="font-semibold text-ink underline underline-offset-4">
         the trash
       </SiteLink>{' '}
       for {TRASH_KEPT_DAYS} days.
