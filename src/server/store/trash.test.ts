@@ -65,6 +65,7 @@ describeStores((makeStore) => {
     expect(await findPreviewedItem(db, token)).toEqual({ kind: 'article', id })
     expect(await findVisibleArticle(db, 'first', NOW)).toEqual({ kind: 'moved', slug: 'second' })
     expect(await search(db, 'patience')).toHaveLength(1)
+    expect(await db.selectFrom('tombstones').selectAll().execute()).toEqual([])
     expect(await listed(db)).toEqual([])
     expect(await undeleteArticle(db, id)).toBeNull()
   })
