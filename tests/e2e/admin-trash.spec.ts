@@ -50,7 +50,7 @@ coachTest('the trash: brought back by keyboard, or deleted for good after asking
   const change = page.getByRole('status').getByText(`the address “${slug}” by now, so this one has`)
   await expect(change).toBeVisible()
   await expect(row(title)).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'In the trash' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'In the trash' })).toBeFocused()
   const { recipe } = await askAdmin(page, 'GET', `/recipes/${id}`)
   expect((await page.request.get(`/recipes/${recipe.slug}`)).status()).toBe(200)
 
@@ -60,6 +60,19 @@ coachTest('the trash: brought back by keyboard, or deleted for good after asking
   await question.getByRole('button', { name: 'Delete for good' }).click()
   await expect(toast(page, 'Article deleted for good')).toBeVisible()
   await expect(row(other.title)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'In the trash' })).toBeFocused()
+})
+
+coachTest('the trash is emptied after asking', async ({ page }) => {
+  const { id, title } = await makeItem(page, 'articles')
+  await askAdmin(page, 'DELETE', `/articles/${id}`)
+  await page.goto('/admin/trash')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await page.getByRole('button', { name: 'Empty the trash' }).click()
+  await page.getByRole('button', { name: 'Delete all for good' }).click()
+  await expect(page.getByText('The trash is empty', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'In the trash' })).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
 })
 
 coachTest('pictures and letters come back too', async ({ page }) => {

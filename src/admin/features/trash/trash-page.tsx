@@ -20,18 +20,37 @@ import { TYPE_WORDS } from './trash-words.ts'
 /** `/admin/trash`: what was deleted and can still be brought back. */
 export function TrashPage() {
   const list = useInfiniteQuery(trashPages())
+  const [leaving, setLeaving] = useState<Trashed | null>(null)
+  const { list: place, moveFocus } = useFocusAfterDialog<HTMLElement>(leaving !== null)
+  const focusPlace = () => place.current?.focus({ preventScroll: true })
   const items = list.data?.pages.flatMap((page) => page.items)
   const last = list.data?.pages.at(-1)
   return (
     <>
-      <PageHeader title="Trash" actions={last && last.total > 0 && <EmptyTrash total={last.total} />}>
+      <PageHeader
+        title="Trash"
+        actions={last && last.total > 0 && <EmptyTrash total={last.total} onEmptied={focusPlace} />}
+      >
         What you have deleted, for {TRASH_KEPT_DAYS} days. Readers don’t see it.
       </PageHeader>
       {items && last ? (
-        <>
-          {items.length > 0 ? <TrashedItems items={items} /> : <NothingInTrash />}
+        <section ref={place} tabIndex={-1} aria-label="In the trash" className="focus:outline-none">
+          {items.length > 0 ? (
+            <ul className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0">
+              {items.map((item) => (
+                <TrashedRow
+                  key={`${item.type} ${item.id}`}
+                  item={item}
+                  onRestored={focusPlace}
+                  onDelete={() => setLeaving(item)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NothingInTrash />
+          )}
           <MoreItems list={list} shown={items.length} total={last.total} />
-        </>
+        </section>
       ) : list.isError ? (
         <Sheet>
           <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the trash.</FailureNote>
@@ -41,12 +60,13 @@ export function TrashPage() {
           <LoadingRows>Loading the trash...</LoadingRows>
         </Sheet>
       )}
+      <DeleteForGoodDialog item={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
   )
 }
 
 /** Deletes everything in the trash for good, asking first. */
-function EmptyTrash({ total }: { total: number }) {
+function EmptyTrash({ total, onEmptied }: { total: number; onEmptied: () => void }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const empty = useMutation({
@@ -54,6 +74,7 @@ function EmptyTrash({ total }: { total: number }) {
     onSuccess: async () => {
       setIsAsking(false)
       await client.invalidateQueries({ queryKey: trashPages().queryKey })
+      onEmptied()
       showToast({ title: 'The trash is empty now' })
     },
     onError: (error) =>
@@ -93,31 +114,6 @@ function NothingInTrash() {
       Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case you change
       your mind.
     </EmptyState>
-  )
-}
-
-function TrashedItems({ items }: { items: readonly Trashed[] }) {
-  const [leaving, setLeaving] = useState<Trashed | null>(null)
-  const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
-  return (
-    <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="In the trash"
-        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
-      >
-        {items.map((item) => (
-          <TrashedRow
-            key={`${item.type} ${item.id}`}
-            item={item}
-            onRestored={() => list.current?.focus({ preventScroll: true })}
-            onDelete={() => setLeaving(item)}
-          />
-        ))}
-      </ul>
-      <DeleteForGoodDialog item={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
-    </>
   )
 }
 
