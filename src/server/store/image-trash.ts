@@ -31,7 +31,7 @@ export async function deleteImage(db: Store, publicId: string, context: WriteCon
   })
 }
 
-/** Puts a picture into the trash, whoever shows it. Inside a transaction that has locked all pictures. */
+/** Puts a picture into the trash without asking what shows it. Inside a transaction that has locked all pictures. */
 export async function moveImageToTrash(
   db: Store,
   { public_id, alt }: Pick<ImageRow, 'public_id' | 'alt'>,

@@ -43,7 +43,7 @@ export async function undeleteItem<Stored extends Item>(
   const { kind } = itemKind
   const now = toStoredTime(time)
   return withConflictRetry(db, async (transaction) => {
-    // Before any row, as whoever changes or deletes pictures does.
+    // Before any row, as every change or deletion of a picture does.
     await dialectOf(transaction).lockName(transaction, 'images')
     const entry = await takeFromTrash(transaction, kind, id, now)
     if (!entry) return null

@@ -137,7 +137,7 @@ export async function listTrash(
   return { items, total }
 }
 
-/** What is to be deleted for good: its time is over, or somebody began to and was cut off. The oldest first. */
+/** What is to be deleted for good: its time is over, or the deletion was begun and cut off. The oldest first. */
 export async function listExpired(
   db: Store,
   { now, limit }: { now: string; limit: number },

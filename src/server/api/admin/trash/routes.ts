@@ -58,7 +58,7 @@ export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     async (request, reply) => {
       const context = writeContext(request, clock)
       await emptyTrash(store, context)
-      // Many files may have to go, which nobody needs to wait for; what is left the hourly clean-up takes.
+      // Many files may have to go: the answer does not wait, and what is left the hourly clean-up takes.
       purgeExpired({ store, mediaStore }, context.now, request.log).catch((err: unknown) =>
         request.log.error({ err }, 'The trash was emptied, but its files wait for the clean-up'),
       )
