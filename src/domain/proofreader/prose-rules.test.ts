@@ -32,14 +32,29 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   },
   'ageing-day': {
     found: ['Join us on 12 May.', 'The class is on Friday, March 3rd.'],
-    notFound: ['She was born on 12 May 1961.', 'On day 3 you rest.'],
+    notFound: ['She was born on 12 May 1961.', 'On day 3 you rest.', 'We met on 12 May.'],
   },
   'ageing-year': {
-    found: ['The rules as of 2025.', 'New in 2026: a course.', 'Classes coming in June 2026 are full.'],
-    notFound: ['I learned to swim in 2019.', 'The room holds 2025 books.'],
+    found: [
+      'From March 2026 classes cost more.',
+      'The rules as of 2025.',
+      'New in 2026: a course.',
+      'Classes coming in June 2026 are full.',
+    ],
+    notFound: [
+      'I learned to swim in 2019.',
+      'The room holds 2025 books.',
+      'A review from 2012 found the same.',
+    ],
   },
   placeholder: {
-    found: ['Lorem ipsum dolor.', 'TODO: say more.', 'Write to [your name here].', 'It takes ??? minutes.'],
+    found: [
+      '[INSERT PHOTO OF JANE]',
+      'Lorem ipsum dolor.',
+      'TODO: say more.',
+      'Write to [your name here].',
+      'It takes ??? minutes.',
+    ],
     notFound: ['Her to-do list is short.', 'Take [the long walk](/blog/walk).', 'Really?'],
   },
   'unkind-word': {
@@ -64,12 +79,27 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'belittling-word': {
-    found: ['Obviously you stretch first.', 'All you have to do is breathe.', 'Anyone can run.'],
-    notFound: ['It is not obvious.', 'Just breathe.', 'Of course she came.'],
+    found: ['Obviously you stretch first.', 'Everyone knows that.', 'Anyone can run.', 'It’s so easy.'],
+    notFound: [
+      'It is not obvious.',
+      'Just breathe.',
+      'Of course she came.',
+      'Obviously, I was late.',
+      'He was obviously tired.',
+      'Anyone can join us.',
+      'All you have to do is breathe.',
+    ],
   },
   shouting: {
-    found: ['DO NOT SKIP THIS.', 'It is A VERY BAD IDEA.'],
-    notFound: ['The NHS and the BBC agree.', 'HIIT is short for something.', 'Take the HDMI cable.'],
+    found: ['DO NOT SKIP THIS.', 'It is A VERY BAD IDEA.', 'STOP IF IT HURTS!'],
+    notFound: [
+      'The NHS and the BBC agree.',
+      'HIIT is short for something.',
+      'Take the HDMI cable.',
+      'Ask the NHS, NICE, BDA or WHO.',
+      'It has EPA, DHA and ALA.',
+      'A BBC NHS HIIT class.',
+    ],
   },
   'many-marks': {
     found: ['Wonderful!!', 'Really?!?', 'Eggs,, milk.'],
@@ -95,12 +125,22 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'unpaired-mark': {
-    found: ['Take the oats (or rye.', 'She said “yes and left.', 'Take oats) or rye.'],
+    found: [
+      'Take the oats (or rye.',
+      'She said “yes and left.',
+      'Take oats) or rye.',
+      'Oats (or 2 and more.',
+      'Take [rye or oats.',
+    ],
     notFound: [
       'Take oats (or rye).',
       'a) oats',
       'She said “yes”.',
       'Lovely :)',
+      'Choose: a) oats, b) rye, or 3) neither.',
+      'See you there ;-) or not.',
+      'Kimchi (raw, never warm); rice.',
+      '“I began,” she said, “in March.\n\n“And I stayed.”',
       'Set it to 190 °C (170 °C fan, gas mark 5).',
     ],
   },

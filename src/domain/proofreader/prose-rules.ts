@@ -22,6 +22,8 @@ function patternRule(
   options: {
     kinds?: readonly Passage['kind'][]
     mend?: (match: RegExpExecArray) => string
+    /** Whether what was found is what the rule is about. */
+    isMeant?: (match: RegExpExecArray) => boolean
     /** What counts is the white space that was written, not that in place of marks. */
     isAsWritten?: boolean
   } = {},
@@ -36,7 +38,8 @@ function patternRule(
           placesOf(passage, pattern)
             .filter(
               ({ match, start, end }) =>
-                !options.isAsWritten || passage.source.slice(start, end) === match[0],
+                (!options.isAsWritten || passage.source.slice(start, end) === match[0]) &&
+                (options.isMeant?.(match) ?? true),
             )
             .map(({ match, start, end }) => ({
               field: passage.field,
@@ -108,14 +111,14 @@ const AGEING =
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 /** A day of the calendar, as an appointment is named; what was published or happened then is history. */
 const APPOINTMENT = new RegExp(
-  String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|opened|was|were|since) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
+  String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|started|opened|launched|came out|met|married|was|were|since|(?:happen|arriv|land|finish|mov|stopp|pass)ed|it) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
   'gi',
 )
 const AS_OF_A_YEAR =
-  /\b(?:as of|since early|since late|until|by|coming in|new (?:in|for)|starting in|from) (?:(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?20\d\d\b/gi
+  /\b(?:as of|since early|since late|until|by|coming in|new (?:in|for)|starting in|(?<!\b(?:study|studies|review|trial|paper|report|survey|data|figures|photos?|pictures?|book|guidelines?|advice|research|article|letter|post|recipe|one|ones|analysis|card|diary|back) )from) (?:(?:early |late |mid-?)?(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?20\d\d\b/gi
 
 const PLACEHOLDERS =
-  /\b[Ll]orem ipsum\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\[(?:insert|add|your|link|picture|photo|name|date)\b[^\]\n]{0,60}\]|\?\?\?+/g
+  /\b[Ll]orem ipsum\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Ll]ink|LINK|[Pp]icture|PICTURE|[Ii]mage|IMAGE|[Pp]hoto|PHOTO|[Nn]ame|NAME|[Dd]ate|DATE)\b[^\]\n]{0,60}\](?!\()|\?\?\?+/g
 
 /** Words that scold a body or an appetite, and what a friend would say. */
 const UNKIND: readonly (readonly [RegExp, string])[] = [
@@ -156,7 +159,24 @@ const UNKIND: readonly (readonly [RegExp, string])[] = [
 ]
 
 const BELITTLING =
-  /\b(?:obviously|of course everyone knows|everybody knows|as everyone knows|needless to say|all you have to do is|it['’]s so easy that|any(?:one|body) can)\b/gi
+  /(?:(?<=^|[.!?;:]\s+|\n)Obviously\b(?!,? (?:I|we|he|she|they|it|this|that|there)\b)|\byou(?:['’]ll)? obviously\b|\b(?:of course )?(?:everyone|everybody) knows\b|\b(?:needless to say|of course),? you(?: already)? (?:know|should|must)\b|\b(?:it['’]s|this is|it is) so easy(?: that)?\b|\b(?:any(?:one|body)|even (?:a child|an idiot|my (?:husband|gran|nan|mother))) can (?:do|make|run|cook|bake|learn|manage|follow|lift|lose|master|handle|stick)\b|\byou have no excuse\b|\bthere(?:['’]s| is) no (?:reason|excuse) (?:why you|not to|for not)\b)/gi
+
+/** Words in capitals behind one another, without a comma: acronyms stand in lists. */
+const CAPITALS =
+  /(?<![\p{L}\p{N}]|\[[^\]]{0,60})\p{Lu}+(?:['’]\p{Lu}+)?(?:[ !–-]+\p{Lu}+(?:['’]\p{Lu}+)?){2,}(?![\p{L}\p{N}])/gu
+/** A sentence has one of these; `NHS NICE BDA` has none. */
+const LITTLE_WORD =
+  /^(?:A|AN|THE|AND|OR|BUT|IF|IT|IS|ARE|TO|OF|IN|ON|AT|FOR|WITH|YOU|YOUR|MY|I|WE|DO|NOT|NO|NEVER|THIS|THAT|ALL|BE|SO|VERY|UP|NOW)$/
+/** More letters than most acronyms have. */
+const ACRONYM_LENGTH = 3
+
+function isShouted([words]: RegExpExecArray): boolean {
+  const parts = words.split(/[^\p{Lu}'’]+/u).filter(Boolean)
+  // `A HIIT class` begins with a capital as any sentence does.
+  if (parts[0] === 'A' || parts[0] === 'I') parts.shift()
+  const long = parts.filter((part) => part.length > ACRONYM_LENGTH)
+  return long.length === parts.length || (long.length > 0 && parts.some((part) => LITTLE_WORD.test(part)))
+}
 
 const unkindWord: Rule<ItemSubject> = {
   id: 'unkind-word',
@@ -180,33 +200,54 @@ const PAIRS = [
   ['“', '”'],
   ['[', ']'],
 ] as const
+/** `:-)`, `;)`, `(:`: faces. */
+const FACES = /(?:[:;=8][-'’]?[()[\]]|(?<!\S)[()][-']?[:;=])(?![\p{L}\p{N}])/gu
+/** `1)` and `b)` that nothing opened number a list. */
+const NUMBERED = /^(?:\d{1,2}|\p{L}|[ivx]{1,4})$/iu
+
+/** The places of marks without their other, each with what it is and lacks. */
+function findUnpaired(text: string): { at: number; here: string; missing: string }[] {
+  const without = text.replace(FACES, (face) => ' '.repeat(face.length))
+  return PAIRS.flatMap(([open, close]) => {
+    const opened: number[] = []
+    const alone: number[] = []
+    for (let at = 0; at < without.length; at++) {
+      if (without[at] === open) opened.push(at)
+      else if (without[at] === close && opened.pop() === undefined) {
+        const [word = ''] = /[\p{L}\p{N}]*$/u.exec(without.slice(Math.max(0, at - 6), at)) ?? []
+        if (close !== ')' || !NUMBERED.test(word)) alone.push(at)
+      }
+    }
+    return [
+      ...opened.slice(-1).map((at) => ({ at, here: open, missing: close })),
+      ...alone.slice(0, 1).map((at) => ({ at, here: close, missing: open })),
+    ]
+  })
+}
 
 const unpairedMark: Rule<ItemSubject> = {
   id: 'unpaired-mark',
   level: 'warning',
   find: (item) =>
-    overProse(item, (passage) =>
-      PAIRS.flatMap(([open, close]) => {
-        const text = passage.text.replace(/^\s*\w{1,2}\)|[:;]['’-]?[()](?=\s|$)/g, (aside) =>
-          ' '.repeat(aside.length),
-        )
-        const opened = text.split(open).length
-        const closed = text.split(close).length
-        if (opened === closed) return []
-        const at = opened > closed ? text.lastIndexOf(open) : text.indexOf(close)
-        const start = passage.start + at
-        const [here, missing] = opened > closed ? [open, close] : [close, open]
-        return [
-          {
+    item.passages.flatMap((passage, index) =>
+      findUnpaired(passage.text)
+        .filter(({ here }) => here !== '“' || !goesOn(item.passages[index + 1], passage))
+        .map(({ at, here, missing }) => {
+          const start = passage.start + at
+          return {
             field: passage.field,
             start,
             end: start + 1,
-            about: `${here} ${withNeighbours(text, at, at + 1)}`,
+            about: `${here} ${withNeighbours(passage.text, at, at + 1)}`,
             message: `There is a ${here} without its ${missing}.`,
-          },
-        ]
-      }),
+          }
+        }),
     ),
+}
+
+/** What somebody says over several paragraphs is opened in each and closed in the last. */
+function goesOn(next: Passage | undefined, { field }: Passage): boolean {
+  return next?.field === field && next.text.trimStart().startsWith('“')
 }
 
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
@@ -244,8 +285,9 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
   patternRule(
     'shouting',
     'hint',
-    /(?<![\p{L}\p{N}])(?:\p{Lu}{3,}[\s,!'’-]+){2,}\p{Lu}{2,}(?![\p{L}\p{N}])/gu,
+    CAPITALS,
     () => 'Capitals shout, and a screen reader may spell them. Bold says the same.',
+    { isMeant: isShouted },
   ),
   patternRule(
     'many-marks',

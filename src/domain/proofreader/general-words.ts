@@ -1,0 +1,180 @@
+import type { Ingredient } from '../content/recipe.ts'
+import { isDescriptor } from '../kitchen/foods/descriptors.ts'
+import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
+import type { Content, Food } from '../kitchen/foods/food.ts'
+import { normalizeWord } from '../kitchen/foods/food-words.ts'
+
+/** A word that stands for several foods, and whether a food is one of them. */
+interface GeneralWord {
+  /** In the form `normalizeWord` gives. */
+  words: ReadonlySet<string>
+  covers: (food: Food) => boolean
+}
+
+const general = (words: string, covers: GeneralWord['covers']): GeneralWord => ({
+  words: new Set(words.split(' ').map(normalizeWord)),
+  covers,
+})
+const byId =
+  (pattern: RegExp) =>
+  ({ id }: Food) =>
+    pattern.test(id)
+const containing =
+  (...contents: readonly Content[]) =>
+  ({ contains }: Food) =>
+    contains.some((content) => contents.includes(content))
+
+const CHEESE =
+  /chees|cheddar|parmesan|pecorino|mozzarella|burrata|ricotta|mascarpone|feta|halloumi|paneer|gorgonzola|roquefort|brie|camembert|gruyere|emmental|gouda|edam|fontina|provolone|monterey|colby|manchego|cotija|queso/
+const BREAD =
+  /bread|sourdough|baguette|ciabatta|focaccia|brioche|roll$|bun$|pitta|naan|chapati|tortilla|bagel|muffin$|crumpet|croissant/
+const CITRUS = /lemon|lime|orange|clementine|mandarin|grapefruit|yuzu/
+const HERB =
+  /parsley|coriander-leaf|basil|mint$|dill|chives|thyme|rosemary|sage|oregano|tarragon|chervil|marjoram|herbs|herbes|bay-leaf|sorrel|savory|italian-seasoning/
+const BERRY = /berr|currant|cherry|grape$/
+
+/** `the cheese` of a step is the feta of the list, `the spices` all of them. */
+const GENERAL_WORDS: readonly GeneralWord[] = [
+  general('cheese', byId(CHEESE)),
+  general('cream', byId(/cream|creme|mascarpone|half-and-half|yogurt|coconut-milk/)),
+  general('milk', byId(/milk|drink$/)),
+  general('yogurt', byId(/yogurt|kefir/)),
+  general('butter', byId(/butter|margarine/)),
+  general('pasta noodle spaghetti macaroni', byId(/pasta|gnocchi|noodles|udon|soba|shirataki/)),
+  general('grain', byId(/rice|quinoa|millet|bulgur|couscous|freekeh|farro|barley|buckwheat|oats/)),
+  general('rice', byId(/rice/)),
+  general('bread toast loaf slice bun roll sandwich wrap', byId(BREAD)),
+  general('tortilla wrap taco shell', byId(/tortilla|taco|flatbread/)),
+  general('biscuit cookie', byId(/biscuit|amaretti|sponge-fingers|graham/)),
+  general('cracker', byId(/cracker|crisp|biscuit/)),
+  general('crumb breadcrumb', byId(/crumb|panko/)),
+  general('pastry', byId(/pastry/)),
+  general('flour', byId(/flour|masa|polenta/)),
+  general('sugar sweetener', byId(/sugar|honey|syrup|agave|stevia|molasses/)),
+  general('syrup', byId(/syrup|honey|agave|molasses/)),
+  general('chocolate', byId(/choc|cocoa|cacao/)),
+  general('fish seafood', containing('fish', 'crustaceans', 'molluscs')),
+  general('shellfish', containing('crustaceans', 'molluscs')),
+  general('meat mince bird joint', containing('meat')),
+  general('sausage', byId(/sausage|chorizo|frankfurter/)),
+  general('bacon', byId(/bacon|pancetta|prosciutto|gammon/)),
+  general('mince', byId(/mince$|tempeh|tofu/)),
+  general('egg yolk white', byId(/egg/)),
+  general('nut', containing('nuts', 'peanuts')),
+  general('seed', byId(/seed|sesame|nigella|mixed-seeds/)),
+  general('bean pulse legume', byId(/bean|chickpea|lentil|pea|edamame/)),
+  general('dal lentil', byId(/lentil|split-peas|mung/)),
+  general('herb', byId(HERB)),
+  general(
+    'spice seasoning rub',
+    ({ id, aisle }) => aisle === 'spices and seasonings' || /chilli|sugar|salt/.test(id),
+  ),
+  general(
+    'aromatic',
+    byId(/onion|shallot|garlic|ginger|lemongrass|leek|chilli|celery|carrot|bay-leaf|lime-leaf/),
+  ),
+  general(
+    'vegetable veg veggie crudite',
+    ({ id, aisle }) =>
+      (aisle === 'produce' || aisle === 'frozen') && !CITRUS.test(id) && !HERB.test(id) && !BERRY.test(id),
+  ),
+  general('salad leaf green', ({ id, aisle }) => aisle === 'produce' && !CITRUS.test(id) && !BERRY.test(id)),
+  general(
+    'fruit',
+    ({ id, aisle }) => aisle === 'produce' || /berr|dried-|canned|raisin|date|prune|fig/.test(id),
+  ),
+  general('berry', byId(BERRY)),
+  general('zest juice rind peel wedge segment citrus', byId(CITRUS)),
+  general('juice', byId(/juice/)),
+  general('onion', byId(/onion|shallot|leek/)),
+  general('pepper', byId(/pepper/)),
+  general('chilli chili chile', byId(/chill?i|jalapeno|chipotle|cayenne/)),
+  general('tomato', byId(/tomato|passata/)),
+  general('potato spud', byId(/potato/)),
+  general('mushroom', byId(/mushroom|shiitake|enoki/)),
+  general('cabbage', byId(/cabbage|kale|pak-choi/)),
+  general('vinegar', byId(/vinegar/)),
+  general('stock broth bouillon', byId(/stock/)),
+  general('wine', byId(/wine|mirin/)),
+  general('alcohol booze spirit liqueur', ({ aisle }) => aisle === 'drinks'),
+  general('coffee espresso', byId(/coffee|espresso/)),
+  general('mustard', byId(/mustard/)),
+  general('sauce', byId(/sauce|tamari|teriyaki|ketchup|sriracha|harissa|hoisin|passata|aminos/)),
+  general('paste', byId(/paste|harissa|gochujang|miso|chipotle|tahini/)),
+  general('stuffing', byId(/stuffing/)),
+  general('jam', byId(/jam|marmalade|jelly|curd/)),
+  general('jelly', byId(/jelly|gelatine|agar/)),
+  general('sweet', byId(/chocolate|marshmallow|toffee|fudge|sprinkles/)),
+  general('oil', byId(/oil/)),
+  general('fat', byId(/oil|butter|lard|suet|dripping|-fat$|shortening/)),
+  general('dressing mayo mayonnaise', byId(/dressing|mayonnaise/)),
+]
+
+/** Whether a word of a step stands for a food: `cheese` for feta. */
+export function isCalled(food: Food, word: string): boolean {
+  return (
+    GENERAL_WORDS.some(({ words, covers }) => words.has(word) && covers(food)) ||
+    idWords(food).at(-1) === word
+  )
+}
+
+/** `canned`, `frozen` and `reduced-fat` are the same food to a step. */
+export function kindOfFood({ id }: Food): string {
+  return id.replace(
+    /^(?:frozen|dried|cooked|fresh|wholemeal|wholewheat|reduced-fat|low-fat|fat-free|light|semi-skimmed|skimmed|unsalted|ground|lean|dry)-|-(?:canned|jar|dried|skinless|cooked|pickled)$/g,
+    '',
+  )
+}
+
+function idWords({ id }: Food): string[] {
+  return id.split('-').map(normalizeWord)
+}
+
+/** The words of a text, as foods are compared by them. */
+export function wordsOf(text: string): string[] {
+  return (text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []).map((word) =>
+    normalizeWord(word.replace(/['’]s?$/, '')),
+  )
+}
+
+/** What a line of the list may be called in a step. */
+export interface CalledLine {
+  foods: readonly Food[]
+  /** Of its name and of its foods, without those that only describe. */
+  words: ReadonlySet<string>
+  /** What the name ends on, and what stands in brackets: `starter` and `discard` of `sourdough starter (discard)`. */
+  nouns: ReadonlySet<string>
+}
+
+/** `for the glaze`, `, to serve`: what is said behind a name is none. */
+const NAME_END = /[,;]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|if|until)\s/i
+
+export function readCalledLine(line: Ingredient): CalledLine {
+  const whole = line.ingredient
+  const name = whole.slice(0, NAME_END.exec(whole)?.index)
+  const head = findFoodOfLine(line)?.food
+  const foods = [...findFoods(whole).map(({ food }) => food), ...(head ? [head] : [])]
+  const nouns = new Set<string>()
+  for (const part of name.split(/[()/&+]|\s(?:or|and|of)\s/i)) {
+    const noun = wordsOf(part)
+      .filter((word) => !isDescriptor(word))
+      .at(-1)
+    if (noun) nouns.add(noun)
+  }
+  const words = new Set([
+    ...wordsOf(whole).filter((word) => !isDescriptor(word)),
+    ...foods.flatMap(idWords).filter((word) => !isDescriptor(word)),
+  ])
+  return { foods, words, nouns }
+}
+
+/** As cooks shorten it: `bicarb`, `mayo`, `corn` for sweetcorn. */
+const MIN_SHORTENED = 4
+
+export function isShortFor(word: string, whole: string): boolean {
+  return (
+    word.length >= MIN_SHORTENED &&
+    word.length < whole.length &&
+    (whole.startsWith(word) || whole.endsWith(word))
+  )
+}

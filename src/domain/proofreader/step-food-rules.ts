@@ -1,0 +1,225 @@
+import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
+import { isDescriptor } from '../kitchen/foods/descriptors.ts'
+import { type FoodMatch, findFoods } from '../kitchen/foods/find-food.ts'
+import { isStaple } from '../kitchen/foods/food.ts'
+import { findUses, indexNames } from '../kitchen/step-ingredients.ts'
+import type { Rule } from './finding.ts'
+import {
+  type CalledLine,
+  isCalled,
+  isShortFor,
+  kindOfFood,
+  readCalledLine,
+  wordsOf,
+} from './general-words.ts'
+import type { Passage } from './prose.ts'
+import { inStep, sentenceAround } from './step-remarks.ts'
+import type { RecipeSubject } from './subjects.ts'
+
+/** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
+const EVERYTHING =
+  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) ingredients)\b/i
+/** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
+const ASSEMBLED =
+  /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
+const NOT_IN_A_STEP = /\b(?:to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
+
+/**
+ * The section of the list that a step takes whole: `Whisk the dressing`, `the glaze ingredients`, where the list has
+ * `For the glaze:`.
+ */
+const SECTION_TAKEN = (name: string) =>
+  new RegExp(
+    String.raw`\b(?:make|prepare|mix|whisk|stir|combine|blend|blitz|whizz|shake|beat)(?: up| together)?(?: all)?(?: of)?(?: the| your)? ${name}\b|\b${name} (?:ingredients|mix(?:ture)?)\b|\bingredients (?:for|of) (?:the |your )?${name}\b`,
+    'i',
+  )
+const SECTION_WORDS = /^(?:for|the|to|your|and|serve|with|optional)$/i
+
+/** Places in the list of the lines that steps take with their section. */
+function takenWithSection({ recipe, steps }: RecipeSubject): Set<number> {
+  const taken = new Set<number>()
+  let isTaken = false
+  for (const [index, line] of recipe.ingredients.entries()) {
+    if (isIngredientHeading(line)) {
+      const names = (line.ingredient.match(/\p{L}{3,}/gu) ?? []).filter((word) => !SECTION_WORDS.test(word))
+      isTaken = names.some((name) => steps.some(({ source }) => SECTION_TAKEN(name).test(source)))
+    } else if (isTaken) taken.add(index)
+  }
+  return taken
+}
+
+/** Whether a step says `ingredients` of the whole list: not only `the glaze ingredients` where the list has that section. */
+function takesEverything({ recipe, steps }: RecipeSubject): boolean {
+  const sections = recipe.ingredients
+    .filter(isIngredientHeading)
+    .flatMap(({ ingredient }) => ingredient.match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !SECTION_WORDS.test(word))
+  return steps.some(({ source }) => {
+    const left = sections.reduce((text, name) => text.replace(SECTION_TAKEN(name), ''), source)
+    return EVERYTHING.test(left)
+  })
+}
+
+/** Words and foods of all steps. */
+function readSteps(steps: readonly Passage[]) {
+  const words = new Set(steps.flatMap(({ source }) => wordsOf(source)))
+  const foods = new Set(steps.flatMap(({ source }) => findFoods(source).map(({ food }) => kindOfFood(food))))
+  return { words, foods }
+}
+
+function isNamed({ foods, nouns }: CalledLine, said: ReturnType<typeof readSteps>): boolean {
+  if (foods.some((food) => said.foods.has(kindOfFood(food)))) return true
+  for (const word of said.words) {
+    if (nouns.has(word) || foods.some((food) => isCalled(food, word))) return true
+    if ([...nouns].some((noun) => isShortFor(word, noun))) return true
+  }
+  return false
+}
+
+const ingredientUnused: Rule<RecipeSubject> = {
+  id: 'ingredient-unused',
+  level: 'warning',
+  *find(subject) {
+    const { recipe, lines, steps } = subject
+    if (steps.length === 0 || takesEverything(subject)) return
+    const used = new Set([
+      ...findUses(recipe.instructions, indexNames(recipe.ingredients)).flatMap((step) =>
+        step.flatMap(({ ingredients }) => ingredients),
+      ),
+      ...recipe.instructions.flatMap(({ ingredients }) => ingredients ?? []),
+      ...takenWithSection(subject),
+    ])
+    const said = readSteps(steps)
+    const isAssembled = steps.some(({ source }) => ASSEMBLED.test(source))
+    for (const { line, index } of lines) {
+      if (used.has(index) || line.ingredient === '' || NOT_IN_A_STEP.test(line.ingredient)) continue
+      const called = readCalledLine(line)
+      if (called.foods.some(isStaple) || isNamed(called, said)) continue
+      if (isAssembled && (line.amount === '' || called.foods.some(({ aisle }) => aisle === 'bakery')))
+        continue
+      yield {
+        field: `ingredients.${index}.ingredient`,
+        start: 0,
+        end: line.ingredient.length,
+        about: ingredientLine(line),
+        message: `“${line.ingredient}” is in the list, but in no step.`,
+      }
+    }
+  },
+}
+
+/** What a sentence names without asking for it: what a thing is like, what becomes of it, what could take its place. */
+const NOT_ASKED_FOR =
+  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2})$/iu
+/** A sentence that proposes: what it names may be left away. */
+const PROPOSES =
+  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|fancy)\b/i
+/** What is eaten with it may be each reader's own. */
+const EATEN_WITH =
+  /\b(?:serve[ds]?|eat|enjoy|good|great|lovely|delicious|nice|mop up|scoop up|dish up|plate up)\b[^.;!?]*$/i
+/** Words for what comes of the list, or for many foods at once. */
+const GENERAL =
+  /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood)$/i
+/** Dishes and mixtures: most often what the steps before have made. */
+const MADE =
+  /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew)$/i
+/** Before what was made already: `pour over the gravy`, `shape each burger`. */
+const DEFINITE =
+  /\b(?:the|this|that|these|those|your|each|every|both|all|its?|their)\s+(?:\p{L}+[\s-]+){0,2}$/iu
+/** `Serve with gravy`: that one is bought, or another recipe. */
+const BARE_WITH =
+  /\b(?:with|and|or|of|in|into|on|some|extra)\s+(?:(?:an?|some|a little|plenty of|lots of|crusty|warm|hot|good|fresh|steamed|boiled|green|mixed|plain|toasted)\s+)*$/i
+/** Things of the kitchen that are called after a food, and how something is cut. */
+const FOOD_THINGS =
+  /^(?:[\s-]+(?:knife|knives|pans?|dish(?:es)?|bowls?|plates?|press|mill|grinder|paper|tins?|moulds?|molds?|spoons?|cups?|glass(?:es)?|boards?|peelers?|mashers?|steamers?|cookers?|whisk|brush|basket|bath|towels?|cloths?|strainer|filter|cutters?|sheets?|trays?|racks?|cases?|liners?|stones?|jars?|bags?|boxes|scoops?|slicer|spinner|rings?|blender|maker|machine|pot|wrap|size|water|colou?red|brown|golden|sized?|shaped?))\b/i
+
+/** `Cream the butter`, `rub with oil`: what is done, by words that are foods too. */
+const DEEDS =
+  /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|sandwich|pepper|top|shred|chip|dice|mince)$/i
+const DEED_BEFORE =
+  /(?:^|[.!?;:,(–—-]\s*|\b(?:and|then|to|or|now|gently|lightly|just|carefully|generously|quickly|also|next)\s+)(?:\p{L}+ly\s+)?$/iu
+const DEED_BEHIND =
+  /^\s+(?:the|an?|your|both|all|it|them|this|these|each|every|everything|half|some|over|on|onto|with|in|into|together|until|till|for|from|through|out|up|well|lightly|gently|generously|evenly|thinly|one|two|three|four|six|eight|\d)\b/i
+
+function isDeed(text: string, { start, end }: FoodMatch): boolean {
+  return (
+    DEEDS.test(text.slice(start, end)) &&
+    DEED_BEFORE.test(text.slice(0, start)) &&
+    DEED_BEHIND.test(text.slice(end))
+  )
+}
+
+/** What the list and the title may be called. */
+function readList({ recipe, lines, title }: RecipeSubject) {
+  const called = lines.map(({ line }) => readCalledLine(line))
+  const headings = recipe.ingredients.filter(isIngredientHeading).map(({ ingredient }) => ingredient)
+  return {
+    kinds: new Set(called.flatMap(({ foods }) => foods.map(kindOfFood))),
+    foods: called.flatMap(({ foods }) => foods),
+    words: new Set(called.flatMap(({ words }) => [...words])),
+    /** What the recipe makes: its dish and its parts. */
+    made: new Set([title, ...headings].flatMap(wordsOf)),
+  }
+}
+
+function isListed(name: string, match: FoodMatch, list: ReturnType<typeof readList>): boolean {
+  if (list.kinds.has(kindOfFood(match.food))) return true
+  const words = wordsOf(name).filter((word) => !isDescriptor(word))
+  if (/^(?:flax|chia) eggs?$/i.test(name))
+    return [...list.words].some((word) => /^(?:flax|chia|linseed)/.test(word))
+  if (/^croutons?$/i.test(name)) return list.foods.some((food) => isCalled(food, 'bread'))
+  return words.every(
+    (word) =>
+      list.words.has(word) ||
+      list.foods.some((food) => isCalled(food, word)) ||
+      [...list.words].some((listed) => isShortFor(word, listed)),
+  )
+}
+
+const foodNotListed: Rule<RecipeSubject> = {
+  id: 'food-not-listed',
+  level: 'warning',
+  *find(subject) {
+    const { recipe, steps } = subject
+    const list = readList(subject)
+    const named = new Set<string>()
+    const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
+    for (const [at, { source }] of steps.entries()) {
+      for (const match of findFoods(source)) {
+        const { food, start, end } = match
+        const name = source.slice(start, end)
+        if (isStaple(food) || named.has(kindOfFood(food)) || GENERAL.test(name)) continue
+        // `coconut milk` is not the milk of the list.
+        if (uses[at]?.some((use) => use.start <= start && start < use.end)) continue
+        if (isListed(name, match, list) || isDeed(source, match)) continue
+        const before = source.slice(0, start)
+        const behind = source.slice(end)
+        if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
+        if (PROPOSES.test(sentenceAround(source, start, end))) continue
+        const isMade = wordsOf(name).some((word) => list.made.has(word))
+        if (isMade || (MADE.test(name) && isOfThisDish(before))) continue
+        named.add(kindOfFood(food))
+        const isBeside = EATEN_WITH.test(before)
+        const step = steps[at]
+        if (!step) continue
+        yield {
+          ...inStep(
+            step,
+            start,
+            end,
+            `Step ${at + 1} names ${name.toLowerCase()}, which is not in the list.`,
+          ),
+          ...(isBeside && { level: 'hint' }),
+        }
+      }
+    }
+  },
+}
+
+/** A dish of these ingredients rather than one to buy: `pour over the gravy`, not `serve with gravy`. */
+function isOfThisDish(before: string): boolean {
+  return DEFINITE.test(before) || !BARE_WITH.test(before)
+}
+
+/** Rules for whether list and steps name the same foods (product §31.5). */
+export const STEP_FOOD_RULES: readonly Rule<RecipeSubject>[] = [ingredientUnused, foodNotListed]
