@@ -70,7 +70,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
     ({ id, aisle }) => aisle === 'spices and seasonings' || /chilli|sugar|salt/.test(id),
   ),
   general(
-    'aromatic',
+    'aromatic soffritto sofrito mirepoix',
     byId(/onion|shallot|garlic|ginger|lemongrass|leek|chilli|celery|carrot|bay-leaf|lime-leaf/),
   ),
   general(

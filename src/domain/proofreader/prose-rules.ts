@@ -158,6 +158,10 @@ const UNKIND: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** The word is refused or quoted, not used. */
+const SPOKEN_OF =
+  /(?:\b(?:no more|no such thing as|not an?|never|isn['’]t|aren['’]t|don['’]t believe in|the (?:words?|phrase|term|idea)|so-called|stop|ditch|forget(?: about)?|banned?)\s+(?:(?:the|an?|your|saying|about|of|having)\s+){0,2}|[“"‘])$/i
+
 const BELITTLING =
   /(?:(?<=^|[.!?;:]\s+|\n)Obviously\b(?!,? (?:I|we|he|she|they|it|this|that|there)\b)|\byou(?:['’]ll)? obviously\b|\b(?:of course )?(?:everyone|everybody) knows\b|\b(?:needless to say|of course),? you(?: already)? (?:know|should|must)\b|\b(?:it['’]s|this is|it is) so easy(?: that)?\b|\b(?:any(?:one|body)|even (?:a child|an idiot|my (?:husband|gran|nan|mother))) can (?:do|make|run|cook|bake|learn|manage|follow|lift|lose|master|handle|stick)\b|\byou have no excuse\b|\bthere(?:['’]s| is) no (?:reason|excuse) (?:why you|not to|for not)\b)/gi
 
@@ -184,13 +188,15 @@ const unkindWord: Rule<ItemSubject> = {
   find: (item) =>
     overProse(item, (passage) =>
       UNKIND.flatMap(([pattern, message]) =>
-        placesOf(passage, pattern).map(({ match, start, end }) => ({
-          field: passage.field,
-          start,
-          end,
-          about: match[0],
-          message: `“${match[0]}”: ${message}`,
-        })),
+        placesOf(passage, pattern)
+          .filter(({ match }) => !SPOKEN_OF.test(passage.text.slice(0, match.index)))
+          .map(({ match, start, end }) => ({
+            field: passage.field,
+            start,
+            end,
+            about: match[0],
+            message: `“${match[0]}”: ${message}`,
+          })),
       ),
     ),
 }

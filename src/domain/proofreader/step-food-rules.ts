@@ -18,7 +18,7 @@ import type { RecipeSubject } from './subjects.ts'
 
 /** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
 const EVERYTHING =
-  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) ingredients)\b/i
+  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) ingredients)\b/i
 /** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
 const ASSEMBLED =
   /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
@@ -122,7 +122,7 @@ const GENERAL =
   /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood)$/i
 /** Dishes and mixtures: most often what the steps before have made. */
 const MADE =
-  /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew)$/i
+  /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew|crusts?|topping|filling|base)$/i
 /** Before what was made already: `pour over the gravy`, `shape each burger`. */
 const DEFINITE =
   /\b(?:the|this|that|these|those|your|each|every|both|all|its?|their)\s+(?:\p{L}+[\s-]+){0,2}$/iu
@@ -135,7 +135,7 @@ const FOOD_THINGS =
 
 /** `Cream the butter`, `rub with oil`: what is done, by words that are foods too. */
 const DEEDS =
-  /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|sandwich|pepper|top|shred|chip|dice|mince)$/i
+  /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|wrap|barbecue|crust|pastry|sandwich|pepper|top|shred|chip|dice|mince)$/i
 const DEED_BEFORE =
   /(?:^|[.!?;:,(–—-]\s*|\b(?:and|then|to|or|now|gently|lightly|just|carefully|generously|quickly|also|next)\s+)(?:\p{L}+ly\s+)?$/iu
 const DEED_BEHIND =
