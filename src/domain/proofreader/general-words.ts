@@ -56,6 +56,8 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('fish seafood', containing('fish', 'crustaceans', 'molluscs')),
   general('shellfish', containing('crustaceans', 'molluscs')),
   general('meat mince bird joint', containing('meat')),
+  general('beef', byId(/beef|steak/)),
+  general('pork', byId(/pork|ham$|gammon|bacon/)),
   general('sausage', byId(/sausage|chorizo|frankfurter/)),
   general('bacon', byId(/bacon|pancetta|prosciutto|gammon/)),
   general('mince', byId(/mince$|tempeh|tofu/)),
@@ -78,12 +80,20 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
     ({ id, aisle }) =>
       (aisle === 'produce' || aisle === 'frozen') && !CITRUS.test(id) && !HERB.test(id) && !BERRY.test(id),
   ),
-  general('salad leaf green', ({ id, aisle }) => aisle === 'produce' && !CITRUS.test(id) && !BERRY.test(id)),
+  general(
+    'salad leaf green',
+    ({ id, aisle }) => (aisle === 'produce' || aisle === 'frozen') && !CITRUS.test(id) && !BERRY.test(id),
+  ),
   general(
     'fruit',
-    ({ id, aisle }) => aisle === 'produce' || /berr|dried-|canned|raisin|date|prune|fig/.test(id),
+    ({ id, aisle }) =>
+      aisle === 'produce' ||
+      /berr|dried-(?:apricot|fig|cranberry|cherry|apple|mango|blueberry|berries)|mixed-dried-fruit|peach|pineapple|cherry|raisin|sultana|currant|^date$|prune|candied/.test(
+        id,
+      ),
   ),
   general('berry', byId(BERRY)),
+  general('rind', byId(CHEESE)),
   general('zest juice rind peel wedge segment citrus', byId(CITRUS)),
   general('juice', byId(/juice/)),
   general('onion', byId(/onion|shallot|leek/)),
@@ -110,12 +120,15 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('dressing mayo mayonnaise', byId(/dressing|mayonnaise/)),
 ]
 
-/** Whether a word of a step stands for a food: `cheese` for feta. */
-export function isCalled(food: Food, word: string): boolean {
-  return (
-    GENERAL_WORDS.some(({ words, covers }) => words.has(word) && covers(food)) ||
-    idWords(food).at(-1) === word
-  )
+/** Words of a step that stand for a food: `cheese` for feta, `mustard` for Dijon. */
+function generalNames(food: Food): string[] {
+  const own = idWords(food)
+  return [
+    ...GENERAL_WORDS.flatMap(({ words, covers }) => (covers(food) ? [...words] : [])),
+    ...own.slice(-1),
+    // `the chicken` of chicken thighs.
+    ...(food.aisle === 'meat and fish' ? own.slice(0, 1) : []),
+  ]
 }
 
 /** `canned`, `frozen` and `reduced-fat` are the same food to a step. */
@@ -140,10 +153,13 @@ export function wordsOf(text: string): string[] {
 /** What a line of the list may be called in a step. */
 export interface CalledLine {
   foods: readonly Food[]
-  /** Of its name and of its foods, without those that only describe. */
+  /** Of its text and of its foods, without those that only describe. */
   words: ReadonlySet<string>
-  /** What the name ends on, and what stands in brackets: `starter` and `discard` of `sourdough starter (discard)`. */
-  nouns: ReadonlySet<string>
+  /**
+   * Words that mean it by themselves: what its name ends on and what stands in brackets (`starter` and `discard` of
+   * `sourdough starter (discard)`), their short forms, and what foods like it are called.
+   */
+  names: ReadonlySet<string>
 }
 
 /** `for the glaze`, `, to serve`: what is said behind a name is none. */
@@ -154,27 +170,27 @@ export function readCalledLine(line: Ingredient): CalledLine {
   const name = whole.slice(0, NAME_END.exec(whole)?.index)
   const head = findFoodOfLine(line)?.food
   const foods = [...findFoods(whole).map(({ food }) => food), ...(head ? [head] : [])]
-  const nouns = new Set<string>()
-  for (const part of name.split(/[()/&+]|\s(?:or|and|of)\s/i)) {
-    const noun = wordsOf(part)
+  const nouns = name.split(/[()/&+]|\s(?:or|and|of)\s/i).flatMap((part) =>
+    wordsOf(part)
       .filter((word) => !isDescriptor(word))
-      .at(-1)
-    if (noun) nouns.add(noun)
+      .slice(-1),
+  )
+  const words = [...wordsOf(whole), ...foods.flatMap(idWords)].filter((word) => !isDescriptor(word))
+  return {
+    foods,
+    words: new Set(words),
+    names: new Set([...nouns, ...nouns.flatMap(shortForms), ...foods.flatMap(generalNames)]),
   }
-  const words = new Set([
-    ...wordsOf(whole).filter((word) => !isDescriptor(word)),
-    ...foods.flatMap(idWords).filter((word) => !isDescriptor(word)),
-  ])
-  return { foods, words, nouns }
 }
 
-/** As cooks shorten it: `bicarb`, `mayo`, `corn` for sweetcorn. */
+/** Shorter than this they would be other words. */
 const MIN_SHORTENED = 4
 
-export function isShortFor(word: string, whole: string): boolean {
-  return (
-    word.length >= MIN_SHORTENED &&
-    word.length < whole.length &&
-    (whole.startsWith(word) || whole.endsWith(word))
+/** As cooks shorten a word: `bicarb`, `mayo`, `corn` for sweetcorn. */
+export function shortForms(word: string): string[] {
+  const lengths = Array.from(
+    { length: Math.max(0, word.length - MIN_SHORTENED) },
+    (_, at) => at + MIN_SHORTENED,
   )
+  return lengths.flatMap((length) => [word.slice(0, length), word.slice(-length)])
 }

@@ -28,6 +28,9 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Do it this week, and twice.',
       'In March 2024 we met.',
       'At last, spring.',
+      'Fry yesterday’s rice.',
+      'Find yours this month, on foot.',
+      'The weights you lifted last week feel heavy.',
     ],
   },
   'ageing-day': {

@@ -23,7 +23,7 @@ function patternRule(
     kinds?: readonly Passage['kind'][]
     mend?: (match: RegExpExecArray) => string
     /** Whether what was found is what the rule is about. */
-    isMeant?: (match: RegExpExecArray) => boolean
+    isMeant?: (match: RegExpExecArray, sentence: string) => boolean
     /** What counts is the white space that was written, not that in place of marks. */
     isAsWritten?: boolean
   } = {},
@@ -39,7 +39,7 @@ function patternRule(
             .filter(
               ({ match, start, end }) =>
                 (!options.isAsWritten || passage.source.slice(start, end) === match[0]) &&
-                (options.isMeant?.(match) ?? true),
+                (options.isMeant?.(match, sentenceAt(passage, start)) ?? true),
             )
             .map(({ match, start, end }) => ({
               field: passage.field,
@@ -57,6 +57,10 @@ function patternRule(
         options.kinds,
       ),
   }
+}
+
+function sentenceAt(passage: Passage, start: number): string {
+  return sentencesOf(passage).find((sentence) => start < sentence.end)?.text ?? passage.text
 }
 
 const longSentence: Rule<ItemSubject> = {
@@ -107,7 +111,13 @@ const longParagraph: Rule<ItemSubject> = {
 
 /** Weeks and months move on while the page stays; `this week` of a plan does not. */
 const AGEING =
-  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/gi
+  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/giu
+/** `Find yours this month`: the reader's own weeks come whenever it is read. */
+function isOurTime([words]: RegExpExecArray, sentence: string): boolean {
+  const isReaders =
+    /\b(?:you|yours?|yourself)\b/i.test(sentence) && !/\b(?:I|we|our|us|my|me)\b/.test(sentence)
+  return !isReaders || /^(?:yesterday|the other day)/i.test(words)
+}
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 /** A day of the calendar, as an appointment is named; what was published or happened then is history. */
 const APPOINTMENT = new RegExp(
@@ -267,6 +277,7 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     'hint',
     AGEING,
     (words) => `“${words}” will be wrong soon. Name the date, or leave it out.`,
+    { isMeant: isOurTime },
   ),
   patternRule(
     'ageing-day',

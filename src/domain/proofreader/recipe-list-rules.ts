@@ -192,7 +192,7 @@ const swapContradicts: Rule<RecipeSubject> = {
 }
 
 const NO_AMOUNT_NEEDED =
-  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|to (?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|as needed|salt|(?<!\b(?:red|green|yellow|orange|bell|sweet|romano|pointed|chill?i) )pepper|water|ice)\b/i
+  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|to (?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as needed|salt|(?<!\b(?:red|green|yellow|orange|bell|sweet|romano|pointed|chill?i) )pepper|water|ice)\b/i
 
 const amountMissing: Rule<RecipeSubject> = {
   id: 'amount-missing',

@@ -112,6 +112,10 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
         instructions: steps('Crumble the cheese.'),
       },
       {
+        ingredients: [line('200', 'g', 'feta'), line('2', 'tbsp', 'tahini')],
+        instructions: steps('Crumble the feta into a bowl. Mix and serve.'),
+      },
+      {
         ingredients: [
           line('', '', 'For the glaze:'),
           line('1', 'tbsp', 'honey'),
@@ -147,6 +151,14 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
           [['carrot', 'red cabbage'], 'Toss with the vegetables.'],
           [['chia seeds', 'maple syrup'], 'Stir in the rest.'],
           [['apple', 'burger buns'], 'Slice the apple and build the burgers.'],
+          [['avocado', 'cacao'], 'Whizz the lot.'],
+          [['flour', 'yeast'], 'Mix and knead for ten minutes.'],
+          [['flour', 'yoghurt'], 'Mix to a dough and rest it.'],
+          [['kale', 'mango'], 'Blend it all, about 1 minute.'],
+          [['peanut butter', 'egg'], 'Beat the two together.'],
+          [['frying steak'], 'Slice the beef.'],
+          [['onion, carrot and celery'], 'Fry the soffritto.'],
+          [['parmesan rind, if you have one', 'leek'], 'Sweat the leek.'],
         ] as const
       ).map(
         ([names, step]): Change => ({
@@ -157,6 +169,10 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       {
         ingredients: [line('', '', 'For the glaze:'), line('1', 'tbsp', 'honey'), line('2', 'tbsp', 'mirin')],
         instructions: steps('Mix the glaze.'),
+      },
+      {
+        ingredients: [line('', '', 'Filling:'), line('50', 'g', 'butter'), line('1', 'tsp', 'cinnamon')],
+        instructions: steps('Roll it out and spread with the filling.'),
       },
       { instructions: steps('Mix all the ingredients.') },
       { instructions: [{ step: 1, instruction: 'Slice the tomatoes.', ingredients: [0, 1] }] },
@@ -190,6 +206,8 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
         'Slice tomatoes and garlic. If you have basil, add it.',
         'Slice tomatoes and garlic and stir until it resembles fine breadcrumbs.',
         'Slice tomatoes and garlic. Check the seasoning.',
+        'Slice tomatoes and garlic. Passion fruit is lovely too.',
+        'Cream tomatoes and garlic.',
       ].map((step): Change => ({ instructions: steps(step) })),
       ...(
         [
@@ -213,6 +231,7 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       { instructions: steps('Heat the oven to 190 °C.', 'Bake the tomatoes with the garlic.') },
       { instructions: steps('Bake the tomatoes and garlic at gas mark 5.') },
       { instructions: steps('Roast the garlic in a pan and slice the tomatoes.') },
+      { instructions: steps('Turn the oven to its hottest.', 'Bake the tomatoes with the garlic.') },
       { instructions: steps('Heat the oven to 375.', 'Bake the tomatoes with the garlic.') },
       { instructions: steps('Slice the tomatoes and garlic, eat with roast potatoes.') },
     ],

@@ -15,7 +15,7 @@ const OVEN =
 /** Nuts and spices are roasted there as well. */
 const ON_THE_STOVE = /\b(?:pan|skillet|wok|hob|flame|griddle)\b(?![^.]*\boven\b)/i
 const OVEN_HEAT =
-  /\b(?:gas(?: mark)? ?\d|(?:low|medium|high|hot|moderate|cool|slow) oven|grill|broil(?:er)?|microwave|bread machine|slow cooker|pizza oven|(?:according to|as per|as|see) (?:the )?(?:pack(?:et|age|aging)?|label|box)\b)/i
+  /\b(?:gas(?: mark)? ?\d|(?:low|medium|high|hot|moderate|cool|slow) oven|grill|broil(?:er)?|microwave|bread machine|slow cooker|pizza oven|hottest|as hot as|(?:its |to )?(?:max(?:imum)?|highest)|full (?:blast|whack)|(?:according to|as per|as|see) (?:the )?(?:pack(?:et|age|aging)?|label|box)\b)/i
 /** `Heat the oven to 375`, `bake at 180`: which scale the reader is left to know. */
 const BARE_HEAT =
   /\b(?:oven|bake|roast|preheat|air[- ]?fry\w*)\b[^.;]{0,60}?\b(?:to|at|on)\s+(?:about |around )?(?:1[0-9]|2[0-9]|3[0-9]|4[0-9]|5[0-4])\d\b(?!\s*(?:ml|g|kg|cm|mm|min|hour|sec|%))|\b(?:1[0-9]|2[0-9]|3[0-9]|4[0-9])[05]\s+(?:degrees|fan)\b/i

@@ -1,28 +1,23 @@
 import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
 import { isDescriptor } from '../kitchen/foods/descriptors.ts'
 import { type FoodMatch, findFoods } from '../kitchen/foods/find-food.ts'
 import { isStaple } from '../kitchen/foods/food.ts'
 import { findUses, indexNames } from '../kitchen/step-ingredients.ts'
 import type { Rule } from './finding.ts'
-import {
-  type CalledLine,
-  isCalled,
-  isShortFor,
-  kindOfFood,
-  readCalledLine,
-  wordsOf,
-} from './general-words.ts'
+import { type CalledLine, kindOfFood, readCalledLine, shortForms, wordsOf } from './general-words.ts'
 import type { Passage } from './prose.ts'
 import { inStep, sentenceAround } from './step-remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
 const EVERYTHING =
-  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) ingredients)\b/i
+  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|all together|(?:the|all) (?:two|three|four|five|six)(?: of them)? together|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) ingredients|wet and dry|dry and wet|(?:mix|blend|shake|stir|put|throw|whisk|tip|combine|toss|add|chuck|blitz|cook|whizz) it all)\b/i
 /** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
 const ASSEMBLED =
   /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
-const NOT_IN_A_STEP = /\b(?:to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
+const NOT_IN_A_STEP =
+  /\b(?:if you (?:have|like|want|can)|to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
 
 /**
  * The section of the list that a step takes whole: `Whisk the dressing`, `the glaze ingredients`, where the list has
@@ -35,29 +30,65 @@ const SECTION_TAKEN = (name: string) =>
   )
 const SECTION_WORDS = /^(?:for|the|to|your|and|serve|with|optional)$/i
 
-/** Places in the list of the lines that steps take with their section. */
-function takenWithSection({ recipe, steps }: RecipeSubject): Set<number> {
-  const taken = new Set<number>()
-  let isTaken = false
-  for (const [index, line] of recipe.ingredients.entries()) {
-    if (isIngredientHeading(line)) {
-      const names = (line.ingredient.match(/\p{L}{3,}/gu) ?? []).filter((word) => !SECTION_WORDS.test(word))
-      isTaken = names.some((name) => steps.some(({ source }) => SECTION_TAKEN(name).test(source)))
-    } else if (isTaken) taken.add(index)
-  }
-  return taken
+/** What a heading of the list calls its part: `glaze` of `For the glaze:`. */
+function sectionNames({ ingredient }: Ingredient): string[] {
+  return (ingredient.match(/\p{L}{3,}/gu) ?? []).filter((word) => !SECTION_WORDS.test(word))
 }
 
-/** Whether a step says `ingredients` of the whole list: not only `the glaze ingredients` where the list has that section. */
-function takesEverything({ recipe, steps }: RecipeSubject): boolean {
-  const sections = recipe.ingredients
-    .filter(isIngredientHeading)
-    .flatMap(({ ingredient }) => ingredient.match(/\p{L}{3,}/gu) ?? [])
-    .filter((word) => !SECTION_WORDS.test(word))
-  return steps.some(({ source }) => {
-    const left = sections.reduce((text, name) => text.replace(SECTION_TAKEN(name), ''), source)
-    return EVERYTHING.test(left)
-  })
+interface Section {
+  names: readonly string[]
+  lines: readonly { line: Ingredient; index: number }[]
+}
+
+function sectionsOf({ recipe }: RecipeSubject): Section[] {
+  const sections: { names: string[]; lines: { line: Ingredient; index: number }[] }[] = []
+  for (const [index, line] of recipe.ingredients.entries()) {
+    if (isIngredientHeading(line)) sections.push({ names: sectionNames(line), lines: [] })
+    else sections.at(-1)?.lines.push({ line, index })
+  }
+  return sections
+}
+
+/** Whether steps take a part of the list whole: by an order, or by its name where they name none of its lines. */
+function isTakenWhole(
+  { names, lines }: Section,
+  steps: readonly Passage[],
+  isNamed: (line: Ingredient) => boolean,
+) {
+  if (names.some((name) => steps.some(({ source }) => SECTION_TAKEN(name).test(source)))) return true
+  const words = new Set(steps.flatMap(({ source }) => wordsOf(source)))
+  return names.flatMap(wordsOf).some((name) => words.has(name)) && !lines.some(({ line }) => isNamed(line))
+}
+
+/** Whether a step says `ingredients` of the whole list: not only `the glaze ingredients` where the list has that part. */
+function takesEverything(subject: RecipeSubject): boolean {
+  const parts = subject.recipe.ingredients.filter(isIngredientHeading).flatMap(sectionNames)
+  return (
+    beginsWithoutObject(subject) ||
+    subject.steps.some(({ source }) =>
+      EVERYTHING.test(parts.reduce((text, name) => text.replace(SECTION_TAKEN(name), ''), source)),
+    )
+  )
+}
+
+/** `Mix and bake.`, `Blend until smooth.`: an order without an object. */
+const WITHOUT_OBJECT =
+  /(?:^|[.;,!:]\s*|\b(?:and|then)\s+)(?:mix|blend|blitz|combine|stir|whisk|whizz|shake|knead|toss|beat|process|pulse)\b(?: (?:well|together|quickly|gently|thoroughly|up|it))*(?=\s*(?:[.,;!]|$|and\b|until\b|till\b|to\b|with a\b|on (?:high|low)\b|for (?:\d|a\b|an\b|about\b|\p{L}+ minutes)|in (?:a|the|your)\b))/iu
+
+/** Whether the first thing done is done to all: nothing of the list is named before it, nor with it. */
+function beginsWithoutObject({ recipe, steps }: RecipeSubject): boolean {
+  const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
+  for (const [at, { source }] of steps.entries()) {
+    // `Mix to a dough`: what comes of it is no object.
+    const named = findFoods(source).filter(({ start, end }) => !MADE.test(source.slice(start, end)))
+    const first = Math.min(...[...(uses[at] ?? []), ...named].map(({ start }) => start))
+    const match = WITHOUT_OBJECT.exec(source)
+    const length = match ? source.slice(match.index).search(/[.;!?](?:\s|$)/) : -1
+    const end = match && length !== -1 ? match.index + length : source.length
+    if (match && end <= first) return true
+    if (first < Number.POSITIVE_INFINITY) return false
+  }
+  return false
 }
 
 /** Words and foods of all steps. */
@@ -67,13 +98,10 @@ function readSteps(steps: readonly Passage[]) {
   return { words, foods }
 }
 
-function isNamed({ foods, nouns }: CalledLine, said: ReturnType<typeof readSteps>): boolean {
-  if (foods.some((food) => said.foods.has(kindOfFood(food)))) return true
-  for (const word of said.words) {
-    if (nouns.has(word) || foods.some((food) => isCalled(food, word))) return true
-    if ([...nouns].some((noun) => isShortFor(word, noun))) return true
-  }
-  return false
+function isNamedIn({ foods, names }: CalledLine, said: ReturnType<typeof readSteps>): boolean {
+  return (
+    foods.some((food) => said.foods.has(kindOfFood(food))) || [...names].some((name) => said.words.has(name))
+  )
 }
 
 const ingredientUnused: Rule<RecipeSubject> = {
@@ -82,21 +110,23 @@ const ingredientUnused: Rule<RecipeSubject> = {
   *find(subject) {
     const { recipe, lines, steps } = subject
     if (steps.length === 0 || takesEverything(subject)) return
+    const said = readSteps(steps)
+    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line), said)
     const used = new Set([
       ...findUses(recipe.instructions, indexNames(recipe.ingredients)).flatMap((step) =>
         step.flatMap(({ ingredients }) => ingredients),
       ),
       ...recipe.instructions.flatMap(({ ingredients }) => ingredients ?? []),
-      ...takenWithSection(subject),
+      ...sectionsOf(subject)
+        .filter((section) => isTakenWhole(section, steps, isNamed))
+        .flatMap((section) => section.lines.map(({ index }) => index)),
     ])
-    const said = readSteps(steps)
     const isAssembled = steps.some(({ source }) => ASSEMBLED.test(source))
     for (const { line, index } of lines) {
       if (used.has(index) || line.ingredient === '' || NOT_IN_A_STEP.test(line.ingredient)) continue
-      const called = readCalledLine(line)
-      if (called.foods.some(isStaple) || isNamed(called, said)) continue
-      if (isAssembled && (line.amount === '' || called.foods.some(({ aisle }) => aisle === 'bakery')))
-        continue
+      const { foods } = readCalledLine(line)
+      if (foods.some(isStaple) || isNamed(line)) continue
+      if (isAssembled && (line.amount === '' || foods.some(({ aisle }) => aisle === 'bakery'))) continue
       yield {
         field: `ingredients.${index}.ingredient`,
         start: 0,
@@ -113,7 +143,7 @@ const NOT_ASKED_FOR =
   /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2})$/iu
 /** A sentence that proposes: what it names may be left away. */
 const PROPOSES =
-  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|fancy)\b/i
+  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy)\b/i
 /** What is eaten with it may be each reader's own. */
 const EATEN_WITH =
   /\b(?:serve[ds]?|eat|enjoy|good|great|lovely|delicious|nice|mop up|scoop up|dish up|plate up)\b[^.;!?]*$/i
@@ -141,11 +171,14 @@ const DEED_BEFORE =
 const DEED_BEHIND =
   /^\s+(?:the|an?|your|both|all|it|them|this|these|each|every|everything|half|some|over|on|onto|with|in|into|together|until|till|for|from|through|out|up|well|lightly|gently|generously|evenly|thinly|one|two|three|four|six|eight|\d)\b/i
 
-function isDeed(text: string, { start, end }: FoodMatch): boolean {
+function isDeed(text: string, { start, end }: FoodMatch, next: FoodMatch | undefined): boolean {
+  const before = text.slice(0, start)
+  // `Cream butter and sugar`: at the beginning of a sentence, and its object right behind.
+  const hasObject = next?.start === end + 1 && /(?:^|[.!?;:]\s+)$/.test(before)
   return (
     DEEDS.test(text.slice(start, end)) &&
-    DEED_BEFORE.test(text.slice(0, start)) &&
-    DEED_BEHIND.test(text.slice(end))
+    DEED_BEFORE.test(before) &&
+    (hasObject || DEED_BEHIND.test(text.slice(end)))
   )
 }
 
@@ -155,25 +188,23 @@ function readList({ recipe, lines, title }: RecipeSubject) {
   const headings = recipe.ingredients.filter(isIngredientHeading).map(({ ingredient }) => ingredient)
   return {
     kinds: new Set(called.flatMap(({ foods }) => foods.map(kindOfFood))),
-    foods: called.flatMap(({ foods }) => foods),
-    words: new Set(called.flatMap(({ words }) => [...words])),
+    names: new Set(
+      called.flatMap(({ names, words }) => [...names, ...words, ...[...words].flatMap(shortForms)]),
+    ),
     /** What the recipe makes: its dish and its parts. */
     made: new Set([title, ...headings].flatMap(wordsOf)),
   }
 }
 
-function isListed(name: string, match: FoodMatch, list: ReturnType<typeof readList>): boolean {
-  if (list.kinds.has(kindOfFood(match.food))) return true
-  const words = wordsOf(name).filter((word) => !isDescriptor(word))
+/** Words between the words of a name: `squeeze the lime`. */
+const LITTLE_WORDS = /^(?:the|a|an|of|and|some|your)$/
+
+function isListed(name: string, match: FoodMatch, { kinds, names }: ReturnType<typeof readList>): boolean {
+  if (kinds.has(kindOfFood(match.food))) return true
   if (/^(?:flax|chia) eggs?$/i.test(name))
-    return [...list.words].some((word) => /^(?:flax|chia|linseed)/.test(word))
-  if (/^croutons?$/i.test(name)) return list.foods.some((food) => isCalled(food, 'bread'))
-  return words.every(
-    (word) =>
-      list.words.has(word) ||
-      list.foods.some((food) => isCalled(food, word)) ||
-      [...list.words].some((listed) => isShortFor(word, listed)),
-  )
+    return ['flax', 'flaxseed', 'linseed', 'chia'].some((word) => names.has(word))
+  if (/^croutons?$/i.test(name)) return names.has('bread')
+  return wordsOf(name).every((word) => isDescriptor(word) || LITTLE_WORDS.test(word) || names.has(word))
 }
 
 const foodNotListed: Rule<RecipeSubject> = {
@@ -185,13 +216,14 @@ const foodNotListed: Rule<RecipeSubject> = {
     const named = new Set<string>()
     const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
     for (const [at, { source }] of steps.entries()) {
-      for (const match of findFoods(source)) {
+      const foods = findFoods(source)
+      for (const [place, match] of foods.entries()) {
         const { food, start, end } = match
         const name = source.slice(start, end)
         if (isStaple(food) || named.has(kindOfFood(food)) || GENERAL.test(name)) continue
         // `coconut milk` is not the milk of the list.
         if (uses[at]?.some((use) => use.start <= start && start < use.end)) continue
-        if (isListed(name, match, list) || isDeed(source, match)) continue
+        if (isListed(name, match, list) || isDeed(source, match, foods[place + 1])) continue
         const before = source.slice(0, start)
         const behind = source.slice(end)
         if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
