@@ -150,9 +150,11 @@ const EATEN_WITH =
 /** Words for what comes of the list, or for many foods at once. */
 const GENERAL =
   /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood)$/i
+/** What is bought for the kitchen and not eaten: foil, skewers. */
+const KITCHENWARE = 'kitchenware'
 /** Dishes and mixtures: most often what the steps before have made. */
 const MADE =
-  /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew|crusts?|topping|filling|base)$/i
+  /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew|rag[uù]|aquafaba|crusts?|topping|filling|base)$/i
 /** Before what was made already: `pour over the gravy`, `shape each burger`. */
 const DEFINITE =
   /\b(?:the|this|that|these|those|your|each|every|both|all|its?|their)\s+(?:\p{L}+[\s-]+){0,2}$/iu
@@ -165,16 +167,16 @@ const FOOD_THINGS =
 
 /** `Cream the butter`, `rub with oil`: what is done, by words that are foods too. */
 const DEEDS =
-  /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|wrap|barbecue|crust|pastry|sandwich|pepper|top|shred|chip|dice|mince)$/i
+  /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|wrap|fluff|barbecue|crust|pastry|sandwich|pepper|top|shred|chip|dice|mince)$/i
 const DEED_BEFORE =
   /(?:^|[.!?;:,(–—-]\s*|\b(?:and|then|to|or|now|gently|lightly|just|carefully|generously|quickly|also|next)\s+)(?:\p{L}+ly\s+)?$/iu
 const DEED_BEHIND =
   /^\s+(?:the|an?|your|both|all|it|them|this|these|each|every|everything|half|some|over|on|onto|with|in|into|together|until|till|for|from|through|out|up|well|lightly|gently|generously|evenly|thinly|one|two|three|four|six|eight|\d)\b/i
 
-function isDeed(text: string, { start, end }: FoodMatch, next: FoodMatch | undefined): boolean {
+function isDeed(text: string, { start, end }: FoodMatch, foods: readonly FoodMatch[]): boolean {
   const before = text.slice(0, start)
   // `Cream butter and sugar`: at the beginning of a sentence, and its object right behind.
-  const hasObject = next?.start === end + 1 && /(?:^|[.!?;:]\s+)$/.test(before)
+  const hasObject = foods.some((food) => food.start === end + 1) && /(?:^|[.!?;:]\s+)$/.test(before)
   return (
     DEEDS.test(text.slice(start, end)) &&
     DEED_BEFORE.test(before) &&
@@ -217,13 +219,14 @@ const foodNotListed: Rule<RecipeSubject> = {
     const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
     for (const [at, { source }] of steps.entries()) {
       const foods = findFoods(source)
-      for (const [place, match] of foods.entries()) {
+      for (const match of foods) {
         const { food, start, end } = match
         const name = source.slice(start, end)
-        if (isStaple(food) || named.has(kindOfFood(food)) || GENERAL.test(name)) continue
+        if (isStaple(food) || food.id === KITCHENWARE || named.has(kindOfFood(food)) || GENERAL.test(name))
+          continue
         // `coconut milk` is not the milk of the list.
         if (uses[at]?.some((use) => use.start <= start && start < use.end)) continue
-        if (isListed(name, match, list) || isDeed(source, match, foods[place + 1])) continue
+        if (isListed(name, match, list) || isDeed(source, match, foods)) continue
         const before = source.slice(0, start)
         const behind = source.slice(end)
         if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
