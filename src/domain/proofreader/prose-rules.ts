@@ -1,5 +1,13 @@
 import type { Remark, Rule } from './finding.ts'
-import { countWords, type Passage, placesOf, replaceIn, sentencesOf, withNeighbours } from './prose.ts'
+import {
+  countWords,
+  type Passage,
+  placesOf,
+  replaceIn,
+  sentenceAround,
+  sentencesOf,
+  withNeighbours,
+} from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
 const MAX_SENTENCE_WORDS = 40
@@ -23,7 +31,7 @@ function patternRule(
     kinds?: readonly Passage['kind'][]
     mend?: (match: RegExpExecArray) => string
     /** Whether what was found is what the rule is about. */
-    isMeant?: (match: RegExpExecArray, sentence: string) => boolean
+    isMeant?: (match: RegExpExecArray, passage: Passage) => boolean
     /** What counts is the white space that was written, not that in place of marks. */
     isAsWritten?: boolean
   } = {},
@@ -39,7 +47,7 @@ function patternRule(
             .filter(
               ({ match, start, end }) =>
                 (!options.isAsWritten || passage.source.slice(start, end) === match[0]) &&
-                (options.isMeant?.(match, sentenceAt(passage, start)) ?? true),
+                (options.isMeant?.(match, passage) ?? true),
             )
             .map(({ match, start, end }) => ({
               field: passage.field,
@@ -57,10 +65,6 @@ function patternRule(
         options.kinds,
       ),
   }
-}
-
-function sentenceAt(passage: Passage, start: number): string {
-  return sentencesOf(passage).find((sentence) => start < sentence.end)?.text ?? passage.text
 }
 
 const longSentence: Rule<ItemSubject> = {
@@ -113,7 +117,8 @@ const longParagraph: Rule<ItemSubject> = {
 const AGEING =
   /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/giu
 /** `Find yours this month`: the reader's own weeks come whenever it is read. */
-function isOurTime([words]: RegExpExecArray, sentence: string): boolean {
+function isOurTime({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
+  const sentence = sentenceAround(text, index, index + words.length)
   const isReaders =
     /\b(?:you|yours?|yourself)\b/i.test(sentence) && !/\b(?:I|we|our|us|my|me)\b/.test(sentence)
   return !isReaders || /^(?:yesterday|the other day)/i.test(words)

@@ -198,6 +198,8 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
     notFound: [
       ...[
         'Rub the garlic over the tomatoes.',
+        'Slice the tomatoes and garlic. Fluff and serve.',
+        'Slice the tomatoes and garlic, cover with foil.',
         'Sprinkle with salt, slice the tomatoes and garlic.',
         'Cut the tomatoes with a pastry cutter and add the garlic.',
         'Line two cookie sheets, slice the tomatoes and garlic.',

@@ -1,8 +1,8 @@
 import { findTemperatures } from '../kitchen/temperatures.ts'
 import { findDurations } from '../text/durations.ts'
 import type { Rule } from './finding.ts'
-import { countWords } from './prose.ts'
-import { inStep, sentenceAround, wholeStep } from './step-remarks.ts'
+import { countWords, sentenceAround } from './prose.ts'
+import { inStep, wholeStep } from './step-remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 const MAX_STEP_WORDS = 90

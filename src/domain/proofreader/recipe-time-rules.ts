@@ -1,7 +1,6 @@
-import { findDurations } from '../text/durations.ts'
+import { findDurations, type NamedDuration } from '../text/durations.ts'
 import type { Rule } from './finding.ts'
-import type { Passage } from './prose.ts'
-import { sentenceAround } from './step-remarks.ts'
+import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** Stated times and those of the steps may differ by so much, in minutes and as a share: cooks round. */
@@ -49,6 +48,13 @@ function deedAt(sentence: string, at: number): 'cook' | 'wait' | null {
   return (before ?? deeds[0])?.deed ?? null
 }
 
+/** `for 8 hours or high for 4`: near enough to be the other way. */
+const ONE_OF_TWO_LENGTH = 80
+
+function isShortlyBefore({ end }: NamedDuration, start: number): boolean {
+  return end <= start && start - end < ONE_OF_TWO_LENGTH
+}
+
 /** Minutes the steps name, the lower where it is a range. */
 function stepMinutes(steps: readonly Passage[]): StepTimes {
   const times = { cooking: 0, other: 0, waiting: 0, hasOpenEnd: false }
@@ -58,9 +64,9 @@ function stepMinutes(steps: readonly Passage[]): StepTimes {
       const sentence = sentenceAround(source, start, end)
       const at = sentence.indexOf(source.slice(start, end))
       const isPart =
-        PART_BEFORE.test(source.slice(0, start)) ||
-        PART_BEHIND.test(source.slice(end)) ||
-        (OTHERWISE.test(sentence.slice(0, at)) && findDurations(sentence.slice(0, at)).length > 0)
+        PART_BEFORE.test(textBefore(source, start)) ||
+        PART_BEHIND.test(textBehind(source, end)) ||
+        (OTHERWISE.test(sentence.slice(0, at)) && durations.some((one) => isShortlyBefore(one, start)))
       if (isPart || ANOTHER_TIME.test(sentence)) continue
       const deed = deedAt(sentence, at)
       times[deed === 'cook' ? 'cooking' : deed === 'wait' ? 'waiting' : 'other'] += seconds / 60

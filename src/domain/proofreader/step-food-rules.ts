@@ -6,8 +6,8 @@ import { isStaple } from '../kitchen/foods/food.ts'
 import { findUses, indexNames } from '../kitchen/step-ingredients.ts'
 import type { Rule } from './finding.ts'
 import { type CalledLine, kindOfFood, readCalledLine, shortForms, wordsOf } from './general-words.ts'
-import type { Passage } from './prose.ts'
-import { inStep, sentenceAround } from './step-remarks.ts'
+import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
+import { inStep } from './step-remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
@@ -168,19 +168,21 @@ const FOOD_THINGS =
 /** `Cream the butter`, `rub with oil`: what is done, by words that are foods too. */
 const DEEDS =
   /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|wrap|fluff|barbecue|crust|pastry|sandwich|pepper|top|shred|chip|dice|mince)$/i
+/** At the beginning of an order these are no food. */
+const ALWAYS_DEEDS = /^(?:rub|sprinkle|wrap|fluff|season)$/i
 const DEED_BEFORE =
   /(?:^|[.!?;:,(–—-]\s*|\b(?:and|then|to|or|now|gently|lightly|just|carefully|generously|quickly|also|next)\s+)(?:\p{L}+ly\s+)?$/iu
 const DEED_BEHIND =
   /^\s+(?:the|an?|your|both|all|it|them|this|these|each|every|everything|half|some|over|on|onto|with|in|into|together|until|till|for|from|through|out|up|well|lightly|gently|generously|evenly|thinly|one|two|three|four|six|eight|\d)\b/i
 
 function isDeed(text: string, { start, end }: FoodMatch, foods: readonly FoodMatch[]): boolean {
-  const before = text.slice(0, start)
+  const before = textBefore(text, start)
   // `Cream butter and sugar`: at the beginning of a sentence, and its object right behind.
   const hasObject = foods.some((food) => food.start === end + 1) && /(?:^|[.!?;:]\s+)$/.test(before)
   return (
     DEEDS.test(text.slice(start, end)) &&
     DEED_BEFORE.test(before) &&
-    (hasObject || DEED_BEHIND.test(text.slice(end)))
+    (hasObject || ALWAYS_DEEDS.test(text.slice(start, end)) || DEED_BEHIND.test(textBehind(text, end)))
   )
 }
 
@@ -227,8 +229,8 @@ const foodNotListed: Rule<RecipeSubject> = {
         // `coconut milk` is not the milk of the list.
         if (uses[at]?.some((use) => use.start <= start && start < use.end)) continue
         if (isListed(name, match, list) || isDeed(source, match, foods)) continue
-        const before = source.slice(0, start)
-        const behind = source.slice(end)
+        const before = textBefore(source, start)
+        const behind = textBehind(source, end)
         if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
         if (PROPOSES.test(sentenceAround(source, start, end))) continue
         const isMade = wordsOf(name).some((word) => list.made.has(word))
