@@ -38,7 +38,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('cheese', byId(CHEESE)),
   general('cream', byId(/cream|creme|mascarpone|half-and-half|yogurt|coconut-milk/)),
   general('milk', byId(/milk|drink$/)),
-  general('yogurt', byId(/yogurt|kefir/)),
+  general('yogurt yog', byId(/yogurt|kefir/)),
   general('butter', byId(/butter|margarine/)),
   general('pasta noodle spaghetti macaroni', byId(/pasta|gnocchi|noodles|udon|soba|shirataki/)),
   general('grain', byId(/rice|quinoa|millet|bulgur|couscous|freekeh|farro|barley|buckwheat|oats/)),
@@ -112,6 +112,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('sauce', byId(/sauce|tamari|teriyaki|ketchup|sriracha|harissa|hoisin|passata|aminos/)),
   general('paste', byId(/paste|harissa|gochujang|miso|chipotle|tahini/)),
   general('stuffing', byId(/stuffing/)),
+  general('caramel toffee', byId(/dulce|toffee|fudge/)),
   general('jam', byId(/jam|marmalade|jelly|curd/)),
   general('jelly', byId(/jelly|gelatine|agar/)),
   general('sweet', byId(/chocolate|marshmallow|toffee|fudge|sprinkles/)),
@@ -179,8 +180,18 @@ export function readCalledLine(line: Ingredient): CalledLine {
   return {
     foods,
     words: new Set(words),
-    names: new Set([...nouns, ...nouns.flatMap(shortForms), ...foods.flatMap(generalNames)]),
+    names: new Set([
+      ...nouns,
+      ...nouns.flatMap(shortForms),
+      ...nouns.flatMap(wordsBeside),
+      ...foods.flatMap(generalNames),
+    ]),
   }
+}
+
+/** What else is said for a general word: `leaves` for a bag of salad. */
+function wordsBeside(noun: string): string[] {
+  return GENERAL_WORDS.flatMap(({ words }) => (words.has(noun) ? [...words] : []))
 }
 
 /** Shorter than this they would be other words. */

@@ -87,8 +87,9 @@ function stepMinutes(steps: readonly Passage[]): StepTimes {
 /** Two pots at once cannot be added. */
 const AT_ONCE =
   /\b(?:meanwhile|in the meantime|at the same time|while|whilst|as (?:it|they|the \w+) (?:cook|bake|simmer|boil|roast)s?|by (?:the|this|that) time|get the \w+ (?:on|going))\b/i
-/** Ways that take different times stand side by side. */
-const OTHER_WAYS = /\b(?:slow[- ]cooker|instant pot|pressure[- ]cook\w*|in batches|batch(?:es)?|repeat)\b/i
+/** Ways that take different times stand side by side; what is cooked by the spoonful or on both sides takes more. */
+const OTHER_WAYS =
+  /\b(?:slow[- ]cooker|instant pot|pressure[- ]cook\w*|in batches|batch(?:es)?|spoonfuls?|tablespoonfuls?|ladlefuls?|at a time|one by one|(?:each|per|a|both|other) sides?|repeat)\b/i
 
 const timesDoNotAddUp: Rule<RecipeSubject> = {
   id: 'times-do-not-add-up',

@@ -106,7 +106,7 @@ function isNamedIn({ foods, names }: CalledLine, said: ReturnType<typeof readSte
 
 const ingredientUnused: Rule<RecipeSubject> = {
   id: 'ingredient-unused',
-  level: 'warning',
+  level: 'hint',
   *find(subject) {
     const { recipe, lines, steps } = subject
     if (steps.length === 0 || takesEverything(subject)) return
@@ -140,7 +140,7 @@ const ingredientUnused: Rule<RecipeSubject> = {
 
 /** What a sentence names without asking for it: what a thing is like, what becomes of it, what could take its place. */
 const NOT_ASKED_FOR =
-  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2})$/iu
+  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2})$/iu
 /** A sentence that proposes: what it names may be left away. */
 const PROPOSES =
   /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy)\b/i
@@ -155,6 +155,9 @@ const KITCHENWARE = 'kitchenware'
 /** Dishes and mixtures: most often what the steps before have made. */
 const MADE =
   /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew|rag[uù]|aquafaba|crusts?|topping|filling|base)$/i
+/** `Simmer the bones and strain`: the stock is made. */
+const STOCK = /\b(?:stock|broth)$/i
+const STRAINED = /\bstrain\b/i
 /** Before what was made already: `pour over the gravy`, `shape each burger`. */
 const DEFINITE =
   /\b(?:the|this|that|these|those|your|each|every|both|all|its?|their)\s+(?:\p{L}+[\s-]+){0,2}$/iu
@@ -233,7 +236,9 @@ const foodNotListed: Rule<RecipeSubject> = {
         const behind = textBehind(source, end)
         if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
         if (PROPOSES.test(sentenceAround(source, start, end))) continue
-        const isMade = wordsOf(name).some((word) => list.made.has(word))
+        const isStrained =
+          STOCK.test(name) && steps.slice(0, at + 1).some((step) => STRAINED.test(step.source))
+        const isMade = isStrained || wordsOf(name).some((word) => list.made.has(word))
         if (isMade || (MADE.test(name) && isOfThisDish(before))) continue
         named.add(kindOfFood(food))
         const isBeside = EATEN_WITH.test(before)
