@@ -101,7 +101,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('chilli chili chile', byId(/chill?i|jalapeno|chipotle|cayenne/)),
   general('tomato', byId(/tomato|passata/)),
   general('potato spud', byId(/potato/)),
-  general('mushroom', byId(/mushroom|shiitake|enoki/)),
+  general('mushroom cap', byId(/mushroom|shiitake|enoki/)),
   general('cabbage', byId(/cabbage|kale|pak-choi/)),
   general('vinegar', byId(/vinegar/)),
   general('stock broth bouillon', byId(/stock/)),

@@ -12,7 +12,7 @@ import type { RecipeSubject } from './subjects.ts'
 
 /** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
 const EVERYTHING =
-  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|all together|(?:the|all) (?:two|three|four|five|six)(?: of them)? together|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) ingredients|wet and dry|dry and wet|(?:mix|blend|shake|stir|put|throw|whisk|tip|combine|toss|add|chuck|blitz|cook|whizz) it all)\b/i
+  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|all together|(?:the|all) (?:two|three|four|five|six)(?: of them)? together|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) (?:ingredients|stuff|bits|things)|wet and dry|dry and wet|(?:mix|blend|shake|stir|put|throw|whisk|tip|combine|toss|add|chuck|blitz|cook|whizz) it all)\b/i
 /** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
 const ASSEMBLED =
   /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
@@ -80,7 +80,9 @@ function beginsWithoutObject({ recipe, steps }: RecipeSubject): boolean {
   const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
   for (const [at, { source }] of steps.entries()) {
     // `Mix to a dough`: what comes of it is no object.
-    const named = findFoods(source).filter(({ start, end }) => !MADE.test(source.slice(start, end)))
+    const named = findFoods(source).filter(
+      ({ food, start, end }) => !isStaple(food) && !MADE.test(source.slice(start, end)),
+    )
     const first = Math.min(...[...(uses[at] ?? []), ...named].map(({ start }) => start))
     const match = WITHOUT_OBJECT.exec(source)
     const length = match ? source.slice(match.index).search(/[.;!?](?:\s|$)/) : -1
@@ -104,6 +106,10 @@ function isNamedIn({ foods, names }: CalledLine, said: ReturnType<typeof readSte
   )
 }
 
+/** Steps that name so little of the list speak of it in a way of their own: `Whisk the dry, whisk the wet`. */
+const MANY_UNUSED = 3
+const MANY_SHARE = 0.4
+
 const ingredientUnused: Rule<RecipeSubject> = {
   id: 'ingredient-unused',
   level: 'hint',
@@ -122,11 +128,14 @@ const ingredientUnused: Rule<RecipeSubject> = {
         .flatMap((section) => section.lines.map(({ index }) => index)),
     ])
     const isAssembled = steps.some(({ source }) => ASSEMBLED.test(source))
-    for (const { line, index } of lines) {
-      if (used.has(index) || line.ingredient === '' || NOT_IN_A_STEP.test(line.ingredient)) continue
+    const unused = lines.filter(({ line, index }) => {
+      if (used.has(index) || line.ingredient === '' || NOT_IN_A_STEP.test(line.ingredient)) return false
       const { foods } = readCalledLine(line)
-      if (foods.some(isStaple) || isNamed(line)) continue
-      if (isAssembled && (line.amount === '' || foods.some(({ aisle }) => aisle === 'bakery'))) continue
+      if (foods.some(isStaple) || isNamed(line)) return false
+      return !(isAssembled && (line.amount === '' || foods.some(({ aisle }) => aisle === 'bakery')))
+    })
+    if (unused.length >= MANY_UNUSED && unused.length > lines.length * MANY_SHARE) return
+    for (const { line, index } of unused) {
       yield {
         field: `ingredients.${index}.ingredient`,
         start: 0,
