@@ -121,16 +121,24 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   await app.register(archiveRoutes, options)
 }
 
-/** The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). */
+/**
+ * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). What
+ * goes wrong here is noted: a figure is no reason to refuse a sign-up.
+ */
 async function pageOfForm(
   { store, clock, siteUrl }: ApiOptions,
-  { headers: { referer = '' } }: FastifyRequest,
+  { headers: { referer = '' }, log }: FastifyRequest,
 ): Promise<string | null> {
   if (!URL.canParse(referer)) return null
   const { host, pathname } = new URL(referer)
   if (host !== new URL(siteUrl).host) return null
   const path = countedPath(pathname)
-  return (await isCountedPage(store, path, clock().toISOString())) ? path : null
+  try {
+    return (await isCountedPage(store, path, clock().toISOString())) ? path : null
+  } catch (error) {
+    log.warn({ err: error }, 'The page of a sign-up could not be looked up')
+    return null
+  }
 }
 
 /** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
