@@ -247,8 +247,18 @@ async function addRoutes(
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
 function addJobs(
   app: FastifyInstance,
-  { config, siteUrl, store: { db }, jobs = true }: AppOptions,
-  { clock, queries: { settings, prepare }, mail, changes, backups, visits, issueJob, kickDelivery }: Services,
+  { config, store: { db }, jobs = true }: AppOptions,
+  {
+    clock,
+    queries: { settings, prepare },
+    mail,
+    messageIds,
+    changes,
+    backups,
+    visits,
+    issueJob,
+    kickDelivery,
+  }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
@@ -270,7 +280,7 @@ function addJobs(
           ]),
       ...(config.imapUrl === null
         ? []
-        : [startBounceJob({ store: db, imapUrl: config.imapUrl, siteUrl, clock, log: app.log })]),
+        : [startBounceJob({ store: db, imapUrl: config.imapUrl, messageIds, clock, log: app.log })]),
     )
   })
   app.addHook('onClose', async () => {

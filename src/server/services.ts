@@ -7,6 +7,7 @@ import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
 import type { OverloadLimits } from './http/overload.ts'
 import { commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
+import { MessageIds } from './mail/message-id.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
 import { KnownImages } from './media/known-images.ts'
@@ -80,6 +81,7 @@ export async function openServices(
   const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
   const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
   const { settings, look } = queries
+  const messageIds = new MessageIds(await readSecret(db, 'message-id'), siteUrl)
   const mail = openMail({
     config,
     store: db,
@@ -87,6 +89,7 @@ export async function openServices(
     look,
     renderLetter,
     tokens,
+    messageIds,
     // Not the plan that is kept for pages: a letter is what the store says at its moment.
     planDays: () => readPlanDays(db, planDays),
     siteUrl,
@@ -104,6 +107,7 @@ export async function openServices(
     planDays,
     queries,
     mail,
+    messageIds,
     kickDelivery,
     issueJob: {
       store: db,

@@ -92,6 +92,10 @@ const SENTENCES: Record<string, Sentence> = {
   images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
+  bounces_accepted: ({ details }) =>
+    `Took ${countOf(details.subscribers, 'subscriber')} off the list, whose letters came back`,
+  bounces_dismissed: ({ details }) =>
+    `Kept ${countOf(details.subscribers, 'subscriber')} on the list, whose letters came back`,
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
   sample_content_removed: ({ details }) =>
     `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,

@@ -14,12 +14,9 @@ const validate = (value: unknown, httpPart = 'body') =>
 test('what the schema let through with a control character is refused, by its field', () => {
   expect(validate({ title: 'A\nB\tC', tags: ['x'] })).toMatchObject({ value: { title: 'A\nB\tC' } })
   const refused = validate({ title: 'A\0', tags: ['x', 'y\u0085'], extra: { deep: [{ 'b\u0001': 1 }] } })
-  const error = 'error' in refused ? refused.error : null
-  expect(error).toBeInstanceOf(Failure)
-  expect(error).toMatchObject({
-    code: 'invalid',
-    details: [{ field: 'title' }, { field: 'tags.1' }, { field: 'extra.deep.0' }],
-  })
+  const details = ['title', 'tags.1', 'extra.deep.0'].map((field) => expect.objectContaining({ field }))
+  expect(refused).toEqual({ error: expect.any(Failure) })
+  expect(refused).toMatchObject({ error: { code: 'invalid', details } })
 })
 
 test('what it leaves out is not looked at, and any text may be searched for', () => {

@@ -14,7 +14,7 @@ export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   if (route.httpPart === 'querystring') return validate
   return (data: unknown) => {
     const result = validate(data)
-    if ('error' in result) return result
+    if (typeof result !== 'object' || !('value' in result)) return result
     const details = findControlCharacters(result.value, [])
     const [first] = details
     return first ? { error: new Failure('invalid', first.message, { details }) } : result

@@ -48,6 +48,7 @@ import * as searchedKeywords from './migrations/190-searched-keywords.ts'
 import * as revisionChanges from './migrations/193-revision-changes.ts'
 import * as milestones from './migrations/200-milestones.ts'
 import * as mailboxVisits from './migrations/210-mailbox-visits.ts'
+import * as heldBounces from './migrations/230-held-bounces.ts'
 import { rebuildStaleSearchIndex } from './reindex.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
@@ -100,6 +101,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '193-revision-changes': revisionChanges,
   '200-milestones': milestones,
   '210-mailbox-visits': mailboxVisits,
+  '230-held-bounces': heldBounces,
 }
 
 /**
