@@ -143,8 +143,8 @@ async function takeFromLimits(
     takeFromLimit(transaction, `contact:${key}`, { ...CONTACT_RATE, limit, now })
   const origin = await take(originAddress(request), CONTACT_RATE.limit)
   if (!origin.allowed) return { origin, site: null }
-  for (const { name, guesses } of networksAround(visitorAddress(request))) {
-    const network = await take(name, guesses)
+  for (const { name, share } of networksAround(visitorAddress(request))) {
+    const network = await take(name, share * CONTACT_RATE.limit)
     if (!network.allowed) return { origin: network, site: null }
   }
   return { origin, site: await takeFromLimit(transaction, 'contact', { ...SITE_CONTACT_RATE, now }) }
