@@ -190,6 +190,7 @@ async function addRoutes(
     kickIssues: () => sendDueIssues(services.issueJob),
     backups,
     visits,
+    limitSearch: services.limitSearch,
     onChange: (paths) => changes.forget(paths),
   })
   await app.register(mediaRoutes, { mediaStore, images, clock, queue })
@@ -241,7 +242,14 @@ async function addRoutes(
           ),
   })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
-  await app.register(pageRoutes, { ...site, cache, changes, visits, securityHeaders: pageHeaders })
+  await app.register(pageRoutes, {
+    ...site,
+    cache,
+    changes,
+    visits,
+    limitSearch: services.limitSearch,
+    securityHeaders: pageHeaders,
+  })
 }
 
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */

@@ -18,6 +18,7 @@ import type { DevBuild } from './pages/dev-build.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readsWithViews } from './reads/find-read.ts'
 import { createSiteQueries } from './reads/public-reads.ts'
+import { createSearchLimiter } from './reads/search-limiter.ts'
 import { VisitCounter } from './statistics/visit-counter.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
@@ -127,6 +128,7 @@ export async function openServices(
     backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     imageQueue: createRenderQueue(),
+    limitSearch: createSearchLimiter(clock),
     images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
     // Hot reload needs what the policy of pages forbids.
     pageHeaders: devBuild

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { networksAround } from '../auth/networks.ts'
-import { type Bringer, DailySubjects } from './daily-subjects.ts'
+import type { Origin } from '../http/origin-limiter.ts'
+import { DailySubjects } from './daily-subjects.ts'
 
 const DAY = '2026-03-04'
-const from = (number: number): Bringer => ({ origin: `192.0.2.${number}`, networks: [] })
+const from = (number: number): Origin => ({ origin: `192.0.2.${number}`, networks: [] })
 
 /** One who makes up words until nothing of them is noted any more. */
-function flood(subjects: DailySubjects<string>, bringer: Bringer, mark: string): number {
+function flood(subjects: DailySubjects<string>, bringer: Origin, mark: string): number {
   let noted = 0
   for (let count = 0; count < 3_000; count++)
     noted += subjects.admit(`${mark} ${count}`, mark, bringer, DAY).length

@@ -1,4 +1,4 @@
-import type { Network } from '../auth/networks.ts'
+import type { Origin } from '../http/origin-limiter.ts'
 
 /** More different texts, or addresses, a day are not human. */
 const MAX_SUBJECTS = 2_000
@@ -10,14 +10,6 @@ const SHARE = 100
 /** Bounds of memory: what waits for others to bring it as well, and who has brought anything. */
 const MAX_WAITING = 10_000
 const MAX_ORIGINS = 100_000
-
-/** Who brings a subject. */
-export interface Bringer {
-  /** The address that limits count by. */
-  origin: string
-  /** Those around it, the widest last. */
-  networks: readonly Network[]
-}
 
 /**
  * Which searched texts, or missing addresses, of a day are noted, so that one who makes up thousands neither fills the
@@ -34,12 +26,12 @@ export class DailySubjects<T> {
    * @param day `YYYY-MM-DD`; with another one all begins anew
    * @returns what counts now: nothing, `brought`, or `brought` with what others brought of the same before
    */
-  admit(subject: string, brought: T, { origin, networks }: Bringer, day: string): T[] {
+  admit(subject: string, brought: T, { origin, networks }: Origin, day: string): T[] {
     if (this.#day !== day) this.#begin(day)
     if (this.#noted.has(subject)) return [brought]
     const network = networks.at(-1)?.name ?? origin
     const waiting = this.#waiting.get(subject)
-    if (waiting?.has(network) || !this.#takeShare(origin, networks)) return []
+    if (waiting?.has(network) || !this.#takeShare({ origin, networks })) return []
     if (this.#noted.size < MAX_SUBJECTS) {
       this.#noted.add(subject)
       return [brought]
@@ -65,7 +57,7 @@ export class DailySubjects<T> {
   }
 
   /** Takes one from the share of an origin and of the networks around it; false, and nothing taken, where one is used up. */
-  #takeShare(origin: string, networks: readonly Network[]): boolean {
+  #takeShare({ origin, networks }: Origin): boolean {
     const shares = [{ name: origin, share: 1 }, ...networks]
     const mayTake = shares.every(({ name, share }) => (this.#byOrigin.get(name) ?? 0) < share * SHARE)
     if (!mayTake || this.#byOrigin.size >= MAX_ORIGINS) return false

@@ -5,7 +5,7 @@ import { isReadersAddress, type VisitEvent } from '../../domain/statistics/visit
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
-import type { Network } from '../auth/networks.ts'
+import { type Origin, OriginLimiter } from '../http/origin-limiter.ts'
 import { isUnavailable } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
 import { readVisitSalt } from '../store/statistics.ts'
@@ -24,13 +24,9 @@ const MAX_SUBJECT_LENGTH = 200
 export const VISIT_LIMIT = { limit: 120, windowMs: MINUTE }
 
 /** Whoever is there, for as long as the batch of visits waits. */
-export interface Visitor {
+export interface Visitor extends Origin {
   /** A hash of address and browser, of one length whatever they are. */
   hash: string
-  /** The address that limits count by. */
-  origin: string
-  /** Those around it, the widest last. */
-  networks: readonly Network[]
 }
 
 interface Search {
@@ -61,8 +57,7 @@ export class VisitCounter {
   #waiting: Waiting[] = []
   #writing: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
-  #origins = new Map<string, number>()
-  #originsUntil = 0
+  readonly #limiters: Record<'visit' | 'search' | 'missing', OriginLimiter>
   /** Apart, so that made-up addresses take nothing from searches. */
   readonly #subjects = { search: new DailySubjects<Waiting>(), missing: new DailySubjects<Waiting>() }
   /** What each visitor searched for last. */
@@ -70,6 +65,8 @@ export class VisitCounter {
 
   constructor(options: VisitCounterOptions) {
     this.#options = options
+    const open = () => new OriginLimiter({ ...VISIT_LIMIT, clock: options.clock })
+    this.#limiters = { visit: open(), search: open(), missing: open() }
   }
 
   start(): void {
@@ -113,23 +110,8 @@ export class VisitCounter {
    * Whether a visitor's origin, and the networks around it, may be counted once more this minute. The limit over all
    * processes is kept when it is written.
    */
-  allows(
-    { origin, networks }: Pick<Visitor, 'origin' | 'networks'>,
-    kind: 'visit' | 'search' | 'missing',
-  ): boolean {
-    const now = this.#now()
-    if (now >= this.#originsUntil || now < this.#originsUntil - VISIT_LIMIT.windowMs) {
-      this.#origins.clear()
-      this.#originsUntil = now + VISIT_LIMIT.windowMs
-    }
-    const counts = [...networks, { name: origin, share: 1 }].map(({ name, share }) => {
-      const key = `${kind} ${name}`
-      return { key, before: this.#origins.get(key) ?? 0, limit: share * VISIT_LIMIT.limit }
-    })
-    const isFull = this.#origins.size >= MAX_WAITING
-    if (counts.some(({ before, limit }) => before >= limit || (before === 0 && isFull))) return false
-    for (const { key, before } of counts) this.#origins.set(key, before + 1)
-    return true
+  allows(origin: Origin, kind: 'visit' | 'search' | 'missing'): boolean {
+    return this.#limiters[kind].take(origin)
   }
 
   /** Writes down what waits; what cannot be written waits on. One writing at a time. */
