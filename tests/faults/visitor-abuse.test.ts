@@ -114,6 +114,28 @@ describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s
     expect(await lettersTo(MESSAGE.email)).toBe(2)
   })
 
+  test('has no more letters sent to one mailbox under many spellings', async () => {
+    const spellings = Array.from(
+      { length: 12 },
+      (_, count) => `v.i.c.tim+${count}@${count % 2 ? 'gmail' : 'googlemail'}.com`,
+    )
+    for (const [count, email] of spellings.entries()) {
+      expect((await post('/api/contact', { ...MESSAGE, email }, {}, `198.51.100.${count}`)).statusCode).toBe(
+        200,
+      )
+      const body = { email, referralSource: 'footer' }
+      expect((await post('/api/newsletter/subscribe', body, {}, `198.51.100.${count}`)).statusCode).toBe(200)
+    }
+    const count = async (kind: 'contact_confirmation' | 'newsletter_confirmation') =>
+      (await app.store.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length
+    expect(await count('contact_confirmation')).toBe(1)
+    expect(await count('newsletter_confirmation')).toBe(5)
+    expect(await lettersTo('coach@localhost')).toBe(12)
+    const another = 'friend+news@example.com'
+    await post('/api/contact', { ...MESSAGE, email: another }, {}, '198.51.100.99')
+    expect(await lettersTo(another)).toBe(1)
+  })
+
   test('stores 20 messages in 15 minutes from all of a network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 24; count++)
