@@ -21,19 +21,19 @@ export function HeldBouncesNote() {
         wrong, or that somebody made the reports up. If you know most of these readers, keep them.
       </p>
       <details>
-        <summary className="inline-block min-h-11 cursor-pointer py-2.5 font-[650]">
+        <summary className="inline-block min-h-11 cursor-pointer py-2.5 font-[650] underline underline-offset-4">
           Look at the addresses
         </summary>
-        <ul className="grid max-h-80 gap-1 overflow-y-auto py-1">
+        <ul className="gap-x-8 pb-3 lg:columns-2">
           {bounces.map(({ subscriber_id, email, reason }) => (
-            <li key={subscriber_id}>
+            <li key={subscriber_id} className="py-0.5">
               {email} <span className="text-muted">{reason}</span>
             </li>
           ))}
           {more > 0 && <li className="text-muted">and {more} more</li>}
         </ul>
       </details>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 pb-1">
         <Button
           look="primary"
           size="small"
@@ -69,7 +69,10 @@ export function SkippedMailsNote() {
           : 'Some mails in the mailbox for returned letters couldn’t be read'
       }
     >
-      <p>They were passed over and are still in that mailbox, unread, should you want to look.</p>
+      <p>
+        {data.skipped.length === 1 ? 'It was passed over and is' : 'They were passed over and are'} still in
+        that mailbox, unread, should you want to look.
+      </p>
       <ul className="grid gap-1">
         {data.skipped.map(({ id, subject, skipped_at }) => (
           <li key={id}>

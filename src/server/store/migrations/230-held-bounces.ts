@@ -12,3 +12,5 @@ export async function up(db: MigrationStore): Promise<void> {
     .addColumn('skipped_at', exactText, (column) => column.notNull())
     .execute()
 }
+
+export const additive = true
