@@ -255,7 +255,7 @@ async function addRoutes(
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
 function addJobs(
   app: FastifyInstance,
-  { config, store: { db }, jobs = true }: AppOptions,
+  { config, store: { db }, mediaStore, jobs = true }: AppOptions,
   {
     clock,
     queries: { settings, prepare },
@@ -275,7 +275,7 @@ function addJobs(
     visits.start()
     if (!jobs) return
     stopJobs.push(
-      startCleanUp({ store: db, clock, log: app.log }),
+      startCleanUp({ store: db, mediaStore, clock, log: app.log }),
       startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),

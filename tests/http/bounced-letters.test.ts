@@ -159,5 +159,5 @@ test('letters that came back in numbers are listed, and the coach decides over t
   await ask('DELETE', `/subscribers/${id}`)
   expect((await ask('GET', '/mail-check/bounces')).json()).toEqual(nothing)
   const history = (await ask('GET', '/history')).body
-  expect(history).toContain('bounces_accepted')
+  expect(history).toContain('Took 3 subscribers off the list, whose letters came back')
 })
