@@ -9,9 +9,9 @@ import { originAddress, visitorAddress } from '../http/visitor.ts'
 
 /**
  * Words an origin may search for in a minute beyond what lies ready. The fastest typist asks about five times a second, in a
- * few words each; a word costs some milliseconds.
+ * few words each; a word costs half a millisecond.
  */
-const WORDS_A_MINUTE = 1_200
+const WORDS_A_MINUTE = 3_600
 
 export type SearchLimiter = ReturnType<typeof createSearchLimiter>
 
