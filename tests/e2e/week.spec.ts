@@ -71,6 +71,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a week is mixed: what is planned stays, no dish comes twice', async ({ page }) => {
+    await page.clock.setFixedTime(`${START}T09:00:00`)
     await openWith(page, planned(['red-lentil-dal', evening(1)]))
     await page.getByRole('button', { name: 'Mix me a week' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mix me a week' })

@@ -1,6 +1,14 @@
 import { useState } from 'react'
-import { MEALS, moveDish, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
-import { dishAt, isSamePlace, newDish } from '../../../domain/kitchen/week-dishes.ts'
+import {
+  dishAt,
+  isSamePlace,
+  MEALS,
+  moveDish,
+  type Place,
+  putDish,
+  type Week,
+} from '../../../domain/kitchen/week.ts'
+import { newDish } from '../../../domain/kitchen/week-dishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { dishWords } from './dish-words.ts'
 import type { Source } from './use-lift.ts'
@@ -35,11 +43,13 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
   const [isFullAllowed, setFullAllowed] = useState(false)
   const title = sourceTitle(source, week, recipes)
   const minutes = source.kind === 'new' ? `, ${minutesText(minutesOf(source.dish))}` : ''
+  const cookedOn = source.kind === 'planned' ? (dishAt(week, source.from)?.leftoverOf ?? null) : null
+  const early = cookedOn ? ` Before ${DAY_NAMES[cookedOn]}, it would be cooked there instead.` : ''
   const swap = source.kind === 'new' ? 'Replace what’s in a full place' : 'Swap with a full place'
   return (
     <Sheet
       title="When will you eat it?"
-      intro={`${title}${minutes}. Full places are dashed.`}
+      intro={`${title}${minutes}. Full places are dashed.${early}`}
       onClose={onClose}
       footer={
         <Button

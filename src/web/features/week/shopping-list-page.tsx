@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import emptyBasket from './empty-basket.svg'
 import fullBasket from './full-basket.svg'
-import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
+import { changeWeek, ownKey, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
@@ -62,7 +62,7 @@ export function ShoppingListPage() {
     {
       title: 'Your own',
       lines: week.own.map((text): Line => {
-        const item = { key: `own ${text}`, name: text, amounts: [], sources: [] }
+        const item = { key: ownKey(text), name: text, amounts: [], sources: [] }
         const remove = () =>
           changeWeek(week.start, (now) => ({ ...now, own: now.own.filter((other) => other !== text) }))
         return { ...toLine(item, ticks), ...(isOwn && { onRemove: remove }) }

@@ -1,12 +1,6 @@
-import {
-  addDays,
-  DAYS_OF_WEEK,
-  mondayOf,
-  readWeekLink,
-  type Week,
-  writeWeekLink,
-} from '../../../domain/kitchen/week.ts'
+import { DAYS_OF_WEEK, readWeekLink, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
 import { isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
+import { addDays, mondayOf } from '../../../domain/time/days.ts'
 
 /** Which week an address means: one of this device, one that came with a link, or a link that is none. */
 export type WeekAddress =

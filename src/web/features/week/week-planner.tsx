@@ -1,14 +1,24 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { addDays, DAYS_OF_WEEK, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
 import {
+  DAYS_OF_WEEK,
   dishAt,
-  isEmptyWeek,
+  firstDayLeft,
   isSamePlace,
+  type Place,
+  putDish,
+  sessionsByDay,
+  type Week,
+} from '../../../domain/kitchen/week.ts'
+import {
+  cookedSinceMove,
+  isEmptyWeek,
+  leftoversLost,
   newDish,
   setWeekPeople,
 } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import { addDays } from '../../../domain/time/days.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -16,6 +26,7 @@ import { useNavigate } from '../../ui/link-context.ts'
 import { showToast } from '../../ui/toast.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { DishSheet } from './dish-sheet.tsx'
+import { dishWords } from './dish-words.ts'
 import { EmptyWeekNote } from './empty-week-note.tsx'
 import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
@@ -31,7 +42,7 @@ import { unfold, WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { type DishCardData, PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { placeName, things, weekRange, weekSummary } from './week-words.ts'
+import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
 
 /** What is asked on a sheet over the week. */
 type Opened =
@@ -46,7 +57,8 @@ export interface ShownWeek {
   /** `YYYY-MM-DD` */
   today: string
   dishes: WeekDishes
-  sessions: readonly PlanSession[]
+  /** One for each day; null where the plan has not begun. */
+  sessions: readonly (PlanSession | null)[]
   /** The days whose session is done. */
   done: readonly number[]
   open: ((opened: Opened) => void) | null
@@ -90,6 +102,14 @@ export function WeekPlanner() {
   function apply(next: Week, what: string) {
     changeWeek(week.start, () => next)
     setSaid(what)
+    const lost = leftoversLost(week, next)
+    if (lost.length === 0) return
+    const places = joinWords(lost.map(({ place }) => placeName(place)))
+    showToast({
+      title: 'The leftovers went with their dish',
+      description: `Nothing is left over for ${places} now.`,
+      action: { label: 'Undo', run: () => changeWeek(week.start, () => week) },
+    })
   }
 
   /** The dialog's code is loaded when it is first wanted. */
@@ -111,7 +131,14 @@ export function WeekPlanner() {
     const title = sourceTitle(source, week, dishes.recipes)
     setOpened(null)
     focusNext.current = to
-    apply(putSource(week, source, to), `${title} is on ${placeName(to)}`)
+    const next = putSource(week, source, to)
+    apply(next, `${title} is on ${placeName(to)}`)
+    const cooked = source.kind === 'planned' ? cookedSinceMove(week, next, source.from, to) : []
+    for (const placed of cooked)
+      showToast({
+        title: `${dishWords(next, placed, dishes.recipes).title} is cooked on ${DAY_NAMES[placed.place.day]} now`,
+        description: 'Leftovers can’t come before their dish, so the first day cooks for the later ones.',
+      })
   }
 
   function drop(source: Source, to: Place) {
@@ -147,20 +174,22 @@ export function WeekPlanner() {
     week,
     today,
     dishes,
-    sessions,
+    sessions: sessionsByDay(week, sessions),
     done: isOwn ? (kept.done[week.start] ?? []) : [],
     open: isOwn ? setOpened : null,
     setDone: isOwn ? (day, isDone) => setSessionDone(week.start, day, isDone) : null,
   }
   const go = (start: string) => navigate(WEEK_PATH + ownFragment(start), { replace: true, keepScroll: true })
   const isBlank = isEmptyWeek(week)
+  const isOver = firstDayLeft(week, today) === DAYS_OF_WEEK
   const shoppingHref = SHOPPING_PATH + fragmentOf(address)
   return (
     <>
       <div className="wrap pb-section max-[61.99rem]:pb-28 print-hidden">
         <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">A week, laid out</h1>
         <p className="type-lead text-muted mt-3 max-w-160">
-          {weekSummary(week, sessions.length)} It stays on this device.
+          {weekSummary(week, shown.sessions.filter((session) => session !== null).length)} It stays on this
+          device.
         </p>
         {!isStored && (
           <p className="mt-3 rounded-paper bg-warn-bg px-4 py-3 text-warn">
@@ -197,7 +226,7 @@ export function WeekPlanner() {
               onChange={(people) => apply(setWeekPeople(week, people), '')}
             />
           )}
-          {isOwn && !isBlank && (
+          {isOwn && !isBlank && !isOver && (
             <Button look="line" className={BAR_BUTTON} onClick={() => void openMix()}>
               <Shuffle aria-hidden className="size-5" />
               Mix me a week
@@ -220,7 +249,7 @@ export function WeekPlanner() {
             </ButtonLink>
           )}
         </div>
-        {isBlank && isOwn && <EmptyWeekNote onMix={() => void openMix()} />}
+        {isBlank && isOwn && !isOver && <EmptyWeekNote onMix={() => void openMix()} />}
         {isWide ? <WeekGrid shown={shown} lift={lift} /> : <WeekDays shown={shown} />}
         {isWide && <Tray shown={shown} tray={tray} lift={lift} />}
         <p id="lift-help" hidden>
@@ -301,6 +330,7 @@ function OpenedSheet({ opened, Mix, shown, tray, onOpen, onApply, onPut, onDrop 
       Mix && (
         <Mix
           week={week}
+          today={shown.today}
           recipes={recipes}
           onLayOut={(next) => {
             close()

@@ -1,7 +1,8 @@
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { Aisle } from '../../../domain/kitchen/foods/food.ts'
-import { addDays, DAYS_OF_WEEK, type Meal, type Place, type Week } from '../../../domain/kitchen/week.ts'
+import { DAYS_OF_WEEK, type Meal, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
+import { addDays } from '../../../domain/time/days.ts'
 
 export const DAY_NAMES = [
   'Monday',
