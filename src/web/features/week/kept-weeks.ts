@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { emptyWeek, OWN_ITEMS, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
 import { deviceStore } from '../../data/device-store.ts'
-import { localToday } from './week-address.ts'
+import { localToday } from '../../data/local-today.ts'
 
 /** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
 export type Ticks = Readonly<Record<string, string | false>>

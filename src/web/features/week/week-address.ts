@@ -37,9 +37,3 @@ export function freeWeekFor(start: string, weeks: Readonly<Record<string, Week>>
   const at = weeks[start]
   return at && !isEmptyWeek(at) ? freeWeekFor(addDays(start, DAYS_OF_WEEK), weeks) : start
 }
-
-/** The reader's own day, `YYYY-MM-DD`. Only for what is shown after the page has come alive. */
-export function localToday(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
