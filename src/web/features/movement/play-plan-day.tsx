@@ -10,6 +10,7 @@ import { PosterKey } from '../progress/poster-key.tsx'
 import { downloadCalendar } from '../share/download-calendar.ts'
 import { DaySuns } from './day-suns.tsx'
 import { doneDays, markDay } from './done-days.ts'
+import { planPlace } from './kept-place.ts'
 import { WorkoutDone } from './workout-done.tsx'
 import { WorkoutPlayer } from './workout-player.tsx'
 
@@ -28,7 +29,7 @@ export default function PlayPlanDay({
 }) {
   return (
     <WorkoutPlayer
-      id={`plan/${day.day}`}
+      id={planPlace(day.day)}
       workout={day}
       label={`Day ${day.day}`}
       onLeave={onLeave}
