@@ -46,6 +46,11 @@ interface Mixed {
   empty: number
 }
 
+/** So many are wished for at first; one more than are planned, so that there is something to mix. */
+const USUAL_EVENINGS = 5
+const plannedEvenings = (week: Week, firstDay: number) =>
+  week.meals.evening.filter((dish, day) => dish !== null && day >= firstDay).length
+
 const eveningsFor = (daysLeft: number) =>
   [1, 2, 3, 4, 5, 6, 7].filter((count) => count <= daysLeft && count >= Math.min(3, daysLeft - 1))
 const morningsFor = (daysLeft: number) => [...[0, 3, 5].filter((count) => count < daysLeft), daysLeft]
@@ -63,7 +68,9 @@ export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialog
   const [people, setPeople] = useState(week.people)
   const firstDay = firstDayLeft(week, today)
   const daysLeft = DAYS_OF_WEEK - firstDay
-  const [evenings, setEvenings] = useState(Math.min(5, daysLeft))
+  const [evenings, setEvenings] = useState(() =>
+    Math.min(Math.max(USUAL_EVENINGS, plannedEvenings(week, firstDay) + 1), daysLeft),
+  )
   const [mornings, setMornings] = useState(0)
   const [minutes, setMinutes] = useState<number | null>(null)
   const [diets, setDiets] = useState<readonly string[]>([])
