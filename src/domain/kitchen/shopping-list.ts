@@ -3,7 +3,7 @@ import type { Ingredient, KnownFood } from '../content/recipe.ts'
 import { boughtAs, countWholes, type Part } from './bought-whole.ts'
 import { pluralOf } from './counted-name.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
-import { normalizeWord, toSingular } from './foods/food-words.ts'
+import { toSingular } from './foods/singular.ts'
 import { joinNeeds, type ShopUnits, SOLD_WHOLE, showTotal, type Total } from './shopping-amount.ts'
 import { alternativesOf, commonName, nameKey, shoppingName } from './shopping-name.ts'
 import { isByHand, type Need, readNeed } from './shopping-need.ts'
@@ -213,7 +213,7 @@ function nameOf({ key, names, food }: Gathered, needs: readonly Need[], totals: 
 
 function isPlural(name: string): boolean {
   const last = name.split(/\s+/).at(-1) ?? ''
-  return /s$/i.test(last) && normalizeWord(last) !== last.toLowerCase()
+  return toSingular(last.toLowerCase()) !== last.toLowerCase()
 }
 
 /** In grams or millilitres: more than this of a spice is bought. */

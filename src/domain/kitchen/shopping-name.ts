@@ -1,5 +1,5 @@
 import type { KnownFood } from '../content/recipe.ts'
-import { normalizeWord } from './foods/food-words.ts'
+import { toSingular } from './foods/singular.ts'
 import { listName } from './list-name.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -44,7 +44,7 @@ function isDropped(word: string, isFresh: boolean): boolean {
 export function commonName(names: readonly string[]): string | null {
   const [first = [], ...others] = names.map((name) => name.split(/\s+/).reverse())
   const length = first.findIndex((word, at) =>
-    others.some((other) => normalizeWord(other[at] ?? '') !== normalizeWord(word)),
+    others.some((other) => wordKey(other[at] ?? '') !== wordKey(word)),
   )
   if (length === -1) return names[0] ?? null
   return length === 0 ? null : first.slice(0, length).reverse().join(' ')
@@ -52,7 +52,16 @@ export function commonName(names: readonly string[]): string | null {
 
 /** Plural and singular, capitals and accents are one. */
 export function nameKey(name: string): string {
-  return name.split(/\s+/).map(normalizeWord).join(' ')
+  return name.split(/\s+/).map(wordKey).join(' ')
+}
+
+function wordKey(word: string): string {
+  return toSingular(
+    word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, ''),
+  )
 }
 
 /**
