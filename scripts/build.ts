@@ -15,11 +15,12 @@ const gzip = promisify(gzipCompress)
 
 /**
  * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
- * draws the figure comes with those who show her, never with the page, and what counts visits once it is there.
+ * draws the figure comes with those who show her, never with the page, what knows foods by their words with what asks
+ * for them, and what counts visits once it is there.
  */
 const SHARED_PARTS = {
   name: 'shared',
-  test: /src\/(web(?!\/features\/statistics)|domain(?!\/movement\/figure))\/|lucide-react/,
+  test: /src\/(web(?!\/features\/statistics)|domain(?!\/movement\/figure|\/kitchen\/foods\/food))\/|lucide-react/,
   minShareCount: 5,
 }
 

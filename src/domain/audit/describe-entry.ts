@@ -80,8 +80,8 @@ const SENTENCES: Record<string, Sentence> = {
       : []
     return fields.length > 0 ? `Changed the settings: ${fields.join(', ')}` : 'Changed the settings'
   },
-  plan_day_updated: ({ details }) => `Changed ${nameDay(details)}`,
-  plan_day_reset: ({ details }) => `Brought back ${nameDay(details)}, as it came`,
+  plan_day_updated: ({ details }) => `Changed ${namePlanDay(details)}`,
+  plan_day_reset: ({ details }) => `Brought back ${namePlanDay(details)}, as it came`,
   forward_made: ({ details }) => `Made ${String(details.path)} lead to ${String(details.to)}`,
   forward_removed: ({ details }) => `Took back that ${String(details.path)} leads to ${String(details.to)}`,
   backup_started: () => 'Began a backup',
@@ -150,7 +150,7 @@ function countOf(value: unknown, word: string): string {
   return typeof value === 'number' ? pluralize(value, word) : `some ${word}s`
 }
 
-function nameDay({ day, title }: Record<string, unknown>): string {
+function namePlanDay({ day, title }: Record<string, unknown>): string {
   return `day ${day} of the plan${title ? ` “${title}”` : ''}`
 }
 

@@ -125,6 +125,8 @@ const knownFoodSchema = z.object({
   /** Grams a millilitre; null when unknown. */
   density: z.number().nullable(),
   is_liquid: z.boolean(),
+  /** Grams of one of it, by what it is counted in; absent where none is known. */
+  grams_per: z.record(z.string(), z.number()).optional(),
   contains: z.array(z.enum(CONTENTS)),
   /** What some makers put in: 'read the packet'. */
   may_contain: z.array(z.enum(CONTENTS)),

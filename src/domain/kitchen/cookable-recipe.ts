@@ -123,6 +123,7 @@ export function knownFood(line: Ingredient): KnownFood {
     is_staple: food !== null && isStaple(food),
     density: food?.gramsPerMl ?? null,
     is_liquid: food !== null && isLiquid(food),
+    ...(food && Object.keys(food.gramsPer).length > 0 && { grams_per: food.gramsPer }),
     contains: [...contains],
     may_contain: [...mayContain],
   }

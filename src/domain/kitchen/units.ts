@@ -86,16 +86,6 @@ export function convertMeasure(
   return food.density === null ? usWeight(size) : usVolume(size / food.density)
 }
 
-/**
- * A whole of many amounts as it is bought, in grams or millilitres.
- *
- * @param size above zero
- */
-export function showTotal(size: number, dimension: Dimension, system: UnitSystem): Measure {
-  if (system === 'metric') return metric(size, dimension)
-  return dimension === 'g' ? usWeight(size) : usVolume(size)
-}
-
 /** Shown values are off by half of what is allowed at most, since they are rounded once more for ranges. */
 const METRIC_TOLERANCE = 0.025
 const SMALL_TOLERANCE = 0.05
