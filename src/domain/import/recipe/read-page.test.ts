@@ -97,7 +97,10 @@ test.each([
 test.each([
   [{ prepTime: 'PT600M', cookTime: 'PT1800M' }, 10, 30],
   [{ prepTime: 'PT15M', cookTime: 'PT480M' }, 15, 480],
-  [{ prepTime: 'PT10M', totalTime: 'PT3600M' }, 1, 59],
+  [{ prepTime: 'PT20M', cookTime: 'PT180M', totalTime: 'PT1440M' }, 20, 180],
+  [{ prepTime: 'PT10M', totalTime: 'PT3600M' }, 10, 3_590],
+  [{ prepTime: 'PT600M', totalTime: 'PT3600M' }, 10, 50],
+  [{ prepTime: 'PT0M', cookTime: 'PT1440M' }, 1, 1_440],
   [{ prepTime: 'PT45M', cookTime: 'PT90M' }, 45, 90],
 ])('seconds given as minutes: %j', (times, prep, cook) => {
   const data = {

@@ -47,7 +47,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     recipe: {
       title: (texts('title')[0] ?? '').slice(0, CONTENT_LIMITS.title),
       description: texts('description').join(' '),
-      ...fitFacts(facts, warnings),
+      ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
       instructions: instructions.slice(0, max),
       dietary_tags: [],

@@ -1,4 +1,5 @@
 import { readNumber, VALUE } from '../../text/numbers.ts'
+import { countOf, isServed } from './recipe-yield.ts'
 
 /** What a line says of servings and times, in minutes; null where it says nothing. */
 export interface RecipeFacts {
@@ -72,17 +73,13 @@ const SERVES = new RegExp(
   String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
-const PEOPLE_AFTER = new RegExp(String.raw`\b${RANGE}\s+(?:${PEOPLE})\b`, 'gi')
+const PEOPLE_AFTER = new RegExp(
+  String.raw`\b${RANGE}\s+(?:${PEOPLE})\b(?!\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  'gi',
+)
 /** What may stand beside facts on their line. */
 const FILLER =
   /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|as a (?:main|starter|side)|main|starter|side)\b/gi
-
-function servingsOf(text: string): number | null {
-  const plain = text.toLowerCase()
-  const [, dozens] = /^(.+) dozen$/.exec(plain) ?? []
-  if (dozens) return (dozens === 'a' ? 1 : (readNumber(dozens) ?? 1)) * 12
-  return readNumber(plain)
-}
 
 /**
  * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
@@ -113,14 +110,16 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   if (facts.prep !== null || facts.cook !== null)
     take(BARE_TIME, ([, label = '', minutes = '']) => noteTime(label, `${minutes} min`))
   take(SERVES, ([whole = '', count = '', of = '']) => {
-    facts.servings ??= servingsOf(count)
     const things = of
       .trim()
       .replace(/^(?:and|to|or|as|easily|generously|people|persons?|servings?|portions?)\b.*/i, '')
-    if (things !== '' && !/^for\b/i.test(whole)) facts.makes ??= `${count} ${things}`
+    const number = countOf(count)
+    const isMade = things !== '' && /^(?:makes?|yields?)\b/i.test(whole)
+    if (isMade) facts.makes ??= `${count} ${things}`
+    if (!isMade || (number !== null && isServed(number, things))) facts.servings ??= number
   })
   take(PEOPLE_AFTER, ([, count = '']) => {
-    facts.servings ??= servingsOf(count)
+    facts.servings ??= countOf(count)
   })
   const [, alone] = facts.servings === null ? [] : (ONLY_DURATION.exec(left) ?? [])
   if (alone) {
