@@ -24,7 +24,19 @@ const SECTIONS: readonly [Section, string][] = [
   ],
 ]
 
-const HEADINGS = SECTIONS.map(([section, words]) => ({
+/** The headings of pages in other languages. */
+const FOREIGN_SECTIONS: readonly [Section, string][] = [
+  [
+    'ingredients',
+    'zutaten(?:liste)?|ingrédients|ingredient(?:es|i|e|en)|ingrediënten|ingrediens(?:er)?|składniki|hozzávalók|ainekset|suroviny|sastojci|malzemeler|ингредиенты|材料',
+  ],
+  [
+    'method',
+    "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
+  ],
+]
+
+const HEADINGS = [...SECTIONS, ...FOREIGN_SECTIONS].map(([section, words]) => ({
   section,
   alone: new RegExp(
     String.raw`^(?:${words})\s*(\([^()]{0,60}\)|(?:for|serves|makes) .{1,40})?\s*[:.–—-]*$`,
@@ -32,6 +44,14 @@ const HEADINGS = SECTIONS.map(([section, words]) => ({
   ),
   inline: new RegExp(String.raw`^(?:${words})\s*(?::|\s[–—-]\s)\s*(.+)$`, 'i'),
 }))
+/** With the dish beside it, as headings of pages say it: `Apple cake ingredients`, `How to make apple cake`. */
+const NAMED_HEADINGS: readonly [Section, RegExp][] = [
+  ['ingredients', /^.{1,80}\singredients$|^ingredients (?:for|to make|you need)\b.{0,80}$/i],
+  [
+    'method',
+    /^.{1,80}\s(?:instructions|directions|method)$|^(?:method|instructions|directions|steps) (?:for|to (?:make|cook|prepare))\b.{0,80}$|^(?:here(?:'|’)s )?how (?:to|i|do you|you|we) (?:make|cook|bake|prepare)\b.{0,80}$|^step[- ]by[- ]step\b.{0,40}$/i,
+  ],
+]
 const NEEDS = /^(?:you(?:'|’)?(?:ll| will)? need|(?:you|i|we) (?:need|take|use))\s+(?=.*\d)(.+)$/i
 
 /** The section a line begins, with what else it says; null when it begins none. */
@@ -44,6 +64,8 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
     const [, rest] = inline.exec(bare) ?? []
     if (rest) return { section, rest }
   }
+  const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
+  if (named) return { section: named[0], rest: '' }
   const [, needed] = NEEDS.exec(bare) ?? []
   return needed ? { section: 'ingredients', rest: needed } : null
 }

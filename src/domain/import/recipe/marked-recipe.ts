@@ -49,9 +49,9 @@ export function readMarked(tree: Root): RecipeData | null {
 const MAX_SCOPES = 20
 
 function isScope({ properties }: Element): boolean {
-  const { itemType, typeOf } = properties
+  const { itemType, typeof: type } = properties
   return (
-    [itemType, typeOf].some((type) => type !== undefined && RECIPE_TYPE.test([type].flat().join(' '))) ||
+    [itemType, type].some((one) => one !== undefined && RECIPE_TYPE.test([one].flat().join(' '))) ||
     classesOf(properties).some((name) => RECIPE_CLASS.test(name))
   )
 }
@@ -73,7 +73,7 @@ function readScope(scope: Element): RecipeData {
         else recipe[name] ??= valueIn(node, name)
       }
       // The name of the author, or of a review, is not the recipe's; what is read whole is not read again.
-      const isOther = node.properties.itemScope !== undefined || node.properties.typeOf !== undefined
+      const isOther = node.properties.itemScope !== undefined || node.properties.typeof !== undefined
       if (!names.some((name) => LISTS.has(name)) && !(isOther && !isScope(node))) walk(node.children)
     }
   }

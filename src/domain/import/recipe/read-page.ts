@@ -46,13 +46,36 @@ function readPage(html: string): ReadRecipe | null {
   const data = findMarked(tree)
   const recipe = data && readRecipe(data)
   const isWhole = recipe && recipe.ingredients.length > 0 && recipe.instructions.length > 0
-  if (data && recipe && isWhole && recipe.servings !== null && recipe.prep_time_minutes !== null)
+  const isSaid = recipe && recipe.servings !== null && recipe.prep_time_minutes !== null
+  if (data && recipe && isWhole && isSaid && recipe.instructions.length > FEW_STEPS)
     return { recipe, lines: linesOfData(data, recipe) }
   const shown = readShown(tree)
   if (!data || !recipe)
     return shown && { ...shown, recipe: { ...shown.recipe, picture_url: pictureOf(tree) } }
   if (!shown) return { recipe, lines: linesOfData(data, recipe) }
-  return isWhole ? withFacts(recipe, linesOfData(data, recipe), shown) : completed(recipe, shown)
+  if (!isWhole) return completed(recipe, shown)
+  const divided = { ...recipe, instructions: asDivided(recipe.instructions, shown.recipe.instructions) }
+  return withFacts(divided, linesOfData(data, divided), shown)
+}
+
+/** The data of some pages has the whole method in one piece, or two. */
+const FEW_STEPS = 2
+/** So much of the words must be the same. */
+const SAME_SHARE = 0.9
+
+/** The steps as the page divides them, where the data has them in few pieces and the words are the same. */
+function asDivided(steps: readonly string[], shown: readonly string[]): string[] {
+  if (steps.length > FEW_STEPS || shown.length <= steps.length) return [...steps]
+  const wordsOf = (texts: readonly string[]) =>
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  const [said, found] = [wordsOf(steps), wordsOf(shown)]
+  const known = new Set(said)
+  const shared = found.filter((word) => known.has(word)).length
+  const isSame = shared >= found.length * SAME_SHARE && found.length >= said.length * SAME_SHARE
+  return isSame ? [...shown] : [...steps]
 }
 
 function withFacts(recipe: PastedRecipe, lines: ReadRecipe['lines'], shown: ReadRecipe): ReadRecipe {
@@ -116,16 +139,20 @@ function joinFacts(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map((line) => ({ ...line, level: 0, isBullet: false, isNumbered: false }))
 }
 
-/** Where "Ingredients" stands that has a list below it; pages name it in their menus as well. */
+/**
+ * Where "Ingredients" stands that has a list below it: pages name it in their menus as well, and tell about their
+ * ingredients before they list them.
+ */
 function findList(lines: readonly SourceLine[]): number | null {
-  for (const [at, line] of lines.entries()) {
-    if (line.text.length > 80 || readSection(line)?.section !== 'ingredients') continue
-    const below = lines.slice(at + 1, at + 13)
-    if (below.filter(isMeasured).length >= 2 || below.filter(({ isBullet }) => isBullet).length >= 3)
-      return at
-  }
-  return null
+  const below = (at: number) => lines.slice(at + 1, at + 13)
+  const begun = lines.flatMap((line, at) =>
+    line.text.length <= MAX_HEADING_LENGTH && readSection(line)?.section === 'ingredients' ? [at] : [],
+  )
+  const measured = begun.find((at) => below(at).filter(isMeasured).length >= 2)
+  return measured ?? begun.find((at) => below(at).filter(({ isBullet }) => isBullet).length >= 3) ?? null
 }
+
+const MAX_HEADING_LENGTH = 90
 
 /** Behind the method the next heading that is as large ends it, or words that begin something else. */
 function findEnd(lines: readonly SourceLine[], start: number): number {
@@ -134,7 +161,7 @@ function findEnd(lines: readonly SourceLine[], start: number): number {
   for (let at = start + 1; at < lines.length; at++) {
     const line = lines[at]
     if (!line) break
-    const begun = line.text.length <= 80 ? readSection(line)?.section : undefined
+    const begun = line.text.length <= MAX_HEADING_LENGTH ? readSection(line)?.section : undefined
     if (begun === 'end') return at
     if (begun === 'method' && method === null) method = line
     else if (begun !== undefined) section = begun
