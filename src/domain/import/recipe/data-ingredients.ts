@@ -5,7 +5,7 @@ import { IMPORT_LIMITS } from '../import-limits.ts'
 import { isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isMeasured } from './line-looks.ts'
-import { withoutPageWords } from './page-words.ts'
+import { withoutNutrition, withoutPageWords } from './page-words.ts'
 import { BLANK_LINE } from './source-lines.ts'
 
 /**
@@ -14,8 +14,7 @@ import { BLANK_LINE } from './source-lines.ts'
  */
 export function ingredientLines(value: unknown): string[] {
   const given = valuesIn(value).slice(0, IMPORT_LIMITS.recipeValues)
-  return given
-    .flatMap((one) => splitValue(one, given.length === 1))
+  return withoutNutrition(given.flatMap((one) => splitValue(one, given.length === 1)))
     .map(withoutPageWords)
     .filter((line) => line !== '')
 }

@@ -1,4 +1,5 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-lines.ts'
 
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
@@ -8,11 +9,11 @@ export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
-    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|you will need",
+    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|you will need",
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|steps?)(?: steps)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what to do|to make(?: it)?|do this|making it|how i make it|how(?: to)?",
+    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you) do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
@@ -73,13 +74,17 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 const JUNK =
   /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share)\s+)+(?:print|pin|rate|save|share)|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|(?:difficulty|level|skill|category|course|cuisine|keywords?|diet|calories|kcal|cost)\s*:.{0,60}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
+/** What captions and films end with. */
+const CLOSING =
+  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|tag (?:a friend|me|us)|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20})$/i
+
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
-  return JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)
+  return (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) || CLOSING.test(text) || isPageWord(text)
 }
 
 const VERBS = new RegExp(
-  `^(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream of)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
     'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,| (?:cheese|beans|oats|flakes)\\b)`,
@@ -88,6 +93,11 @@ const VERBS = new RegExp(
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
+
+/** Whether a text begins with a verb of the kitchen, or with what comes before one. */
+export function isTold(text: string): boolean {
+  return VERBS.test(text)
+}
 
 /** Whether a line tells what to do. */
 export function isStep(line: SourceLine): boolean {
@@ -132,7 +142,7 @@ export function isSignOff(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=\p{L})|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S)/iu.test(
+  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S)/iu.test(
     text,
   )
 }

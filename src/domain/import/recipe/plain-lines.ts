@@ -1,5 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
+import { isOnlyMark, plainMark } from './line-marks.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
 
@@ -40,7 +41,12 @@ export function plainLines(text: string): string[] {
     .flatMap(splitColumns)
     .map((line) => line.trim())
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
-  return joinWrapped(withoutPictures(lines).flatMap(splitHashtags).flatMap(splitRunOn))
+  const words = withoutPictures(lines)
+    .flatMap(splitHashtags)
+    .flatMap(splitRunOn)
+    .map(plainMark)
+    .filter((line) => !isOnlyMark(line))
+  return joinWrapped(words)
 }
 
 /** Cells of a copied table, and the two columns of a card, when both are ingredients. */
@@ -77,7 +83,8 @@ function withoutPictures(lines: readonly string[]): string[] {
 
 function splitHashtags(line: string): string[] {
   const [tags = ''] = HASHTAGS_LAST.exec(line.slice(-TAIL_LENGTH)) ?? []
-  return tags === '' || line.startsWith('#') ? [line] : [line.slice(0, -tags.length), tags.trim()]
+  if (tags === '' || line.startsWith('#')) return [line]
+  return [line.slice(0, -tags.length).replace(PICTURES_LAST, ''), tags.trim()]
 }
 
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */

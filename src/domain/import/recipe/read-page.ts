@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { parseHtml } from '../parse-html.ts'
 import { decodeReferences } from '../plain-from-html.ts'
+import { isCooklang, readCooklang } from './cooklang.ts'
 import { findMarked, findRecipe } from './find-recipe.ts'
 import { isMeasured, readSection, type Section } from './line-looks.ts'
 import { linesOfData, type PastedRecipe, readRecipe } from './read-recipe.ts'
@@ -30,7 +31,8 @@ export function readAnyRecipe(pasted: string): ReadRecipe | null {
       return { recipe, lines: linesOfData(data, recipe) }
     }
   }
-  return readRecipeText(linesOfText(text.slice(0, MAX_PROSE_LENGTH)))
+  const prose = text.slice(0, MAX_PROSE_LENGTH)
+  return isCooklang(prose) ? readCooklang(prose) : readRecipeText(linesOfText(prose))
 }
 
 /** A page's source that was escaped on its way: `&lt;ul&gt;&lt;li&gt;`. */

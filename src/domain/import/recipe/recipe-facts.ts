@@ -140,3 +140,9 @@ export function addFacts(known: RecipeFacts, more: RecipeFacts): RecipeFacts {
     total: known.total ?? more.total,
   }
 }
+
+/** What lines state by themselves, completed by what sentences mention. */
+export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeFacts {
+  const isYieldStated = stated.servings !== null || stated.makes !== null
+  return addFacts(stated, isYieldStated ? { ...mentioned, servings: null, makes: null } : mentioned)
+}

@@ -16,7 +16,7 @@ import {
 import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
-import { addFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { addFacts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-lines.ts'
 
 export interface SortedLines {
@@ -26,6 +26,13 @@ export interface SortedLines {
   isSplitMethod: boolean
 }
 
+/** `Okay, so today we are making garlic mushrooms.` */
+const SPOKEN_TITLE =
+  /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
+/** `Hey! For the dal: 250 g lentils, …` */
+const FOR_DISH =
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
 /** A paragraph of at least so many sentences that is the whole method is taken apart. */
 const MIN_SENTENCES = 3
@@ -42,12 +49,18 @@ class Sorting {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
   readonly #out: ReadLine[] = []
-  readonly #facts: { value: RecipeFacts } = { value: NO_FACTS }
+  /** What lines say that say nothing else. */
+  #stated = NO_FACTS
+  /** What sentences say beside other things. */
+  #mentioned = NO_FACTS
   #state: Section | 'start' = 'start'
   #hasTitle = false
+  #isSigned = false
   /** The lines of the steps being read, with what their part is called. */
   #method: { name: string; lines: string[] }[] = []
   #isSplitMethod = false
+  /** The name of the part whose list was read, for its first step. */
+  #part = ''
   /** What stands among the steps and is none; it is told behind them. */
   #beside: ReadLine[] = []
 
@@ -59,7 +72,11 @@ class Sorting {
   run(): SortedLines {
     for (const [at, line] of this.#source.entries()) this.#take(line, at)
     this.#endMethod()
-    return { lines: this.#out, facts: this.#facts.value, isSplitMethod: this.#isSplitMethod }
+    return {
+      lines: this.#out,
+      facts: mergeFacts(this.#stated, this.#mentioned),
+      isSplitMethod: this.#isSplitMethod,
+    }
   }
 
   #add(role: LineRole, text: string, ingredient: Ingredient | null = null): void {
@@ -91,10 +108,11 @@ class Sorting {
   #standsAroundLetter({ text }: SourceLine, at: number): boolean {
     if (this.#state === 'start') return isGreeting(text)
     const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
-    return (
-      isSignOff(text) ||
-      (before !== undefined && isSignOff(before.text) && /^\P{Ll}\S*(?: \S+)?$/u.test(text))
-    )
+    if (isSignOff(text) || (before !== undefined && isSignOff(before.text) && NAME.test(text))) {
+      this.#isSigned = true
+      return true
+    }
+    return this.#isSigned && NAME.test(text)
   }
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
@@ -134,9 +152,11 @@ class Sorting {
 
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
-    if (level === 1) return true
+    if (level === 1 || SPOKEN_TITLE.test(text)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
+    // `here is the crumble you asked about.`
+    if (/^\p{Ll}.*[.!]$/u.test(text) || FOR_DISH.test(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
@@ -156,7 +176,7 @@ class Sorting {
 
   #takeTitle({ text }: SourceLine): void {
     this.#hasTitle = true
-    const bare = text
+    const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
       .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
       .replace(/(?<=\S)\s*:$/, '')
     // `Lentil soup (serves 4)`
@@ -174,10 +194,27 @@ class Sorting {
       this.#add('facts', line.text)
       return
     }
-    const isMarked = this.#ahead.hasSection('ingredients', at)
+    if (this.#isStepOverList(line, at)) {
+      this.#state = 'method'
+      this.#placeStep(line, at)
+      return
+    }
+    const [, dish, said = ''] = this.#hasTitle ? [] : (FOR_DISH.exec(line.text) ?? [])
+    if (dish && splitIngredientSentence(said.split(SENTENCE_END)[0] ?? '') !== null) {
+      this.#takeTitle({ ...BLANK_LINE, text: dish })
+      this.#placeListAndMethod(said, at)
+      return
+    }
+    if (this.#isPart(line, at)) {
+      this.#state = 'ingredients'
+      this.#addHeading(line)
+      return
+    }
+    const isMarked = this.#ahead.hasSection('ingredients', at) && !this.#beginsLongList(line, at)
     const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
-    const isSentence = !isMarked && splitIngredientSentence(bareText(line.text)) !== null
-    if (isList || (isSentence && !isStep(line)) || (!isMarked && this.#isHeadOfList(line, at))) {
+    const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
+    const isSentence = sentence !== null && (!isStep(line) || sentence.every(isMeasuredText))
+    if (isList || isSentence || (!isMarked && this.#isHeadOfList(line, at))) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
     } else if (!isMarked && this.#isListAndMethod(line.text)) {
@@ -189,9 +226,30 @@ class Sorting {
       this.#state = 'method'
       this.#placeStep(line, at)
     } else {
-      this.#learn(facts)
+      this.#mentioned = addFacts(this.#mentioned, facts)
       this.#add('description', line.text)
     }
+  }
+
+  /** Four lines with amounts are a list, whatever is said of ingredients further down. */
+  #beginsLongList(line: SourceLine, at: number): boolean {
+    const run = [line, ...this.#ahead.next(at).slice(0, 3)]
+    return run.length === 4 && run.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
+  }
+
+  /** `Slaw`, over a list of its own, where others follow. */
+  #isPart(line: SourceLine, at: number): boolean {
+    return (
+      this.#hasTitle &&
+      this.#startsListBelow(at) &&
+      this.#namesPart(line, at, { isFirst: true }) &&
+      this.#ahead.hasSection('ingredients', at + 1)
+    )
+  }
+
+  #addHeading(line: SourceLine): void {
+    const name = bareText(line.text).replace(/[\s:]+$/, '')
+    this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${name}:` })
   }
 
   #isListAndMethod(text: string): boolean {
@@ -219,7 +277,7 @@ class Sorting {
     }
     const text = bareText(line.text)
     if ((isListHeading(line) || this.#namesPart(line, at)) && !isMeasured(line)) {
-      this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${text.replace(/[\s:]+$/, '')}:` })
+      this.#addHeading(line)
       return
     }
     if (this.#endsList(line, at)) {
@@ -232,10 +290,10 @@ class Sorting {
   }
 
   /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
-  #namesPart({ text, isBullet, isNumbered }: SourceLine, at: number): boolean {
+  #namesPart({ text, isBullet, isNumbered }: SourceLine, at: number, { isFirst = false } = {}): boolean {
     const before = this.#source[at - 1]
     const next = this.#source[at + 1]
-    if (!before || !next || (before.text !== '' && readSection(before) === null)) return false
+    if (!before || !next || (!isFirst && before.text !== '' && readSection(before) === null)) return false
     if (isBullet || isNumbered || !/^\p{Lu}[^\d,;.!?()]{2,40}$/u.test(text) || text.split(' ').length > 4)
       return false
     if (this.#startsListBelow(at)) return true
@@ -274,6 +332,13 @@ class Sorting {
       this.#add('note', line.text)
       return
     }
+    if (this.#isStepOverList(line, at)) {
+      this.#endMethod()
+      this.#state = 'ingredients'
+      this.#addHeading(line)
+      this.#part = bareText(line.text).replace(/[\s:]+$/, '')
+      return
+    }
     const isHead = (isListHeading(line) && !line.isNumbered) || this.#namesPart(line, at)
     const isHeadOfList = isHead && (this.#isHeadOfList(line, at) || this.#startsListBelow(at))
     if (isHeadOfList || this.#beginsList(line, at)) {
@@ -286,9 +351,19 @@ class Sorting {
       this.#method.push({ name: bareText(line.text).replace(/[\s:]+$/, ''), lines: [] })
       return
     }
-    if (this.#method.length === 0) this.#method.push({ name: '', lines: [] })
+    if (this.#method.length === 0) this.#method.push({ name: this.#part, lines: [] })
+    this.#part = ''
     const marked = line.isNumbered && !/^(?:\d|[a-h]\)|step)/i.test(line.text) ? `• ${line.text}` : line.text
     this.#method.at(-1)?.lines.push(marked)
+  }
+
+  /** `Step 1: Make the pastry`, with its own list below it. */
+  #isStepOverList(line: SourceLine, at: number): boolean {
+    const isName = /^(?:step\s*)?\d{1,2}\b/i.test(line.text) && !/[.!?]$/.test(line.text)
+    if (!line.isNumbered && line.level === 0) return false
+    if (!isName || bareText(line.text).length > 60 || bareText(line.text) === '') return false
+    const below = this.#ahead.next(at).slice(0, 2)
+    return below.length === 2 && below.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
   }
 
   /** A second list after steps: two measured lines, neither of them a sentence. */
@@ -301,7 +376,7 @@ class Sorting {
 
   #endMethod(): void {
     for (const { name, lines } of this.#method) {
-      const steps = this.#splitMethod(lines)
+      const steps = this.#splitMethod(lines).flatMap((step) => this.#withoutFacts(step))
       for (const [index, step] of steps.entries())
         this.#add('step', index === 0 && name !== '' ? `${name}: ${step}` : step)
       if (steps.length === 0 && name !== '') this.#add('note', name)
@@ -309,6 +384,21 @@ class Sorting {
     this.#method = []
     this.#out.push(...this.#beside)
     this.#beside = []
+  }
+
+  /** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */
+  #withoutFacts(step: string): string[] {
+    if (isJunk(step)) {
+      this.#add('nothing', step)
+      return []
+    }
+    const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields)\s[^.!]{1,50}[.!]?$/i.exec(step) ?? []
+    const { facts, isOnlyFacts } = readFacts(said)
+    if (said === '' || !isOnlyFacts) return [step]
+    this.#learn(facts)
+    this.#add('facts', said)
+    const rest = step.slice(0, -said.length).trim()
+    return rest === '' ? [] : [rest]
   }
 
   #splitMethod(lines: readonly string[]): string[] {
@@ -322,8 +412,12 @@ class Sorting {
   }
 
   #learn(facts: RecipeFacts): void {
-    this.#facts.value = addFacts(this.#facts.value, facts)
+    this.#stated = addFacts(this.#stated, facts)
   }
+}
+
+function isMeasuredText(text: string): boolean {
+  return splitIngredient(text).amount !== ''
 }
 
 /** A list that lost its line breaks: `• 2 eggs • 1 cup milk`. */

@@ -1,4 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
+import { isOnlyMark, joinLone, plainMark } from './line-marks.ts'
+import { withoutAsides } from './page-words.ts'
 import { plainLines } from './plain-lines.ts'
 
 /** A line of what was pasted, with what its marks say of it. */
@@ -31,12 +33,23 @@ export function linesOfText(text: string): SourceLine[] {
     }
     const line = tidySpaces(raw)
       // Emphasis inside a line; the one around all of it is a heading.
-      .replace(/(?<!^)\*\*([^*]+)\*\*|(?<=^)\*\*([^*]+)\*\*(?=.*\S.)/g, '$1$2')
+      .replace(/(?<!^)\*\*([^*]+)\*\*|(?<=^)\*\*([^*]+)\*\*(?=[\s:]*[^\s:])/g, '$1$2')
       .replace(/(?<![*\p{L}\d])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![*\p{L}\d])/gu, '$1')
     if (UNDERLINE.test(line)) continue
     lines.push(readLine(line))
   }
-  return lines
+  return joinLone(withFootnotes(lines))
+}
+
+/** A star and a space begin an item of a list, unless no other line begins so: then it is a footnote. */
+function withFootnotes(lines: readonly SourceLine[]): SourceLine[] {
+  const starred = lines.filter(({ text }) => /^\*\s/.test(text))
+  if (starred.length !== 1) return [...lines]
+  return lines.map((line) =>
+    /^\*\s+\p{L}/u.test(line.text)
+      ? { ...line, text: line.text.replace(/^\*\s+/, '*'), isBullet: false }
+      : line,
+  )
 }
 
 function readLine(line: string): SourceLine {
@@ -84,8 +97,8 @@ export function linesOfHtml(tree: Root): SourceLine[] {
   let words: string[] = []
   let marks = BLANK_LINE
   const finish = () => {
-    const text = tidySpaces(words.join('')).slice(0, MAX_LINE_LENGTH)
-    if (text !== '') lines.push({ ...marks, text })
+    const text = plainMark(withoutAsides(tidySpaces(words.join('')).slice(0, MAX_LINE_LENGTH)))
+    if (text !== '' && !isOnlyMark(text)) lines.push({ ...marks, text })
     words = []
   }
   const walk = (node: Nodes, list: 'ul' | 'ol' | null) => {
@@ -111,7 +124,7 @@ export function linesOfHtml(tree: Root): SourceLine[] {
   }
   walk(tree, null)
   finish()
-  return lines
+  return joinLone(lines)
 }
 
 function isHidden({ properties }: Element): boolean {

@@ -233,6 +233,7 @@ export const PAGE_SHAPES: readonly [string, (recipe: ShownRecipe) => string][] =
         '-',
         'Calories 796',
         'Protein: 12 g',
+        'Sugar: 4 g',
         'Add all to shopping list',
         'US Customary - Metric',
         '1x2x3x',

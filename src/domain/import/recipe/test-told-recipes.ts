@@ -1,0 +1,572 @@
+import type { SharedRecipe } from './test-shared-recipes.ts'
+
+/** Recipes in the habits of one writer each: footnotes, signs for numbers, lists under steps; made up for the tests. */
+export const TOLD_RECIPES: readonly SharedRecipe[] = [
+  {
+    name: 'a footnote among the ingredients',
+    text: `Brown butter blondies
+
+Ingredients
+150 g butter
+200 g brown sugar
+* use dark sugar if you like toffee
+2 eggs
+180 g plain flour*
+1 tsp vanilla
+100 g white chocolate
+
+Method
+1. Brown the butter.
+2. Beat in sugar and eggs.
+3. Fold in flour, vanilla and chocolate and bake for 25 minutes.
+
+*spelt works too`,
+    title: 'Brown butter blondies',
+    ingredients: [
+      '150|g|butter',
+      '200|g|brown sugar',
+      '2||eggs',
+      '180|g|plain flour*',
+      '1|tsp|vanilla',
+      '100|g|white chocolate',
+    ],
+    steps: ['Brown the', 'Beat in', 'Fold in'],
+  },
+  {
+    name: 'stars for bullets, and a footnote above the list',
+    text: `Chickpea stew
+
+*All spoons are level.
+
+* 1 tbsp oil
+* 1 onion
+* 2 tins chickpeas
+* 1 tsp cumin
+
+* Fry the onion in the oil.
+* Add the rest and simmer for 15 minutes.`,
+    title: 'Chickpea stew',
+    ingredients: ['1|tbsp|oil', '1||onion', '2|tins|chickpeas', '1|tsp|cumin'],
+    steps: ['Fry the', 'Add the rest'],
+  },
+  {
+    name: 'Process as a heading, and a lone dash',
+    text: `Carrot halwa
+-
+Ingredients
+-
+500 g carrots, grated
+500 ml milk
+80 g sugar
+4 cardamom pods
+-
+Process
+-
+Cook the carrots in the milk until it is gone.
+Stir in sugar and cardamom and fry for five minutes.`,
+    title: 'Carrot halwa',
+    ingredients: ['500|g|carrots, grated', '500|ml|milk', '80|g|sugar', '4||cardamom pods'],
+    steps: ['Cook the carrots', 'Stir in sugar'],
+  },
+  {
+    name: 'how many it serves as a last sentence',
+    text: `Fish pie
+
+600 g white fish
+1 kg potatoes
+500 ml milk
+50 g butter
+
+Poach the fish in the milk.
+Mash the potatoes with the butter.
+Put the fish in a dish, cover with mash and bake for 30 minutes.
+Serves 6.`,
+    title: 'Fish pie',
+    ingredients: ['600|g|white fish', '1|kg|potatoes', '500|ml|milk', '50|g|butter'],
+    steps: ['Poach the', 'Mash the', 'Put the fish'],
+    servings: 6,
+  },
+  {
+    name: 'a description that speaks of serving sizes',
+    text: `Freezer burritos
+
+I make two serving sizes, small ones for lunch and large ones for people who run.
+
+Servings: 4
+
+1 tin black beans
+200 g rice
+4 tortillas
+100 g cheddar
+
+Cook the rice.
+Fill the tortillas with everything and freeze.`,
+    title: 'Freezer burritos',
+    ingredients: ['1|tin|black beans', '200|g|rice', '4||tortillas', '100|g|cheddar'],
+    steps: ['Cook the rice', 'Fill the'],
+    servings: 4,
+  },
+  {
+    name: 'bold labels of Markdown',
+    text: `# Harissa beans
+
+**Serves:** 3
+**Prep time:** 5 min
+**Cook time:** 15 min
+
+## Ingredients
+
+- 2 tins butter beans
+- 1 tbsp harissa
+- 200 g spinach
+
+## Method
+
+① Warm the beans with the harissa.
+② Wilt the spinach into them.`,
+    title: 'Harissa beans',
+    ingredients: ['2|tins|butter beans', '1|tbsp|harissa', '200|g|spinach'],
+    steps: ['Warm the', 'Wilt the'],
+    servings: 3,
+    prep: 5,
+    cook: 15,
+  },
+  {
+    name: 'numbers in brackets',
+    text: `Egg fried rice
+
+Ingredients:
+300 g cooked rice
+2 eggs
+2 tbsp soy sauce
+
+How to:
+(1) Scramble the eggs.
+(2) Add the rice and fry hard.
+(3) Season with soy sauce.`,
+    title: 'Egg fried rice',
+    ingredients: ['300|g|cooked rice', '2||eggs', '2|tbsp|soy sauce'],
+    steps: ['Scramble', 'Add the rice', 'Season'],
+  },
+  {
+    name: 'a method that reads like a list',
+    text: `Pancake mix
+
+Ingredients
+2 cups flour
+2 tbsp sugar
+1 tbsp baking powder
+1 cup buttermilk (or milk + 1 tsp vinegar)
+2 eggs
+
+Combine flour, sugar and baking powder; set aside.
+Whisk 1 cup buttermilk, 2 eggs and a pinch of salt; stir into the flour.
+Fry in butter, 2 minutes a side.`,
+    title: 'Pancake mix',
+    ingredients: [
+      '2|cups|flour',
+      '2|tbsp|sugar',
+      '1|tbsp|baking powder',
+      '1|cup|buttermilk (or milk + 1 tsp vinegar)',
+      '2||eggs',
+    ],
+    steps: ['Combine flour', 'Whisk 1 cup', 'Fry in'],
+  },
+  {
+    name: 'lists under the headings of steps',
+    text: `Plum tart
+
+Step 1: Make the pastry
+Flour, 190 g
+Butter, 110 g
+Sugar, 1 tbsp
+Rub everything together, add two spoons of cold water and chill for an hour.
+
+Step 2: Fill and bake
+Plums, 700 g
+Brown sugar, 3 tbsp
+Line a tin with the pastry, lay the plums on it, sprinkle with sugar and bake for 45 minutes.`,
+    title: 'Plum tart',
+    ingredients: [
+      'Make the pastry:',
+      '190|g|Flour',
+      '110|g|Butter',
+      '1|tbsp|Sugar',
+      'Fill and bake:',
+      '700|g|Plums',
+      '3|tbsp|Brown sugar',
+    ],
+    steps: ['Make the pastry: Rub', 'Fill and bake: Line'],
+  },
+  {
+    name: 'Cooklang',
+    text: `>> title: Shakshuka
+>> servings: 2
+>> prep time: 10 minutes
+>> cook time: 20 minutes
+
+Heat @olive oil{2%tbsp} in a #large pan{}. Fry @onion{1}(sliced) for ~{8%minutes}.
+
+Add @chopped tomatoes{400%g} and @cumin{1%tsp}, and simmer for ~sauce{10%minutes}. -- not longer
+
+Crack in @eggs{4}, cover and cook with @salt and @flat-leaf parsley{}.`,
+    title: 'Shakshuka',
+    ingredients: [
+      '2|tbsp|olive oil',
+      '1||onion, sliced',
+      '400|g|chopped tomatoes',
+      '1|tsp|cumin',
+      '4||eggs',
+      '||salt',
+      '||flat-leaf parsley',
+    ],
+    steps: [
+      'Heat olive oil in a large pan. Fry onion for 8 minutes.',
+      'Add chopped tomatoes and cumin, and simmer for 10 minutes.',
+      'Crack in eggs, cover and cook with salt and flat-leaf parsley.',
+    ],
+    servings: 2,
+    prep: 10,
+    cook: 20,
+  },
+  {
+    name: 'Cooklang with front matter',
+    text: `---
+title: Miso aubergine
+servings: 4
+time.prep: 5 min
+time.cook: 25 min
+---
+
+= Glaze =
+
+Stir @miso{2%tbsp}, @honey{1%tbsp} and @&water{} together.
+
+= Aubergine =
+
+Roast @aubergines{3%large} for ~{25%minutes}, brushing with the glaze.`,
+    title: 'Miso aubergine',
+    ingredients: ['2|tbsp|miso', '1|tbsp|honey', '||water', '3|large|aubergines'],
+    steps: ['Glaze: Stir miso, honey', 'Aubergine: Roast'],
+    servings: 4,
+    prep: 5,
+    cook: 25,
+  },
+  {
+    name: 'a message in one breath',
+    text: `hey! for the dal: 250g red lentils, 1 tin coconut milk, 2 tsp curry powder, thumb of ginger and a handful of spinach. Simmer the lentils in the coconut milk with the spices for 20 min. Stir in the spinach at the end. That's it!`,
+    title: 'dal',
+    ingredients: [
+      '250|g|red lentils',
+      '1|tin|coconut milk',
+      '2|tsp|curry powder',
+      '||thumb of ginger',
+      'a|handful|spinach',
+    ],
+    steps: ['Simmer the lentils', 'Stir in'],
+  },
+  {
+    name: 'an old cookbook',
+    text: `SEED CAKE
+
+One pound of flour, half a pound of butter, half a pound of sugar, four eggs, one ounce of caraway seeds, and a teacup of milk.
+
+Rub the butter into the flour, and mix in the sugar and seeds. Beat the eggs well and add them with the milk. Put it into a buttered tin, and bake in a moderate oven for two hours.`,
+    title: 'SEED CAKE',
+    ingredients: [
+      'One|pound|flour',
+      'half a|pound|butter',
+      'half a|pound|sugar',
+      'four||eggs',
+      'one|ounce|caraway seeds',
+      '1||teacup of milk',
+    ],
+    steps: ['Rub the butter', 'Beat the eggs', 'Put it into'],
+  },
+  {
+    name: 'a transcript',
+    text: `Okay so today we are making garlic butter mushrooms.
+
+What you need is:
+400 g mushrooms
+50 g butter
+3 cloves garlic
+some parsley
+
+So first, slice the mushrooms.
+Then melt the butter in a pan and fry them for about eight minutes.
+Now add the garlic, one more minute, and finish with the parsley.
+
+Don't forget to like and subscribe!`,
+    title: 'garlic butter mushrooms',
+    ingredients: ['400|g|mushrooms', '50|g|butter', '3|cloves|garlic', '||some parsley'],
+    steps: ['So first', 'Then melt', 'Now add'],
+  },
+  {
+    name: 'a notes app with boxes to tick',
+    text: `Tofu scramble
+
+- [ ] 400 g firm tofu
+- [x] 1 tsp turmeric
+- [ ] 1 red pepper
+- [ ] 2 tbsp nutritional yeast
+
+Steps
+- [ ] Crumble the tofu into a hot pan.
+- [ ] Add everything else and fry for 6 minutes.`,
+    title: 'Tofu scramble',
+    ingredients: ['400|g|firm tofu', '1|tsp|turmeric', '1||red pepper', '2|tbsp|nutritional yeast'],
+    steps: ['Crumble', 'Add everything'],
+  },
+  {
+    name: 'everything in tables of Markdown',
+    text: `## Green smoothie
+
+| Ingredient | Amount |
+| --- | --- |
+| Spinach | 2 handfuls |
+| Banana | 1 |
+| Oat milk | 250 ml |
+
+Blend everything until smooth.
+Pour into two glasses.`,
+    title: 'Green smoothie',
+    ingredients: ['2|handfuls|Spinach', '1||Banana', '250|ml|Oat milk'],
+    steps: ['Blend', 'Pour'],
+  },
+  {
+    name: 'amounts in lines of their own',
+    text: `Ricotta gnocchi
+
+Ingredients
+
+500 g
+ricotta
+100 g
+parmesan, grated
+2
+eggs
+150 g
+plain flour
+
+Method
+
+Mix everything.
+Roll, cut and boil until they float.`,
+    title: 'Ricotta gnocchi',
+    ingredients: ['500|g|ricotta', '100|g|parmesan, grated', '2||eggs', '150|g|plain flour'],
+    steps: ['Mix everything', 'Roll, cut'],
+  },
+  {
+    name: 'numbers of steps in lines of their own',
+    text: `Baked feta
+
+Ingredients
+200 g feta
+400 g cherry tomatoes
+3 tbsp olive oil
+
+Directions
+1
+Put everything in a dish.
+2
+Bake for 30 minutes at 200 °C.
+3
+Mash and toss with pasta.`,
+    title: 'Baked feta',
+    ingredients: ['200|g|feta', '400|g|cherry tomatoes', '3|tbsp|olive oil'],
+    steps: ['Put everything', 'Bake for', 'Mash and'],
+  },
+  {
+    name: 'a loaf',
+    text: `Everyday bread
+Makes 2 loaves
+
+1 kg strong flour
+650 ml water
+20 g salt
+10 g yeast
+
+Mix and knead for ten minutes.
+Let it rise for an hour, shape, and let it rise again.
+Bake at 230 °C for 35 minutes.`,
+    title: 'Everyday bread',
+    ingredients: ['1|kg|strong flour', '650|ml|water', '20|g|salt', '10|g|yeast'],
+    steps: ['Mix and', 'Let it rise', 'Bake at'],
+    servings: null,
+  },
+  {
+    name: 'roman numbers and ordinals',
+    text: `Lemon possets
+For 4
+
+600 ml double cream
+150 g sugar
+2 lemons
+
+1st: Boil cream and sugar for three minutes.
+2nd: Whisk in the juice of the lemons.
+3rd: Pour into glasses and chill.`,
+    title: 'Lemon possets',
+    ingredients: ['600|ml|double cream', '150|g|sugar', '2||lemons'],
+    steps: ['Boil cream', 'Whisk in', 'Pour into'],
+    servings: 4,
+  },
+  {
+    name: 'steps that begin with First and Then',
+    text: `Tuna melts
+
+INGREDIENTS
+1 tin tuna
+2 tbsp mayonnaise
+4 slices bread
+80 g cheese
+
+WHAT TO DO
+First, mix tuna and mayonnaise.
+Then pile it on the bread.
+Finally, top with cheese and grill until it bubbles.`,
+    title: 'Tuna melts',
+    ingredients: ['1|tin|tuna', '2|tbsp|mayonnaise', '4|slices|bread', '80|g|cheese'],
+    steps: ['First, mix', 'Then pile', 'Finally, top'],
+  },
+  {
+    name: 'dashes for both lists and a remark in brackets',
+    text: `Beetroot dip (vegan!)
+
+- 2 cooked beetroots
+- 1 tin white beans
+- 1 tbsp tahini
+- lemon juice, salt
+
+- blend everything until very smooth
+- taste and add more lemon if it needs it
+
+(keeps for four days in the fridge)`,
+    title: 'Beetroot dip (vegan!)',
+    ingredients: ['2||cooked beetroots', '1|tin|white beans', '1|tbsp|tahini', '||lemon juice, salt'],
+    steps: ['blend everything', 'taste and'],
+  },
+  {
+    name: 'a recipe of a mail with a signature',
+    text: `Hi Tom,
+
+here is the crumble you asked about.
+
+Rhubarb crumble
+Serves 6, takes about 50 minutes
+
+700 g rhubarb
+150 g sugar
+120 g flour
+80 g butter
+60 g oats
+
+Cut the rhubarb and toss it with half the sugar.
+Rub butter into flour, add oats and the rest of the sugar.
+Spread it over the fruit and bake for 35 minutes.
+
+Best wishes,
+Ellen
+
+--
+Ellen Marsh
+Sent from my phone`,
+    title: 'Rhubarb crumble',
+    ingredients: ['700|g|rhubarb', '150|g|sugar', '120|g|flour', '80|g|butter', '60|g|oats'],
+    steps: ['Cut the', 'Rub butter', 'Spread it'],
+    servings: 6,
+    prep: 15,
+    cook: 35,
+  },
+  {
+    name: 'a caption with plus signs and arrows',
+    text: `CRISPY RICE SALAD 🥗
+
+Ingredients ⬇️
++ 300g cooked rice
++ 2 tbsp chilli crisp
++ 1 cucumber
++ 100g edamame
++ 1 lime
+
+Method ⬇️
+→ Toss rice with chilli crisp and roast at 200°C for 30 mins.
+→ Chop the cucumber and mix with everything else.
+
+Save for later 💾 #rice #salad`,
+    title: 'CRISPY RICE SALAD',
+    ingredients: ['300|g|cooked rice', '2|tbsp|chilli crisp', '1||cucumber', '100|g|edamame', '1||lime'],
+    steps: ['Toss rice', 'Chop the'],
+  },
+  {
+    name: 'two parts, each with list and method',
+    text: `Tacos with slaw
+
+Slaw
+Ingredients
+¼ red cabbage
+1 lime
+Method
+Shred the cabbage and knead it with the lime.
+
+Filling
+Ingredients
+400 g mushrooms
+1 tsp smoked paprika
+Method
+Fry the mushrooms with the paprika until dark.`,
+    title: 'Tacos with slaw',
+    ingredients: [
+      'Slaw:',
+      '¼||red cabbage',
+      '1||lime',
+      'Filling:',
+      '400|g|mushrooms',
+      '1|tsp|smoked paprika',
+    ],
+    steps: ['Shred the', 'Fry the'],
+  },
+  {
+    name: 'notes behind the steps with a heading of their own',
+    text: `Overnight buns
+
+Yield: 9 buns
+Active time: 30 minutes
+Baking time: 25 minutes
+
+Dough:
+500 g flour
+300 ml milk
+7 g yeast
+
+Filling:
+80 g butter
+100 g sugar
+1 tbsp cinnamon
+
+Instructions:
+1. Knead the dough for 10 minutes and leave it in the fridge overnight.
+2. Roll out, spread with the filling, roll up and cut.
+3. Bake at 190 °C.
+
+Notes:
+- The buns freeze well.
+- Use less sugar if you glaze them.`,
+    title: 'Overnight buns',
+    ingredients: [
+      'Dough:',
+      '500|g|flour',
+      '300|ml|milk',
+      '7|g|yeast',
+      'Filling:',
+      '80|g|butter',
+      '100|g|sugar',
+      '1|tbsp|cinnamon',
+    ],
+    steps: ['Knead the', 'Roll out', 'Bake at'],
+    servings: 9,
+    prep: 30,
+    cook: 25,
+  },
+]
