@@ -142,8 +142,9 @@ function Formatted({
   ...rest
 }: { editor: Editor<ArticleFields>; isShown: boolean } & Omit<
   ComponentProps<typeof FormattedEditor>,
-  'value' | 'onChange'
+  'value' | 'onChange' | 'titleOf'
 >) {
   const { value, change } = useShownText(editor, isShown)
-  return <FormattedEditor value={value} onChange={change} {...rest} />
+  const titleOf = () => editor.state.get().fields.title
+  return <FormattedEditor value={value} onChange={change} titleOf={titleOf} {...rest} />
 }
