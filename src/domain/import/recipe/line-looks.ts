@@ -9,11 +9,11 @@ export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
-    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|you will need",
+    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|you will need",
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you) do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
@@ -53,6 +53,9 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
     /^.{1,80}\s(?:instructions|directions|method)$|^(?:method|instructions|directions|steps) (?:for|to (?:make|cook|prepare))\b.{0,80}$|^(?:here(?:'|’)s )?how (?:to|i|do you|you|we) (?:make|cook|bake|prepare)\b.{0,80}$|^step[- ]by[- ]step\b.{0,40}$/i,
   ],
 ]
+/** `You will need a 2lb loaf tin.` */
+const TOOL =
+  /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS = /^(?:you(?:'|’)?(?:ll| will)? need|(?:you|i|we) (?:need|take|use))\s+(?=.*\d)(.+)$/i
 
 /** The section a line begins, with what else it says; null when it begins none. */
@@ -68,6 +71,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
   const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
   if (named) return { section: named[0], rest: '' }
   const [, needed] = NEEDS.exec(bare) ?? []
+  if (needed && TOOL.test(needed)) return null
   return needed ? { section: 'ingredients', rest: needed } : null
 }
 
@@ -76,7 +80,7 @@ const JUNK =
 
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|tag (?:a friend|me|us)|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20})$/i
+  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
@@ -142,7 +146,7 @@ export function isSignOff(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S)/iu.test(
+  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

@@ -58,7 +58,9 @@ function splitColumns(typed: string): string[] {
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
   const cells = line.trim().split(/\t+|\s{3,}/)
-  return cells.length > 1 && cells.every((cell) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== '')
+  const isListed = (cell: string) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== ''
+  const [first = '', ...others] = cells
+  return others.length > 0 && isListed(first) && others.every((cell) => isListed(cell) || isStaple(cell))
     ? cells
     : [line]
 }

@@ -77,6 +77,10 @@ const PEOPLE_AFTER = new RegExp(
   String.raw`\b${RANGE}\s+(?:${PEOPLE})\b(?!\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
   'gi',
 )
+const MADE = new RegExp(
+  String.raw`^\W*(?:yields?|makes)\s*:?\s*${ABOUT}((?:${VALUE})[^.,;:!?]{1,30})\W*$`,
+  'i',
+)
 /** What may stand beside facts on their line. */
 const FILLER =
   /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|as a (?:main|starter|side)|main|starter|side)\b/gi
@@ -126,6 +130,12 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     facts.total ??= minutesInWords(alone)
     left = ''
   }
+  // `Yield: about 2 cups`
+  const [, made] = facts.servings === null ? (MADE.exec(left) ?? []) : []
+  if (made) {
+    facts.makes ??= made
+    left = ''
+  }
   const found = Object.values(facts).some((value) => value !== null)
   return { facts, isOnlyFacts: found && !/\p{L}{2}/u.test(left.replace(FILLER, ' ')) }
 }
@@ -145,4 +155,18 @@ export function addFacts(known: RecipeFacts, more: RecipeFacts): RecipeFacts {
 export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeFacts {
   const isYieldStated = stated.servings !== null || stated.makes !== null
   return addFacts(stated, isYieldStated ? { ...mentioned, servings: null, makes: null } : mentioned)
+}
+
+/** `Makes 16 balls | 15 minutes | Vegan`: what its parts tell; null where none of them tells anything. */
+export function factsInParts(line: string): RecipeFacts | null {
+  const parts = line.split(/\s*[|·•]\s*/u).filter((part) => part !== '')
+  if (parts.length < 2 || parts.some((part) => part.split(' ').length > 6)) return null
+  const told = parts.map((part) => readFacts(part)).filter(({ isOnlyFacts }) => isOnlyFacts)
+  if (told.length === 0) return null
+  const alone = parts.find((part) => ONLY_DURATION.test(part))
+  const total = alone ? minutesInWords(alone) : null
+  return addFacts(
+    told.reduce((sum, { facts }) => addFacts(sum, facts), NO_FACTS),
+    { ...NO_FACTS, total },
+  )
 }

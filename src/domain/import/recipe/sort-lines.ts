@@ -16,7 +16,7 @@ import {
 import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
-import { addFacts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-lines.ts'
 
 export interface SortedLines {
@@ -32,6 +32,12 @@ const SPOKEN_TITLE =
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+/** `15-minute noodles`, `5 ingredient bread` */
+const COUNTING_TITLE =
+  /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
+/** `For the drizzle: 85 g sugar, 2 lemons` */
+const NAMED_LIST = /^(\p{Lu}[^:\d]{2,30}):\s+(.+)$/u
+const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
 /** A paragraph of at least so many sentences that is the whole method is taken apart. */
@@ -112,7 +118,9 @@ class Sorting {
       this.#isSigned = true
       return true
     }
-    return this.#isSigned && NAME.test(text)
+    const isLast = this.#source.slice(at + 1).every((line) => line.text === '')
+    const isName = isLast && this.#state === 'method' && /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+    return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
@@ -156,7 +164,7 @@ class Sorting {
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
     // `here is the crumble you asked about.`
-    if (/^\p{Ll}.*[.!]$/u.test(text) || FOR_DISH.test(text)) return false
+    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || FOR_DISH.test(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
@@ -164,7 +172,11 @@ class Sorting {
     if (readFacts(text).isOnlyFacts) return false
     const { amount, unit } = splitIngredient(text)
     const isCount = amount === '' || unit === 'whole' || unit === ''
-    if (amount !== '' && (!isCount || !/^\W*\S+[\s-]+\p{Lu}/u.test(text))) return false
+    // `Three cheese pasta`, `One pot orzo`
+    if (COUNTING_TITLE.test(text)) return this.#isFollowed(at)
+    const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
+    const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
+    if (amount !== '' && (!isCount || !isNamed)) return false
     if (/[.!]$/.test(text) && text.split(' ').length > 7) return false
     return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
   }
@@ -189,8 +201,9 @@ class Sorting {
 
   #placeAtStart(line: SourceLine, at: number): void {
     const { facts, isOnlyFacts } = readFacts(line.text)
-    if (isOnlyFacts) {
-      this.#learn(facts)
+    const parts = factsInParts(line.text)
+    if (isOnlyFacts || parts) {
+      this.#learn(isOnlyFacts || !parts ? facts : parts)
       this.#add('facts', line.text)
       return
     }
@@ -211,6 +224,12 @@ class Sorting {
       return
     }
     const isMarked = this.#ahead.hasSection('ingredients', at) && !this.#beginsLongList(line, at)
+    if (!isMarked && this.#standsOnList(line, at)) {
+      this.#state = 'ingredients'
+      if (/\d/.test(line.text)) this.#placeIngredient(line, at)
+      else this.#addHeading(line)
+      return
+    }
     const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
     const isSentence = sentence !== null && (!isStep(line) || sentence.every(isMeasuredText))
@@ -247,6 +266,23 @@ class Sorting {
     )
   }
 
+  /** `Dressing`, or `Aubergines 2 large`, with the lines of a list right below it. */
+  #standsOnList({ text, level }: SourceLine, at: number): boolean {
+    const before = this.#source[at - 1]
+    const [next, ...below] = this.#source.slice(at + 1, at + 4)
+    if (
+      !this.#hasTitle ||
+      level > 0 ||
+      TABLE_HEAD.test(text) ||
+      !/^\p{Lu}[^.,;:!?()]{2,40}$/u.test(text) ||
+      text.split(' ').length > 4
+    )
+      return false
+    const isListed = (line: SourceLine | undefined) => line !== undefined && isMeasured(line) && !isStep(line)
+    const isFirst = before?.text === '' || (/\d/.test(text) && this.#out.at(-1)?.role === 'title')
+    return isFirst && isListed(next) && below.some(isListed)
+  }
+
   #addHeading(line: SourceLine): void {
     const name = bareText(line.text).replace(/[\s:]+$/, '')
     this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${name}:` })
@@ -261,7 +297,10 @@ class Sorting {
   }
 
   #isHeadOfList(line: SourceLine, at: number): boolean {
-    return isListHeading(line) && this.#ahead.next(at).filter(isMeasured).length >= 2
+    const below = this.#ahead.next(at)
+    const [next] = below
+    const isSentence = next !== undefined && !isStep(next) && splitIngredientSentence(next.text) !== null
+    return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
   #placeIngredient(line: SourceLine, at: number): void {
@@ -285,8 +324,13 @@ class Sorting {
       this.#placeStep(line, at)
       return
     }
-    for (const part of splitIngredientSentence(text) ?? splitRunOn(text))
-      this.#add('ingredient', part, splitIngredient(part))
+    const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
+    const listed = name ? splitIngredientSentence(said) : null
+    if (name && listed) this.#addHeading({ ...BLANK_LINE, text: name })
+    for (const part of listed ?? splitIngredientSentence(text) ?? splitRunOn(text)) {
+      const words = part.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
+      this.#add('ingredient', words, splitIngredient(words))
+    }
   }
 
   /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
@@ -317,7 +361,8 @@ class Sorting {
     const words = bareText(line.text).split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
-    if (splitIngredientSentence(bareText(line.text)) !== null) return false
+    const text = bareText(line.text)
+    if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     return isStep(line) || (isAfterGap && words >= 5 && /[.!]$/.test(line.text))
   }
 
@@ -401,8 +446,9 @@ class Sorting {
     return rest === '' ? [] : [rest]
   }
 
-  #splitMethod(lines: readonly string[]): string[] {
-    const steps = splitSteps(lines.join('\n').trim())
+  #splitMethod(all: readonly string[]): string[] {
+    const { lines, rest } = partBehindNumbers(all)
+    const steps = [...splitSteps(lines.join('\n').trim()), ...rest]
     const [only] = steps
     if (steps.length !== 1 || !only) return steps
     const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
@@ -414,6 +460,25 @@ class Sorting {
   #learn(facts: RecipeFacts): void {
     this.#stated = addFacts(this.#stated, facts)
   }
+}
+
+/** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */
+function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]; rest: string[] } {
+  const last = lines.findLastIndex((line) => line !== '')
+  const isNumbered = (line: string) => /^\d{1,2}\s?[.)]\s/.test(line)
+  const numbers = lines.filter(isNumbered)
+  const isSpread = lines
+    .slice(0, last)
+    .some((line, at) => line === '' && at > 0 && !isNumbered(lines[at + 1] ?? ''))
+  const behind = lines[last] ?? ''
+  const isApart = lines[last - 1] === '' && !isNumbered(behind) && /^\P{Ll}.*[.!]$/u.test(behind)
+  return numbers.length >= 2 &&
+    isApart &&
+    !(
+      isSpread && lines.slice(0, last - 1).some((line, at) => line === '' && !isNumbered(lines[at + 1] ?? ''))
+    )
+    ? { lines: lines.slice(0, last - 1), rest: [behind] }
+    : { lines, rest: [] }
 }
 
 function isMeasuredText(text: string): boolean {

@@ -569,4 +569,416 @@ Notes:
     prep: 30,
     cook: 25,
   },
+  {
+    name: 'amounts in a sentence behind a story',
+    text: `Weeknight chilli
+
+This is what I cook when nobody wants to cook. It takes about 40 minutes and feeds four hungry people, or six polite ones.
+
+You'll need 500g beef mince, an onion, two cloves of garlic, a tin of tomatoes, a tin of kidney beans, 1 tsp cumin and 2 tsp smoked paprika.
+
+Brown the mince in a wide pan. Add the chopped onion and garlic and cook until soft. Stir in the spices, then the tomatoes. Simmer for 25 minutes, adding the drained beans for the last 5. Season and serve with rice.`,
+    title: 'Weeknight chilli',
+    ingredients: [
+      '500|g|beef mince',
+      '1||onion',
+      'two|cloves|garlic',
+      'a|tin|tomatoes',
+      'a|tin|kidney beans',
+      '1|tsp|cumin',
+      '2|tsp|smoked paprika',
+    ],
+    steps: ['Brown the minc', 'Add the choppe', 'Stir in the sp', 'Simmer for 25', 'Season and ser'],
+    servings: 4,
+    prep: 15,
+    cook: 25,
+  },
+  {
+    name: 'a card in two columns',
+    text: `RECIPE: Grandpa Joe's Sunday Gravy
+From the kitchen of: Joe
+Serves: 8-10          Prep: 30 min.          Cook: 4 hrs.
+
+2 T olive oil                    1 lb. Italian sausage
+1 lb. pork neck bones            1 lg. onion, chopped
+6 cloves garlic, minced          2 (28 oz.) cans crushed tomatoes
+1 (6 oz.) can tomato paste       2 tsp. oregano
+1 bay leaf                       salt & pepper
+
+Brown meat in oil & set aside. Saute onion & garlic till soft. Add everything else & return meat to pot. Simmer low, uncovered, 4 hrs., stirring now & then. Remove bay leaf & bones.`,
+    title: "Grandpa Joe's Sunday Gravy",
+    ingredients: [
+      '2|tbsp|olive oil',
+      '1|lb|Italian sausage',
+      '1|lb|pork neck bones',
+      '1||lg. onion, chopped',
+      '6|cloves|garlic, minced',
+      '2|(28 oz.) cans|crushed tomatoes',
+      '1|(6 oz.) can|tomato paste',
+      '2|tsp|oregano',
+      '1||bay leaf',
+      '||salt & pepper',
+    ],
+    steps: ['Brown meat in', 'Saute onion &', 'Add everything', 'Simmer low, un', 'Remove bay lea'],
+    servings: 8,
+    prep: 30,
+    cook: 240,
+  },
+  {
+    name: 'what somebody did, without large letters',
+    text: `one pot orzo!! 🍋
+
+so easy and the kids LOVED it
+
+what i used
+- 300g orzo
+- 1L chicken stock
+- 2 big handfuls spinach
+- 1 lemon, zest + juice
+- parmesan, as much as you like
+- knob of butter
+
+what i did
+fried the orzo in the butter for a min
+added the stock and simmered 12 mins stirring lots
+stirred in spinach, lemon and parm, lid on 2 mins
+DONE`,
+    title: 'one pot orzo!!',
+    ingredients: [
+      '300|g|orzo',
+      '1|L|chicken stock',
+      '2|big handfuls|spinach',
+      '1||lemon, zest + juice',
+      '||parmesan, as much as you like',
+      '1|knob|butter',
+    ],
+    steps: ['fried the orzo', 'added the stoc', 'stirred in spi'],
+    servings: null,
+  },
+  {
+    name: 'a mail with a name under it',
+    text: `Hi all, as promised here's the granola recipe from the bake sale.
+
+GRANOLA
+
+3 cups rolled oats
+1 cup mixed nuts, roughly chopped
+1/2 cup seeds
+1/3 cup maple syrup
+1/3 cup coconut oil, melted
+1 tsp cinnamon
+pinch salt
+1 cup dried fruit (add AFTER baking!)
+
+Oven 160C. Mix everything except fruit. Spread on a lined tray. 25 min, stir halfway. Cool on the tray so that it clumps, then add fruit.
+
+Keeps about a month in a jar. Ask me if you have questions!
+
+Priya`,
+    title: 'GRANOLA',
+    ingredients: [
+      '3|cups|rolled oats',
+      '1|cup|mixed nuts, roughly chopped',
+      '1/2|cup|seeds',
+      '1/3|cup|maple syrup',
+      '1/3|cup|coconut oil, melted',
+      '1|tsp|cinnamon',
+      '1|pinch|salt',
+      '1|cup|dried fruit (add AFTER baking!)',
+    ],
+    steps: ['Oven 160C.', 'Mix everything', 'Spread on a li', 'Cool on the tr'],
+    servings: null,
+  },
+  {
+    name: 'a name over a list, without any sign',
+    text: `Kale Caesar
+Serves 2 as a main or 4 as a side
+Time: 15 mins
+
+Dressing
+- 1 egg yolk
+- 1 tsp Dijon
+- 2 anchovies
+- 1 small clove garlic
+- 100ml olive oil
+- juice of half a lemon
+- 20g parmesan
+
+Salad
+- 200g kale
+- 2 slices sourdough
+- 20g parmesan
+
+Blend everything for the dressing except the oil; then drizzle in the oil slowly until thick.
+Tear the sourdough and toast in a hot pan with a glug of oil until crisp.
+Massage the kale with half the dressing, top with croutons, more dressing and parmesan.
+
+Notes
+No anchovies? Use 1 tsp capers.
+Dressing keeps for 3 days.`,
+    title: 'Kale Caesar',
+    ingredients: [
+      'Dressing:',
+      '1||egg yolk',
+      '1|tsp|Dijon',
+      '2||anchovies',
+      '1|small clove|garlic',
+      '100|ml|olive oil',
+      '½||lemon, juice of',
+      '20|g|parmesan',
+      'Salad:',
+      '200|g|kale',
+      '2|slices|sourdough',
+      '20|g|parmesan',
+    ],
+    steps: ['Blend everythi', 'Tear the sourd', 'Massage the ka'],
+    servings: 2,
+    cook: 15,
+  },
+  {
+    name: 'facts between bars, some of which are none',
+    text: `No-bake energy balls
+ 
+Makes 16-18 balls | 15 minutes | Vegan | GF
+ 
+INGREDIENTS
+ 
+· 200g Medjool dates, pitted
+· 100g almonds
+· 50g oats (GF if needed)
+· 2 tbsp cocoa powder
+· 1 tbsp almond butter
+· Pinch of sea salt
+ 
+METHOD
+ 
+Step 1
+Blitz the almonds and oats in a food processor until fine.
+ 
+Step 2
+Add the dates, cocoa, almond butter and salt. Blitz until it sticks together.
+ 
+Step 3
+Roll into balls. Chill for 30 minutes.
+ 
+STORAGE
+Up to 2 weeks in the fridge.`,
+    title: 'No-bake energy balls',
+    ingredients: [
+      '200|g|Medjool dates, pitted',
+      '100|g|almonds',
+      '50|g|oats (GF if needed)',
+      '2|tbsp|cocoa powder',
+      '1|tbsp|almond butter',
+      '1|pinch|sea salt',
+    ],
+    steps: ['Blitz the almo', 'Add the dates,', 'Roll into ball'],
+    servings: 16,
+    prep: 15,
+    cook: 0,
+  },
+  {
+    name: 'amounts behind the names, the first of them unread',
+    text: `Caponata
+Aubergines 2 large
+Celery 3 sticks
+Tin of plum tomatoes
+Green olives, a handful
+Capers, 2 tbsp
+Red wine vinegar 50ml
+Sugar 1 tbsp
+Olive oil
+
+Cube and salt the aubergines. Fry them in plenty of oil until brown.
+Fry the celery, add tomatoes, simmer 10 min.
+Add vinegar, sugar, olives and capers, then the aubergine. Cool before eating - best next day.`,
+    title: 'Caponata',
+    ingredients: [
+      '||Aubergines 2 large',
+      '3|sticks|Celery',
+      '||Tin of plum tomatoes',
+      'a|handful|Green olives',
+      '2|tbsp|Capers',
+      '50|ml|Red wine vinegar',
+      '1|tbsp|Sugar',
+      '||Olive oil',
+    ],
+    steps: ['Cube and salt', 'Fry the celery', 'Add vinegar, s'],
+    servings: null,
+  },
+  {
+    name: 'labels and numbers in lines of their own',
+    text: `Creamy mushroom risotto
+Prep time
+10 mins
+Cook time
+30 mins
+Total time
+40 mins
+Serves
+4
+Ingredients
+1.2 l chicken stock
+40 g butter
+300 g mushrooms
+320 g arborio rice
+125 ml white wine
+Instructions
+1
+Heat the stock.
+2
+Melt the butter, fry the mushrooms.
+3
+Add rice and wine and stir until absorbed. Add the stock ladle by ladle.
+Nutrition
+Calories 430`,
+    title: 'Creamy mushroom risotto',
+    ingredients: [
+      '1.2|l|chicken stock',
+      '40|g|butter',
+      '300|g|mushrooms',
+      '320|g|arborio rice',
+      '125|ml|white wine',
+    ],
+    steps: ['Heat the stock', 'Melt the butte', 'Add rice and w'],
+    servings: 4,
+    prep: 10,
+    cook: 30,
+  },
+  {
+    name: 'a tin among what is needed, and a second list in a sentence',
+    text: `Lemon drizzle loaf
+
+You will need a 2lb loaf tin.
+
+225g butter, 225g caster sugar, 4 eggs, 225g self-raising flour, zest of 1 lemon.
+For the drizzle: juice of 1½ lemons, 85g caster sugar.
+
+Heat oven to 180C/fan 160C/gas 4. Beat the butter and sugar, add eggs one at a time, sift in flour and zest. Bake 45-50 mins. Mix the drizzle and pour over while it is warm.`,
+    title: 'Lemon drizzle loaf',
+    ingredients: [
+      '225|g|butter',
+      '225|g|caster sugar',
+      '4||eggs',
+      '225|g|self-raising flour',
+      '1||lemon, zest of',
+      'For the drizzle:',
+      '1½||lemons, juice of',
+      '85|g|caster sugar',
+    ],
+    steps: ['Heat oven to 1', 'Beat the butte', 'Bake 45-50 min', 'Mix the drizzl'],
+    servings: null,
+  },
+  {
+    name: 'a caption that tags',
+    text: `SHAKSHUKA FOR ONE 🍳
+
+you need:
+🍅 1/2 can chopped tomatoes
+🧅 1/2 onion
+🫑 1/2 pepper
+🥚 2 eggs
+🌶 pinch chilli flakes
+
+1) soften onion + pepper in oil 5 min
+2) add tomatoes + chilli, simmer 8 min
+3) crack in eggs, lid on, 4 min
+4) eat from the pan obviously 😂
+
+tag someone who'd eat this ⬇️
+#breakfast #easymeals`,
+    title: 'SHAKSHUKA FOR ONE',
+    ingredients: [
+      '1/2|can|chopped tomatoes',
+      '1/2||onion',
+      '1/2||pepper',
+      '2||eggs',
+      '1|pinch|chilli flakes',
+    ],
+    steps: ['soften onion +', 'add tomatoes +', 'crack in eggs,', 'eat from the p'],
+    servings: null,
+  },
+  {
+    name: 'a title that counts minutes',
+    text: `15-minute noodles
+
+2 nests of egg noodles
+1 tbsp sesame oil
+2 spring onions
+1 tbsp chilli oil
+1 egg per person
+
+Boil noodles 4 min, drain.
+Toss with oils.
+Top with fried egg and spring onion.`,
+    title: '15-minute noodles',
+    ingredients: [
+      '2||nests of egg noodles',
+      '1|tbsp|sesame oil',
+      '2||spring onions',
+      '1|tbsp|chilli oil',
+      '1||egg per person',
+    ],
+    steps: ['Boil noodles 4', 'Toss with oils', 'Top with fried'],
+    servings: null,
+  },
+  {
+    name: 'lists as sentences under their names',
+    text: `Chicken katsu curry
+(serves 2)
+
+Curry sauce:
+1 onion, 2 carrots, 2 cloves garlic, 1 tbsp curry powder, 1 tbsp flour, 400ml chicken stock, 1 tsp honey, 1 tbsp soy
+
+Katsu:
+2 chicken breasts, 50g flour, 1 egg, 100g panko
+
+Sauce: fry onion, carrot and garlic 10 mins. Add powder and flour, then stock, honey and soy. Simmer 15 mins, blend.
+Katsu: flatten chicken, flour, egg, panko. Fry 4 mins each side.
+Serve with rice.`,
+    title: 'Chicken katsu curry',
+    ingredients: [
+      'Curry sauce:',
+      '1||onion',
+      '2||carrots',
+      '2|cloves|garlic',
+      '1|tbsp|curry powder',
+      '1|tbsp|flour',
+      '400|ml|chicken stock',
+      '1|tsp|honey',
+      '1|tbsp|soy',
+      'Katsu:',
+      '2||chicken breasts',
+      '50|g|flour',
+      '1||egg',
+      '100|g|panko',
+    ],
+    steps: ['Sauce: fry oni', 'Katsu: flatten', 'Serve with ric'],
+    servings: 2,
+  },
+  {
+    name: 'what it makes as the last line',
+    text: `Quick pickled onions
+
+2 red onions, thinly sliced
+1 cup apple cider vinegar
+1 cup water
+1 tbsp sugar
+1 1/2 tsp salt
+
+Directions:
+Bring the vinegar, water, sugar and salt to a simmer. Pour over onions. Cool. Done!
+
+Yield: about 2 cups`,
+    title: 'Quick pickled onions',
+    ingredients: [
+      '2||red onions, thinly sliced',
+      '1|cup|apple cider vinegar',
+      '1|cup|water',
+      '1|tbsp|sugar',
+      '1 1/2|tsp|salt',
+    ],
+    steps: ['Bring the vine', 'Pour over onio', 'Cool.', 'Done!'],
+    servings: null,
+  },
 ]
