@@ -6,7 +6,7 @@ import { isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } fr
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isMeasured } from './line-looks.ts'
 import { withoutNutrition, withoutPageWords } from './page-words.ts'
-import { BLANK_LINE } from './source-lines.ts'
+import { BLANK_LINE } from './source-line.ts'
 
 /**
  * The lines of a recipe's ingredients, in any of the shapes pages give them: a list of texts, one text with line
@@ -14,10 +14,15 @@ import { BLANK_LINE } from './source-lines.ts'
  */
 export function ingredientLines(value: unknown): string[] {
   const given = valuesIn(value).slice(0, IMPORT_LIMITS.recipeValues)
-  return withoutNutrition(given.flatMap((one) => splitValue(one, given.length === 1)))
+  const lines = withoutNutrition(given.flatMap((one) => splitValue(one, given.length === 1)))
     .map(withoutPageWords)
     .filter((line) => line !== '')
+  const isShouted = lines.every((line) => line === line.toUpperCase())
+  return isShouted ? lines : lines.map((line) => (SHOUTED.test(line) ? `${line}:` : line))
 }
+
+/** `TOPPING`, among lines that are not: a heading. */
+const SHOUTED = /^\p{Lu}{3}[\p{Lu}\s&'’-]{0,37}$/u
 
 function valuesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(valuesIn)

@@ -2,6 +2,7 @@ import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitSteps } from '../../content/pasted-recipe.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { hasType, isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
+import { isRemark } from './line-looks.ts'
 import { isPageWord } from './page-words.ts'
 
 /** A method in one text may be long; longer than this it is none. */
@@ -14,17 +15,38 @@ const LABEL =
 
 /**
  * The steps of a recipe, in any of the shapes pages give them: one text, a list of texts, `HowToStep`, and
- * `HowToSection`, whose name is put before its first step. Numbers and labels such as `Step 1` go.
+ * `HowToSection`, whose name is put before its first step. Numbers and labels such as `Step 1` go, tips are notes.
  *
  * @param warnings takes what is to be looked at, as sentences
  */
-export function readSteps(value: unknown, warnings: string[]): string[] {
+export function readSteps(value: unknown, warnings: string[]): { steps: string[]; notes: string[] } {
   const steps = withoutLabels(stepsIn(value, warnings))
   const [only] = steps
   // All of the method in the one step of a list.
   const whole = steps.length === 1 && only ? withoutLabels(splitText(only)) : steps
-  return whole.map(plainValue).flatMap(fitStep).slice(0, IMPORT_LIMITS.recipeValues)
+  const plain = whole.map(plainValue)
+  return {
+    steps: withHeads(plain.filter((step) => !isRemark(step)))
+      .flatMap(fitStep)
+      .slice(0, IMPORT_LIMITS.recipeValues),
+    notes: plain.filter(isRemark),
+  }
 }
+
+/** `TOPPING`, `For the sauce:`: a text that only names what follows stands before it. */
+function withHeads(steps: readonly string[]): string[] {
+  const isShouted = steps.every((step) => step === step.toUpperCase())
+  const isHead = (step: string) =>
+    step.length <= MAX_HEAD &&
+    (/^[^.!?]*:$/.test(step) || (!isShouted && /\p{Lu}{3}/u.test(step) && /^[\p{Lu}\s&'’-]+$/u.test(step)))
+  return steps.flatMap((step, at) => {
+    if (isHead(step) && at < steps.length - 1) return []
+    const head = steps[at - 1]
+    return head !== undefined && isHead(head) ? [`${head.replace(/\s*:$/, '')}: ${step}`] : [step]
+  })
+}
+
+const MAX_HEAD = 40
 
 function stepsIn(value: unknown, warnings: string[]): string[] {
   if (typeof value === 'string') return splitText(value)
@@ -37,6 +59,7 @@ function stepsIn(value: unknown, warnings: string[]): string[] {
   }
   if (!isObject(value)) return []
   const inside = member(value, 'itemListElement') ?? member(value, 'steps') ?? member(value, 'item')
+  if (hasType(value, 'HowToTip')) return [`Tip: ${wordsOf(member(value, 'text') ?? member(value, 'name'))}`]
   if (hasType(value, 'HowToSection')) return readSection(value, inside, warnings)
   const text = wordsOf(member(value, 'text') ?? member(value, 'description'))
   const name = textMember(value, 'name')
@@ -72,8 +95,9 @@ function wordsOf(value: unknown): string {
 function withName(name: string, text: string): string {
   if (text === '') return name
   const called = sameWords(name)
-  if (called === '' || LABEL.test(name) || isPageWord(name) || sameWords(plainValue(text)).includes(called))
-    return text
+  const said = sameWords(plainValue(text))
+  const isSaid = said.startsWith(called) || (called.split(' ').length > 3 && said.includes(called))
+  if (called === '' || LABEL.test(name) || isPageWord(name) || isSaid) return text
   return `${name.replace(/[\s:.]+$/, '')}: ${text}`
 }
 

@@ -3,6 +3,9 @@ import { decodeReferences, plainFromHtml } from '../plain-from-html.ts'
 
 // The texts of a page's recipe data, whatever shape the page gave them.
 
+/** A recipe as schema.org names its parts. */
+export type RecipeData = Record<string, unknown>
+
 /** Reference to a character that was escaped twice: what is left of `&amp;frac12;`. */
 const STILL_ESCAPED = /&(?:#x?[\da-f]{1,6}|[a-z]{2,31}\d{0,2});/i
 
@@ -65,4 +68,12 @@ export function hasType(value: unknown, type: string): boolean {
       (one) =>
         typeof one === 'string' && (one === type || one.endsWith(`/${type}`) || one.endsWith(`:${type}`)),
     )
+}
+
+/** Texts of a quantity, which may be an object: `{ value: 4, unitText: "people" }`. */
+export function quantitiesOf(value: unknown): string[] {
+  return [value].flat().flatMap((one) => {
+    const figure = textsOf(member(one, 'value') ?? member(one, 'minValue'))[0]
+    return figure === undefined ? textsOf(one) : [`${figure} ${textMember(one, 'unitText')}`.trim()]
+  })
 }

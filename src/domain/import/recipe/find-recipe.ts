@@ -5,10 +5,8 @@ import { decodeEntities } from '../../text/html-text.ts'
 import { parseJson } from '../../text/json.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { parseHtml } from '../parse-html.ts'
-import { hasType, isObject, member } from './data-values.ts'
+import { hasType, isObject, member, type RecipeData } from './data-values.ts'
 import { readMarked } from './marked-recipe.ts'
-
-export type RecipeData = Record<string, unknown>
 
 /**
  * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
@@ -104,7 +102,7 @@ function escapeBreaks(text: string): string {
 
 /** A quotation mark in the middle of a text: neither what stands before nor behind it ends or begins one. */
 function escapeQuotes(text: string): string {
-  return text.replace(/(?<![\\{[:,\s])"(?!\s*[:,}\]])/g, String.raw`\"`)
+  return text.replace(/(?<!\\|[{[:,]\s{0,20})"(?!\s*[:,}\]])/g, String.raw`\"`)
 }
 
 /** Null when it is no JSON, not even mended. */

@@ -1,6 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
-import { bareText, type SourceLine } from './source-lines.ts'
+import { bareText, type SourceLine } from './source-line.ts'
 
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
 

@@ -1,6 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isTold } from './line-looks.ts'
-import { BLANK_LINE, type SourceLine } from './source-lines.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** Signs that hold a number, by the code point before their first: `①`, `❶`, `➀`, `➊`, `⓵`. */
 const COUNTING_SIGNS = [0x245f, 0x2775, 0x277f, 0x2789, 0x24f4]

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { IMPORT_LIMITS } from '../import-limits.ts'
-import type { RecipeData } from './find-recipe.ts'
+import type { RecipeData } from './data-values.ts'
 
 // A recipe marked in the elements of a page: microdata (`itemprop`), RDFa (`property`), or the classes of hRecipe.
 

@@ -12,8 +12,8 @@ const NUTRITION = new RegExp(
 const NUTRIENT_OR_FOOD = /^(?:fats?|sugars?|salt|starch)\s*[:=-]?\s*<?\d[\d.,]*\s*m?g\b.{0,12}$/i
 const BUTTONS =
   /^(?:(?:add|save|send) (?:all )?(?:ingredients? )?(?:to|for) (?:my |your |the )?(?:shopping |grocery )?(?:list|cart|basket|later).*|shop (?:all |the )?(?:ingredients?|recipe|now).*|(?:select|check|deselect|uncheck) all.*|buy (?:now|ingredients?|on amazon).*|print(?: recipe)?|pin(?: recipe)?|save(?: recipe)?|share(?: recipe)?|rate(?: this)?(?: recipe)?|jump to .*|(?:us customary|us|metric|imperial)(?:\s*[-–/|•]?\s*(?:us customary|us|metric|imperial))*|(?:scale\s*)?(?:(?:½|1\/2|\d)\s?x\s*)+|cook mode.*|prevent your screen from .*|keep (?:the |your )?screen (?:on|awake).*|advertisement|sponsored|(?:click|tap) (?:here|to) .*|see notes?|undefined|null|nan|n\/a|ingredients?:?|view (?:more|all).*|read more|show more|deselect.*)$/i
-/** No letter and no figure in it. */
-const NOTHING = /^[^\p{L}\p{N}]*$/u
+/** No letter and no figure in it, or a plugin's version. */
+const NOTHING = /^(?:[^\p{L}\p{N}]*|\d+(?:\.\d+){2,})$/u
 
 /** The lines of a list without the table of nutrition below them. */
 export function withoutNutrition(lines: readonly string[]): string[] {

@@ -6,10 +6,11 @@ import { parseHtml } from '../parse-html.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { isCooklang, readCooklang } from './cooklang.ts'
 import { findMarked, findRecipe } from './find-recipe.ts'
-import { isMeasured, readSection, type Section } from './line-looks.ts'
+import { isMeasured, isStep, readSection, type Section } from './line-looks.ts'
 import { linesOfData, type PastedRecipe, readRecipe } from './read-recipe.ts'
 import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
-import { linesOfHtml, linesOfText, type SourceLine } from './source-lines.ts'
+import type { SourceLine } from './source-line.ts'
+import { linesOfHtml, linesOfText } from './source-lines.ts'
 
 /** A recipe somebody typed is never longer, in characters. */
 const MAX_PROSE_LENGTH = 100_000
@@ -117,9 +118,10 @@ const FROM_LISTS =
 /** The lists under "Ingredients" and "Directions" of a page, wherever they stand. */
 function readShown(tree: Root): ReadRecipe | null {
   const lines = linesOfHtml(tree)
-  const start = findList(lines)
+  const headed = findList(lines)
+  const start = headed ?? findBareList(lines)
   if (start === null) return null
-  const end = findEnd(lines, start)
+  const end = headed === null ? findBareEnd(lines, start) : findEnd(lines, start)
   const facts = lines
     .slice(Math.max(0, start - 40), start)
     .filter(({ text }) => text.length < 60 && /\d/.test(text))
@@ -131,6 +133,7 @@ function readShown(tree: Root): ReadRecipe | null {
   }
   const read = readRecipeText([title, ...joinFacts(facts), ...lines.slice(start, end)])
   if (!read || read.recipe.ingredients.length === 0) return null
+  if (headed === null && read.recipe.instructions.length === 0) return null
   const kept = read.lines.filter(({ role }) => role !== 'nothing' && role !== 'description')
   const warnings = [FROM_LISTS, ...read.recipe.warnings.filter((warning) => !/stays? behind/.test(warning))]
   return { recipe: { ...read.recipe, description: '', warnings }, lines: kept }
@@ -146,15 +149,46 @@ function joinFacts(lines: readonly SourceLine[]): SourceLine[] {
  * ingredients before they list them.
  */
 function findList(lines: readonly SourceLine[]): number | null {
-  const below = (at: number) => lines.slice(at + 1, at + 13)
   const begun = lines.flatMap((line, at) =>
     line.text.length <= MAX_HEADING_LENGTH && readSection(line)?.section === 'ingredients' ? [at] : [],
   )
+  const below = (at: number) => {
+    const next = begun.find((other) => other > at) ?? lines.length
+    return lines.slice(at + 1, Math.min(next, at + 13))
+  }
   const measured = begun.find((at) => below(at).filter(isMeasured).length >= 2)
   return measured ?? begun.find((at) => below(at).filter(({ isBullet }) => isBullet).length >= 3) ?? null
 }
 
 const MAX_HEADING_LENGTH = 90
+/** So many lines with amounts, one after the other, are a list without a heading. */
+const BARE_LIST = 3
+/** So many lines behind it are looked at for the method. */
+const BARE_METHOD = 120
+
+/** A list of ingredients that nothing on the page names, with something to do below it. */
+function findBareList(lines: readonly SourceLine[]): number | null {
+  const isListed = (line: SourceLine) => line.text.length < 100 && isMeasured(line) && !isStep(line)
+  const at = lines.findIndex((_, index) => {
+    const run = lines.slice(index, index + BARE_LIST)
+    return run.length === BARE_LIST && run.every(isListed)
+  })
+  if (at === -1) return null
+  return lines.slice(at, at + BARE_METHOD).some(isStep) ? at : null
+}
+
+/** It ends with the first heading behind its steps. */
+function findBareEnd(lines: readonly SourceLine[], start: number): number {
+  let hasSteps = false
+  for (let at = start + BARE_LIST; at < Math.min(lines.length, start + BARE_METHOD); at++) {
+    const line = lines[at]
+    if (!line) break
+    const section = readSection(line)?.section
+    if (section === 'end' || (hasSteps && line.level > 0 && section === undefined)) return at
+    hasSteps ||= isStep(line)
+  }
+  return Math.min(lines.length, start + BARE_METHOD)
+}
 
 /** Behind the method the next heading that is as large ends it, or words that begin something else. */
 function findEnd(lines: readonly SourceLine[], start: number): number {

@@ -4,7 +4,7 @@ import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
 import { sortLines } from './sort-lines.ts'
-import type { SourceLine } from './source-lines.ts'
+import type { SourceLine } from './source-line.ts'
 
 /** A recipe, with what each line of its source became. */
 export interface ReadRecipe {

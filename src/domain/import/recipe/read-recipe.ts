@@ -6,8 +6,7 @@ import { cutAtWord } from '../../text/plain-text.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { fitIngredientLines, ingredientLines } from './data-ingredients.ts'
 import { readSteps } from './data-steps.ts'
-import { member, textsOf } from './data-values.ts'
-import type { RecipeData } from './find-recipe.ts'
+import { member, quantitiesOf, type RecipeData, textsOf } from './data-values.ts'
 import type { ReadLine } from './read-line.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import {
@@ -61,9 +60,9 @@ export function readRecipe(data: RecipeData): PastedRecipe {
   const warnings: string[] = []
   const { lines, long } = fitIngredientLines(listedIngredients(data))
   const ingredients = lines.map((line) => splitIngredient(line))
-  const instructions = readSteps(data.recipeInstructions ?? data.instructions, warnings)
+  const { steps: instructions, notes } = readSteps(data.recipeInstructions ?? data.instructions, warnings)
   const { prep, cook } = readTimes(data, instructions, warnings)
-  const servings = fitYield(readYield(textsOf(data.recipeYield ?? data.yield)), warnings)
+  const servings = fitYield(readYield(quantitiesOf(data.recipeYield ?? data.yield)), warnings)
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
   if (instructions.length === 0) warnings.push('No steps were found.')
   if (long.length > 0)
@@ -90,7 +89,7 @@ export function readRecipe(data: RecipeData): PastedRecipe {
     meta_keywords: [
       ...new Set(keywords.filter((word) => word !== '' && word.length <= CONTENT_LIMITS.keyword)),
     ].slice(0, CONTENT_LIMITS.keywords),
-    notes: long.join('\n').slice(0, CONTENT_LIMITS.notes),
+    notes: [...long, ...notes].join('\n').slice(0, CONTENT_LIMITS.notes),
     picture_url: findImage(data.image),
     warnings,
   }

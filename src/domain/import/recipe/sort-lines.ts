@@ -17,7 +17,7 @@ import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { BLANK_LINE, bareText, type SourceLine } from './source-lines.ts'
+import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 
 export interface SortedLines {
   lines: ReadLine[]
@@ -37,6 +37,7 @@ const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
 /** `For the drizzle: 85 g sugar, 2 lemons` */
 const NAMED_LIST = /^(\p{Lu}[^:\d]{2,30}):\s+(.+)$/u
+const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
@@ -398,7 +399,11 @@ class Sorting {
     }
     if (this.#method.length === 0) this.#method.push({ name: this.#part, lines: [] })
     this.#part = ''
-    const marked = line.isNumbered && !/^(?:\d|[a-h]\)|step)/i.test(line.text) ? `• ${line.text}` : line.text
+    const before = this.#source[at - 1]
+    // The items of a page's list have no numbers of their own; what stands behind them is no part of the last.
+    const isItem = line.isNumbered || (before?.isNumbered === true && before.text !== '')
+    const hasNumber = NUMBERED_TEXT.test(line.isNumbered ? line.text : (before?.text ?? ''))
+    const marked = isItem && !hasNumber ? `• ${line.text}` : line.text
     this.#method.at(-1)?.lines.push(marked)
   }
 

@@ -538,4 +538,120 @@ ${list('ul', recipe.ingredients, ' class="p-ingredient"')}<div class="e-instruct
         `<h2>Ingredientes</h2>${list('ul', ingredients)}<h2>Preparación</h2>${list('ol', steps)}`,
     ),
   ],
+  [
+    'the yield as a quantity',
+    withData(({ servings }) => ({
+      recipeYield: { '@type': 'QuantitativeValue', value: servings, unitText: 'people' },
+    })),
+  ],
+  [
+    'times as objects',
+    withData(({ prep, cook }) => ({
+      prepTime: { '@type': 'Duration', '@value': iso(prep) },
+      cookTime: { '@value': iso(cook) },
+    })),
+  ],
+  [
+    'a tip among the steps',
+    withData(({ steps }) => ({
+      recipeInstructions: [...steps.map(toStep), { '@type': 'HowToTip', text: 'Make it the day before.' }],
+    })),
+  ],
+  [
+    'a note among the texts',
+    withData(({ steps }) => ({ recipeInstructions: [...steps, 'Note: keeps for three days.'] })),
+  ],
+  [
+    'one section with one object',
+    withData(({ steps }) => ({
+      recipeInstructions: { '@type': 'HowToSection', name: 'Method', itemListElement: steps.map(toStep) },
+    })),
+  ],
+  [
+    'JSON with bare quotation marks',
+    rewritten((json) =>
+      json.replace('"@context": "https://schema.org"', '"description": "The "best" of all"'),
+    ),
+  ],
+  [
+    'two recipes, the second with less',
+    (recipe) =>
+      page(
+        recipe,
+        '',
+        script(JSON.stringify(data(recipe))) + script(JSON.stringify({ '@type': 'Recipe', name: 'Teaser' })),
+      ),
+  ],
+  [
+    'items of two paragraphs',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h2>Ingredients</h2>${list('ul', ingredients)}<h2>Method</h2><ol>${steps
+          .map(
+            (step) =>
+              `<li>${step
+                .split(/(?<=\.) /)
+                .map((part) => `<p>${escapeHtml(part)}</p>`)
+                .join('')}</li>`,
+          )
+          .join('')}</ol>`,
+    ),
+  ],
+  [
+    'numbers inside the items',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h2>Ingredients</h2>${list('ul', ingredients)}<h2>Method</h2><ol>${steps.map((step, at) => `<li><span>${at + 1}</span><p>${escapeHtml(step)}</p></li>`).join('')}</ol>`,
+    ),
+  ],
+  [
+    'boxes to tick',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h2>Ingredients</h2><ul>${ingredients.map((line) => `<li><label><input type="checkbox"> ${escapeHtml(line)}</label></li>`).join('')}</ul><h2>Method</h2>${list('ol', steps)}`,
+    ),
+  ],
+  [
+    'definitions for facts',
+    (recipe) =>
+      page(
+        recipe,
+        `<dl><dt>Prep time</dt><dd>${recipe.prep} min</dd><dt>Cook time</dt><dd>${recipe.cook} min</dd><dt>Serves</dt><dd>${recipe.servings}</dd></dl><h2>Ingredients</h2>${list('ul', recipe.ingredients)}<h2>Method</h2>${list('ol', recipe.steps)}`,
+      ),
+  ],
+  [
+    'tabs for headings',
+    shown(
+      ({ ingredients, steps }) =>
+        `<div><button>Ingredients</button><button>Method</button></div>${list('ul', ingredients)}${list('ol', steps)}`,
+    ),
+  ],
+  [
+    'ingredients told about before they are listed',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h2>Ingredients you’ll need</h2><ul><li><b>The best</b> – you can find</li><li><b>Some</b> – of everything</li><li><b>Time</b> – enough</li></ul><p>Read on.</p><h2>Ingredients</h2>${list('ul', ingredients)}<h2>Directions</h2>${list('ol', steps)}`,
+    ),
+  ],
+  [
+    'a plugin’s version behind the steps',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h3>Ingredients</h3>${list('ul', ingredients)}<h3>Instructions</h3>${list('ol', steps)}<div>3.5.3208</div><div>Enjoy!</div>`,
+    ),
+  ],
+  [
+    'Italian headings',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h2>Ingredienti</h2>${list('ul', ingredients)}<h2>Preparazione</h2>${list('ol', steps)}`,
+    ),
+  ],
+  [
+    'Swedish headings',
+    shown(
+      ({ ingredients, steps }) =>
+        `<h2>Ingredienser</h2>${list('ul', ingredients)}<h2>Gör så här</h2>${list('ol', steps)}`,
+    ),
+  ],
 ]

@@ -8,7 +8,7 @@ import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
-import type { RecipeData } from '../recipe/find-recipe.ts'
+import type { RecipeData } from '../recipe/data-values.ts'
 import { readRecipe } from '../recipe/read-recipe.ts'
 import { phpUnserialize } from './php-unserialize.ts'
 import {
