@@ -94,10 +94,13 @@ const MENDS: ((text: string) => string)[] = [
 
 /** Bare line breaks and other control characters inside its texts are written as they should be. */
 function escapeBreaks(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) =>
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    quoted.replace(/[\u0000-\u001f]/g, (sign) => (sign === '\n' ? String.raw`\n` : ' ')),
-  )
+  let isInside = false
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/\\[\s\S]|["\u0000-\u001f]/g, (sign) => {
+    if (sign === '"') isInside = !isInside
+    if (!isInside || sign === '"' || sign.length > 1) return sign
+    return sign === '\n' ? String.raw`\n` : ' '
+  })
 }
 
 /** A quotation mark in the middle of a text: neither what stands before nor behind it ends or begins one. */

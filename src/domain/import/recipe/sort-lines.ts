@@ -55,6 +55,8 @@ export function sortLines(source: readonly SourceLine[]): SortedLines {
 class Sorting {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
+  /** Where the last line with words stands. */
+  readonly #lastAt: number
   readonly #out: ReadLine[] = []
   /** What lines say that say nothing else. */
   #stated = NO_FACTS
@@ -74,6 +76,7 @@ class Sorting {
   constructor(source: readonly SourceLine[]) {
     this.#source = source
     this.#ahead = new LinesAhead(source)
+    this.#lastAt = source.findLastIndex(({ text }) => text !== '')
   }
 
   run(): SortedLines {
@@ -119,8 +122,7 @@ class Sorting {
       this.#isSigned = true
       return true
     }
-    const isLast = this.#source.slice(at + 1).every((line) => line.text === '')
-    const isName = isLast && this.#state === 'method' && /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+    const isName = at === this.#lastAt && this.#state === 'method' && /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
