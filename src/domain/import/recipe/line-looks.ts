@@ -9,11 +9,11 @@ export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
-    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|you will need",
+    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
@@ -21,7 +21,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'end',
-    'nutrition(?:al)?(?: (?:facts|information|info|per serving|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
+    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
   ],
 ]
 
@@ -80,7 +80,7 @@ const JUNK =
 
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20})$/i
+  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
@@ -146,7 +146,7 @@ export function isSignOff(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

@@ -1,5 +1,5 @@
 import { readNumber, VALUE } from '../../text/numbers.ts'
-import { countOf, isServed } from './recipe-yield.ts'
+import { countOf, isServed, readYield } from './recipe-yield.ts'
 
 /** What a line says of servings and times, in minutes; null where it says nothing. */
 export interface RecipeFacts {
@@ -128,6 +128,13 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   const [, alone] = facts.servings === null ? [] : (ONLY_DURATION.exec(left) ?? [])
   if (alone) {
     facts.total ??= minutesInWords(alone)
+    left = ''
+  }
+  // `Makes 1 loaf (10 slices)`
+  const isYield = facts.servings === null && line.length < 60 && /^\W*(?:yields?|makes)\b/i.test(line)
+  const pieces = isYield ? readYield([line]).servings : null
+  if (pieces !== null) {
+    facts.servings = pieces
     left = ''
   }
   // `Yield: about 2 cups`

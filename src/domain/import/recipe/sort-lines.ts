@@ -36,8 +36,10 @@ const FOR_DISH =
 const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
 /** `For the drizzle: 85 g sugar, 2 lemons` */
-const NAMED_LIST = /^(\p{Lu}[^:\d]{2,30}):\s+(.+)$/u
+const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
+/** `Here's what we had: lemony orzo.` */
+const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
@@ -163,7 +165,7 @@ class Sorting {
 
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
-    if (level === 1 || SPOKEN_TITLE.test(text)) return true
+    if (level === 1 || SPOKEN_TITLE.test(text) || (HERE_IS.test(text) && text.length <= 120)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
     // `here is the crumble you asked about.`
@@ -193,7 +195,10 @@ class Sorting {
     this.#hasTitle = true
     const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
       .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
+      .replace(HERE_IS, '')
+      .replace(/^\[[^\]]{1,20}\]\s+/, '')
       .replace(/(?<=\S)\s*:$/, '')
+      .replace(/(?<=\p{L}{3})\.$/u, '')
     // `Lentil soup (serves 4)`
     const [, name, said = ''] =
       /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|\d+ \p{L}+)\b.+?)\)?$/iu.exec(bare) ?? []
@@ -235,7 +240,8 @@ class Sorting {
     }
     const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
-    const isSentence = sentence !== null && (!isStep(line) || sentence.every(isMeasuredText))
+    const isOne = line.text.split(SENTENCE_END).length === 1
+    const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
     if (isList || isSentence || (!isMarked && this.#isHeadOfList(line, at))) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
@@ -471,21 +477,25 @@ class Sorting {
 
 /** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */
 function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]; rest: string[] } {
-  const last = lines.findLastIndex((line) => line !== '')
-  const isNumbered = (line: string) => /^\d{1,2}\s?[.)]\s/.test(line)
-  const numbers = lines.filter(isNumbered)
+  const isNumbered = (line: string | undefined) => line !== undefined && /^\d{1,2}\s?[.)]\s/.test(line)
+  const last = lines.findLastIndex(isNumbered)
+  const gap = lines.indexOf('', last)
+  const first = lines.findIndex(isNumbered)
+  // Where gaps stand inside the steps as well, what is behind the last may go on with it.
   const isSpread = lines
-    .slice(0, last)
-    .some((line, at) => line === '' && at > 0 && !isNumbered(lines[at + 1] ?? ''))
-  const behind = lines[last] ?? ''
-  const isApart = lines[last - 1] === '' && !isNumbered(behind) && /^\P{Ll}.*[.!]$/u.test(behind)
-  return numbers.length >= 2 &&
-    isApart &&
-    !(
-      isSpread && lines.slice(0, last - 1).some((line, at) => line === '' && !isNumbered(lines[at + 1] ?? ''))
-    )
-    ? { lines: lines.slice(0, last - 1), rest: [behind] }
+    .slice(first, last)
+    .some((line, at, all) => line === '' && !isNumbered(all[at + 1] ?? lines[last]))
+  if (first === last || gap === -1 || isSpread) return { lines, rest: [] }
+  const rest = lines.slice(gap + 1).filter((line) => line !== '')
+  return rest.every((line) => /^\P{Ll}/u.test(line))
+    ? { lines: lines.slice(0, gap), rest }
     : { lines, rest: [] }
+}
+
+/** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */
+function isMostlyMeasured(parts: readonly string[]): boolean {
+  const [first = ''] = parts
+  return isMeasuredText(first) && parts.filter(isMeasuredText).length >= parts.length * 0.6
 }
 
 function isMeasuredText(text: string): boolean {

@@ -981,4 +981,267 @@ Yield: about 2 cups`,
     steps: ['Bring the vine', 'Pour over onio', 'Cool.', 'Done!'],
     servings: null,
   },
+  {
+    name: 'a chat as it is copied',
+    text: `[12/03/2024, 18:04] Nina: Here's the soup!!
+[12/03/2024, 18:05] Nina: 1 butternut squash
+2 carrots
+1 onion
+1l stock
+a bit of cream
+[12/03/2024, 18:07] Nina: Roast squash and carrots with the onion, 40 min at 200
+Then blend with hot stock and swirl in cream
+[12/03/2024, 18:08] Nina: feeds 4 easily 😊`,
+    title: "Here's the soup!!",
+    ingredients: ['1||butternut squash', '2||carrots', '1||onion', '1|l|stock', '1||bit of cream'],
+    steps: ['Roast squash a', 'Then blend wit'],
+    servings: 4,
+  },
+  {
+    name: 'a forum post with edits',
+    text: `r/recipes • Posted by u/cook42
+[Homemade] Garlic Butter Gnocchi
+
+**Ingredients**
+
+* 500g gnocchi
+* 4 tbsp butter
+* 5 cloves garlic (yes, five)
+* 30g parmesan
+
+**Instructions**
+
+1. Boil gnocchi until they float, drain well.
+2. Melt butter, add garlic, cook 1-2 minutes. Don't let it brown!
+3. Toss the gnocchi in, fry until golden.
+4. Top with parmesan.
+
+Edit: wow thanks for the awards!
+Edit 2: yes you can use oil.`,
+    title: 'Garlic Butter Gnocchi',
+    ingredients: ['500|g|gnocchi', '4|tbsp|butter', '5|cloves|garlic (yes, five)', '30|g|parmesan'],
+    steps: ['Boil gnocchi u', 'Melt butter, a', 'Toss the gnocc', 'Top with parme'],
+    servings: null,
+  },
+  {
+    name: 'an old cookbook that only tells',
+    text: `CHOCOLATE MOUSSE
+(Serves 6)
+
+Take six ounces of good plain chocolate, and melt it in a bowl over hot water. Separate four eggs. Stir the yolks into the chocolate off the heat. Whisk the whites until stiff and fold them in. Pour into glasses and leave in a cool place overnight.`,
+    title: 'CHOCOLATE MOUSSE',
+    ingredients: [],
+    steps: ['Take six ounce', 'Separate four', 'Stir the yolks', 'Whisk the whit', 'Pour into glas'],
+    servings: 6,
+  },
+  {
+    name: 'lists in sentences under parts with brackets',
+    text: `Ingredients: 
+For the dough (makes 4 pizzas): 500g flour, 7g yeast, 325ml water, 10g salt
+For the sauce: 1 can tomatoes, 1 tbsp olive oil, salt
+Toppings of your choice
+
+Preparation: 
+Mix dough ingredients, knead for 10 min and let it rise for 1 h.
+Blend the sauce.
+Divide the dough in 4, stretch, top, and bake at max heat for 8 min.`,
+    title: '',
+    ingredients: [
+      'For the dough (makes 4 pizzas):',
+      '500|g|flour',
+      '7|g|yeast',
+      '325|ml|water',
+      '10|g|salt',
+      'For the sauce:',
+      '1|can|tomatoes',
+      '1|tbsp|olive oil',
+      '||salt',
+      '||Toppings of your choice',
+    ],
+    steps: ['Mix dough ingr', 'Blend the sauc', 'Divide the dou'],
+    servings: null,
+  },
+  {
+    name: 'amounts in brackets behind the names',
+    text: `Aunt May's Meatballs (from her handwritten card)
+
+meat (1 lb)
+bread crumbs (1/2 cup)
+egg (1)
+milk (1/4 cup)
+parsley
+salt
+
+Mix all. Make balls. Brown in pan. Finish in sauce 30 min.`,
+    title: "Aunt May's Meatballs (from her handwritten card)",
+    ingredients: ['1|lb|meat', '1/2|cup|bread crumbs', '1||egg', '1/4|cup|milk', '||parsley', '||salt'],
+    steps: ['Mix all.', 'Make balls.', 'Brown in pan.', 'Finish in sauc'],
+    servings: null,
+  },
+  {
+    name: 'facts behind the title, the list as a sentence',
+    text: `**Sheet-pan gnocchi with sausage** | 35 min | serves 4
+
+400g gnocchi, 6 sausages (skinned), 250g cherry tomatoes, 1 red onion (wedges), 2 tbsp oil, 1 tsp fennel seeds, basil.
+
+Oven to 200C fan. Toss everything but the basil on a big tray. Roast 25 min, turning once. Scatter basil, eat.`,
+    title: 'Sheet-pan gnocchi with sausage',
+    ingredients: [
+      '400|g|gnocchi',
+      '6||sausages (skinned)',
+      '250|g|cherry tomatoes',
+      '1||red onion (wedges)',
+      '2|tbsp|oil',
+      '1|tsp|fennel seeds',
+      '||basil',
+    ],
+    steps: ['Oven to 200C f', 'Toss everythin', 'Roast 25 min,', 'Scatter basil,'],
+    servings: 4,
+    prep: 10,
+    cook: 25,
+  },
+  {
+    name: 'what it yields behind the steps',
+    text: `Vegan banana bread
+
+Dry:
+- 200 g flour
+- 1 tsp baking soda
+- 1 tsp cinnamon
+
+Wet:
+- 3 ripe bananas
+- 80 ml oil
+- 100 g sugar
+
+1. Preheat the oven to 180 °C and line a loaf tin.
+2. Mash the bananas; whisk in oil and sugar.
+3. Fold dry into wet.
+4. Bake 50-55 min.
+
+Yields 1 loaf (about 10 slices).
+Nutrition per slice: 210 kcal, 8 g fat, 33 g carbs, 3 g protein.`,
+    title: 'Vegan banana bread',
+    ingredients: [
+      'Dry:',
+      '200|g|flour',
+      '1|tsp|baking soda',
+      '1|tsp|cinnamon',
+      'Wet:',
+      '3||ripe bananas',
+      '80|ml|oil',
+      '100|g|sugar',
+    ],
+    steps: ['Preheat the ov', 'Mash the banan', 'Fold dry into', 'Bake 50-55 min'],
+    servings: 10,
+  },
+  {
+    name: 'everything in one paragraph',
+    text: `Here's what we're having tonight: Lemony chickpea orzo. You'll need 250 g orzo, 1 tin of chickpeas, 2 lemons, 100 g feta and a bag of spinach. Cook the orzo. Meanwhile warm the chickpeas in olive oil with lemon zest. Drain the orzo, keep some water. Mix everything with the spinach and lemon juice until it wilts. Crumble feta on top. Serves four, takes twenty-five minutes.`,
+    title: 'Lemony chickpea orzo',
+    ingredients: ['250|g|orzo', '1|tin|chickpeas', '2||lemons', '100|g|feta', 'a|bag|spinach'],
+    steps: ['Cook the orzo.', 'Meanwhile warm', 'Drain the orzo', 'Mix everything', 'Crumble feta o'],
+    servings: 4,
+    cook: 25,
+  },
+  {
+    name: 'headings in the words of the writer',
+    text: `Title: Ginger biscuits
+Makes: 24
+Bake: 12 mins
+Oven: 170C
+
+Weigh out
+350g plain flour
+1 tbsp ginger
+1 tsp bicarb
+100g butter
+175g brown sugar
+4 tbsp golden syrup
+1 egg
+
+Do
+Rub butter into flour, ginger and bicarb.
+Stir in sugar, syrup and egg.
+Roll into balls, space out on a tray.
+Bake.`,
+    title: 'Ginger biscuits',
+    ingredients: [
+      '350|g|plain flour',
+      '1|tbsp|ginger',
+      '1|tsp|bicarb',
+      '100|g|butter',
+      '175|g|brown sugar',
+      '4|tbsp|golden syrup',
+      '1||egg',
+    ],
+    steps: ['Rub butter int', 'Stir in sugar,', 'Roll into ball', 'Bake.'],
+    servings: 24,
+    cook: 12,
+  },
+  {
+    name: 'names over lists, and a line between them and the method',
+    text: `Breakfast tacos
+
+Serves 2
+
+Salsa
+1 tomato, diced
+1/4 red onion, diced
+1/2 lime, juiced
+
+Eggs
+4 eggs
+1 tbsp butter
+
+4 small tortillas
+
+Mix tomato, onion and lime; set aside.
+Scramble the eggs in the butter over low heat.
+Warm the tortillas and fill with eggs and salsa.`,
+    title: 'Breakfast tacos',
+    ingredients: [
+      'Salsa:',
+      '1||tomato, diced',
+      '1/4||red onion, diced',
+      '1/2||lime, juiced',
+      'Eggs:',
+      '4||eggs',
+      '1|tbsp|butter',
+      '4||small tortillas',
+    ],
+    steps: ['Mix tomato, on', 'Scramble the e', 'Warm the torti'],
+    servings: 2,
+  },
+  {
+    name: 'several ingredients on one bullet',
+    text: `Chicken noodle soup: the short version.
+
+- 1 whole chicken
+- 3 carrots, 3 sticks celery, 1 onion
+- 10 peppercorns, 2 bay leaves
+- 200 g egg noodles
+
+Cover the chicken with cold water. Add veg, peppercorns and bay. Bring to a bare simmer and leave it for 90 minutes, skimming. Lift out the chicken and shred. Strain the broth. Cook the noodles in it. Return the meat, season well.`,
+    title: 'Chicken noodle soup: the short version',
+    ingredients: [
+      '1||chicken',
+      '3||carrots',
+      '3|sticks|celery',
+      '1||onion',
+      '10||peppercorns',
+      '2||bay leaves',
+      '200|g|egg noodles',
+    ],
+    steps: [
+      'Cover the chic',
+      'Add veg, peppe',
+      'Bring to a bar',
+      'Lift out the c',
+      'Strain the bro',
+      'Cook the noodl',
+      'Return the mea',
+    ],
+    servings: null,
+  },
 ]
