@@ -7,6 +7,8 @@ const COUNTING_SIGNS = [0x245f, 0x2775, 0x277f, 0x2789, 0x24f4]
 const COUNTING_SIGN = /^([\u2460-\u2473\u2776-\u2793\u24F5-\u24FE])\uFE0F?\s*/u
 const ORDINALS = 'one two three four five six seven eight nine ten'.split(' ')
 
+const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ')
+
 const MARKS: readonly [RegExp, (...found: string[]) => string][] = [
   [/^[-*+•]\s+\[[ xX]?\]\s+/, () => '• '],
   [/^[→➔➜➝➞⇒»›▸▹►▻◆◇■❖✦✱❥⁃∙⦿⚬]\uFE0F?\s*(?=\S)/u, () => '• '],
@@ -14,6 +16,7 @@ const MARKS: readonly [RegExp, (...found: string[]) => string][] = [
   [/^\((\d{1,2})\)\s*(?=\p{L})/u, (_, number = '') => `${number}. `],
   [/^\[?(\d{1,2})[\]/]\s+(?=\p{L})/u, (_, number = '') => `${number}. `],
   [/^(\d{1,2})(?:st|nd|rd|th)\s*[:.)–-]\s*/i, (_, number = '') => `${number}. `],
+  [/^(i{1,3}|iv|vi{0,3}|ix|x)[.)]\s+(?=\p{L})/u, (_, number = '') => `${ROMAN.indexOf(number) + 1}. `],
   [
     /^step\s+(one|two|three|four|five|six|seven|eight|nine|ten)\b/i,
     (_, word = '') => `Step ${ORDINALS.indexOf(word.toLowerCase()) + 1}`,

@@ -73,7 +73,7 @@ function splitColumns(typed: string): string[] {
   const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s{3,}/)
+  const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+/)
   const isListed = (cell: string) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== ''
   const [first = '', ...others] = cells
   return others.length > 0 && isListed(first) && others.every((cell) => isListed(cell) || isStaple(cell))

@@ -40,6 +40,8 @@ const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
+/** `PANCAKES.-- Three eggs, one pint of milk.` */
+const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
@@ -129,6 +131,11 @@ class Sorting {
   }
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
+    // `Equipment: a tin` says all of it in its line: what comes next goes on.
+    if (section === 'end' && rest !== '' && this.#state === 'ingredients') {
+      this.#add('nothing', line.text)
+      return
+    }
     this.#endMethod()
     this.#state = section
     this.#hasTitle = true
@@ -154,7 +161,15 @@ class Sorting {
     this.#place({ ...BLANK_LINE, text: sentences.join(' ') }, at)
   }
 
+  /** Behind `Equipment` the method may begin without a heading. */
+  #goesOn(line: SourceLine, at: number): boolean {
+    const hasSteps = this.#out.some(({ role }) => role === 'step')
+    const isApart = this.#source[at - 1]?.text === ''
+    return !hasSteps && isApart && isStep(line) && !this.#ahead.hasSection('method', at)
+  }
+
   #place(line: SourceLine, at: number): void {
+    if (this.#state === 'end' && this.#goesOn(line, at)) this.#state = 'method'
     if (this.#state === 'end' || (isJunk(line.text) && line.level === 0 && this.#state !== 'notes'))
       this.#add('nothing', line.text)
     else if (this.#state === 'start') this.#placeAtStart(line, at)
@@ -169,7 +184,7 @@ class Sorting {
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
     // `here is the crumble you asked about.`
-    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || FOR_DISH.test(text)) return false
+    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || FOR_DISH.test(text) || OLD_TITLE.test(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
@@ -201,7 +216,9 @@ class Sorting {
       .replace(/(?<=\p{L}{3})\.$/u, '')
     // `Lentil soup (serves 4)`
     const [, name, said = ''] =
-      /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|\d+ \p{L}+)\b.+?)\)?$/iu.exec(bare) ?? []
+      /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
+        bare,
+      ) ?? []
     const { facts, isOnlyFacts } = readFacts(said)
     if (name && isOnlyFacts) this.#learn(facts)
     this.#add('title', name && isOnlyFacts ? name : bare)
@@ -220,7 +237,9 @@ class Sorting {
       this.#placeStep(line, at)
       return
     }
-    const [, dish, said = ''] = this.#hasTitle ? [] : (FOR_DISH.exec(line.text) ?? [])
+    const [, dish, said = ''] = this.#hasTitle
+      ? []
+      : (FOR_DISH.exec(line.text) ?? OLD_TITLE.exec(line.text) ?? [])
     if (dish && splitIngredientSentence(said.split(SENTENCE_END)[0] ?? '') !== null) {
       this.#takeTitle({ ...BLANK_LINE, text: dish })
       this.#placeListAndMethod(said, at)

@@ -1244,4 +1244,94 @@ Cover the chicken with cold water. Add veg, peppercorns and bay. Bring to a bare
     ],
     servings: null,
   },
+  {
+    name: 'Cooklang with tags and a note',
+    text: `---
+title: Spaghetti aglio e olio
+tags:
+  - pasta
+  - quick
+servings: 2
+prep time: 5 minutes
+cook time: 15 minutes
+---
+Cook @spaghetti{200%g} in salted water in a #large pot{} for ~{9%minutes}.
+
+Meanwhile warm @olive oil{60%ml} with @garlic{4%cloves}(sliced) and @chilli flakes{1/2%tsp}.
+
+> Save some pasta water.
+
+Toss with @parsley{1%handful}.`,
+    title: 'Spaghetti aglio e olio',
+    ingredients: [
+      '200|g|spaghetti',
+      '60|ml|olive oil',
+      '4|cloves|garlic, sliced',
+      '1/2|tsp|chilli flakes',
+      '1|handful|parsley',
+    ],
+    steps: ['Cook spaghetti', 'Meanwhile warm', 'Toss with pars'],
+    servings: 2,
+    prep: 5,
+    cook: 15,
+  },
+  {
+    name: 'an old cookbook, title and list in one line',
+    text: `PANCAKES.-- Three eggs, one pint of milk, a little salt, flour enough to make a thin batter. Fry in hot lard, and serve with sugar and lemon.`,
+    title: 'PANCAKES',
+    ingredients: ['Three||eggs', 'one|pint|milk', '1||little salt', '||flour enough to make a thin batter'],
+    steps: ['Fry in hot lar'],
+    servings: null,
+  },
+  {
+    name: 'equipment between list and method',
+    text: `How to roast a chicken
+
+Ingredients: 1 chicken (1.5 kg), 1 lemon, 1 tbsp salt, 50 g butter
+
+Equipment: roasting tin, string
+
+Dry the chicken, salt it inside and out.
+Put the lemon inside. Rub with butter.
+Roast 20 min at 220 C, then 50 min at 180 C.
+Rest 15 min.`,
+    title: 'How to roast a chicken',
+    ingredients: ['1||chicken (1.5 kg)', '1||lemon', '1|tbsp|salt', '50|g|butter'],
+    steps: ['Dry the chicke', 'Put the lemon', 'Roast 20 min a', 'Rest 15 min.'],
+    servings: null,
+  },
+  {
+    name: 'headings in large letters over parts',
+    text: `Summer rolls
+FILLING
+100 g rice noodles
+1 carrot
+1/2 cucumber
+mint, coriander
+12 rice papers
+DIP
+3 tbsp peanut butter
+1 tbsp soy sauce
+1 lime
+HOW
+Soak the noodles in hot water.
+Cut the vegetables into sticks.
+Dip the papers in water, fill and roll.
+Stir the dip smooth.`,
+    title: 'Summer rolls',
+    ingredients: [
+      'FILLING:',
+      '100|g|rice noodles',
+      '1||carrot',
+      '1/2||cucumber',
+      '||mint, coriander',
+      '12||rice papers',
+      'DIP:',
+      '3|tbsp|peanut butter',
+      '1|tbsp|soy sauce',
+      '1||lime',
+    ],
+    steps: ['Soak the noodl', 'Cut the vegeta', 'Dip the papers', 'Stir the dip s'],
+    servings: null,
+  },
 ]
