@@ -1,4 +1,4 @@
-import { splitIngredient, splitSteps } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import {
@@ -17,7 +17,9 @@ import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { COUNTING_TITLE, dishBeforeList, isSaidToBeTitle, titleParts } from './recipe-title.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
+import { splitMethod } from './split-method.ts'
 
 export interface SortedLines {
   lines: ReadLine[]
@@ -26,28 +28,12 @@ export interface SortedLines {
   isSplitMethod: boolean
 }
 
-/** `Okay, so today we are making garlic mushrooms.` */
-const SPOKEN_TITLE =
-  /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
-/** `Hey! For the dal: 250 g lentils, …` */
-const FOR_DISH =
-  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
-/** `15-minute noodles`, `5 ingredient bread` */
-const COUNTING_TITLE =
-  /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
 /** `For the drizzle: 85 g sugar, 2 lemons` */
 const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
-/** `Here's what we had: lemony orzo.` */
-const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
-/** `PANCAKES.-- Three eggs, one pint of milk.` */
-const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
-/** A paragraph of at least so many sentences that is the whole method is taken apart. */
-const MIN_SENTENCES = 3
-
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
  * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
@@ -180,11 +166,11 @@ class Sorting {
 
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
-    if (level === 1 || SPOKEN_TITLE.test(text) || (HERE_IS.test(text) && text.length <= 120)) return true
+    if (level === 1 || isSaidToBeTitle(text)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
     // `here is the crumble you asked about.`
-    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || FOR_DISH.test(text) || OLD_TITLE.test(text)) return false
+    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
@@ -208,17 +194,7 @@ class Sorting {
 
   #takeTitle({ text }: SourceLine): void {
     this.#hasTitle = true
-    const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
-      .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
-      .replace(HERE_IS, '')
-      .replace(/^\[[^\]]{1,20}\]\s+/, '')
-      .replace(/(?<=\S)\s*:$/, '')
-      .replace(/(?<=\p{L}{3})\.$/u, '')
-    // `Lentil soup (serves 4)`
-    const [, name, said = ''] =
-      /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
-        bare,
-      ) ?? []
+    const { bare, name, said } = titleParts(text)
     const { facts, isOnlyFacts } = readFacts(said)
     if (name && isOnlyFacts) this.#learn(facts)
     this.#add('title', name && isOnlyFacts ? name : bare)
@@ -237,12 +213,10 @@ class Sorting {
       this.#placeStep(line, at)
       return
     }
-    const [, dish, said = ''] = this.#hasTitle
-      ? []
-      : (FOR_DISH.exec(line.text) ?? OLD_TITLE.exec(line.text) ?? [])
-    if (dish && splitIngredientSentence(said.split(SENTENCE_END)[0] ?? '') !== null) {
-      this.#takeTitle({ ...BLANK_LINE, text: dish })
-      this.#placeListAndMethod(said, at)
+    const told = this.#hasTitle ? null : dishBeforeList(line.text)
+    if (told && splitIngredientSentence(told.rest.split(SENTENCE_END)[0] ?? '') !== null) {
+      this.#takeTitle({ ...BLANK_LINE, text: told.dish })
+      this.#placeListAndMethod(told.rest, at)
       return
     }
     if (this.#isPart(line, at)) {
@@ -453,7 +427,9 @@ class Sorting {
 
   #endMethod(): void {
     for (const { name, lines } of this.#method) {
-      const steps = this.#splitMethod(lines).flatMap((step) => this.#withoutFacts(step))
+      const split = splitMethod(lines)
+      this.#isSplitMethod ||= split.isSplit
+      const steps = split.steps.flatMap((step) => this.#withoutFacts(step))
       for (const [index, step] of steps.entries())
         this.#add('step', index === 0 && name !== '' ? `${name}: ${step}` : step)
       if (steps.length === 0 && name !== '') this.#add('note', name)
@@ -478,37 +454,9 @@ class Sorting {
     return rest === '' ? [] : [rest]
   }
 
-  #splitMethod(all: readonly string[]): string[] {
-    const { lines, rest } = partBehindNumbers(all)
-    const steps = [...splitSteps(lines.join('\n').trim()), ...rest]
-    const [only] = steps
-    if (steps.length !== 1 || !only) return steps
-    const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
-    if (sentences.length < MIN_SENTENCES) return steps
-    this.#isSplitMethod = true
-    return sentences
-  }
-
   #learn(facts: RecipeFacts): void {
     this.#stated = addFacts(this.#stated, facts)
   }
-}
-
-/** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */
-function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]; rest: string[] } {
-  const isNumbered = (line: string | undefined) => line !== undefined && /^\d{1,2}\s?[.)]\s/.test(line)
-  const last = lines.findLastIndex(isNumbered)
-  const gap = lines.indexOf('', last)
-  const first = lines.findIndex(isNumbered)
-  // Where gaps stand inside the steps as well, what is behind the last may go on with it.
-  const isSpread = lines
-    .slice(first, last)
-    .some((line, at, all) => line === '' && !isNumbered(all[at + 1] ?? lines[last]))
-  if (first === last || gap === -1 || isSpread) return { lines, rest: [] }
-  const rest = lines.slice(gap + 1).filter((line) => line !== '')
-  return rest.every((line) => /^\P{Ll}/u.test(line))
-    ? { lines: lines.slice(0, gap), rest }
-    : { lines, rest: [] }
 }
 
 /** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */
