@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -118,15 +118,13 @@ function makeProject(npmProgram: string) {
   writeFileSync(join(project, 'node_modules/.install-stamp'), 'of another lockfile')
   const npm = join(project, 'npm.cjs')
   writeFileSync(npm, npmProgram)
+  const environment = { npm_execpath: npm }
   return {
     project,
     own,
+    environment,
     build: () =>
-      spawnSync(own, ['scripts/run.mjs', 'build'], {
-        cwd: project,
-        env: { npm_execpath: npm },
-        encoding: 'utf8',
-      }),
+      spawnSync(own, ['scripts/run.mjs', 'build'], { cwd: project, env: environment, encoding: 'utf8' }),
   }
 }
 
@@ -162,4 +160,25 @@ test('an installation that is killed outright is told as memory that ran out', (
   const { status, stderr } = build()
   expect(status).toBe(69)
   expect(stderr).toContain('ran out of memory')
+})
+
+test('SIGTERM while it installs stops npm too', async () => {
+  const { project, own, environment } = makeProject(
+    "require('node:fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1_000)",
+  )
+  const launcher = spawn(own, ['scripts/run.mjs', 'build'], {
+    cwd: project,
+    env: environment,
+    stdio: 'ignore',
+  })
+  onTestFinished(() => {
+    launcher.kill('SIGKILL')
+  })
+  const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve))
+  const pidFile = join(project, 'pid')
+  await waitUntil('npm runs', () => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '')
+  const npm = Number(readFileSync(pidFile, 'utf8'))
+  launcher.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  await waitUntil('npm has ended', () => !isAlive(npm))
 })
