@@ -54,16 +54,16 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ])
-export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?![\p{L}\d])\.?|[ct]\.?(?=\s))`
+export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?![a-zà-ÿ\d])\.?|[ct]\.?(?=\s))`
 
-const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![\p{L}\d])\.?`
+const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE})*`
-const PLAIN_UNITS = String.raw`(?:${UNITS})(?![\p{L}\d])\.?`
+const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`
 /** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
 export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`
 /** `400g tin`, `8-ounce package`. */
-export const SIZED_CONTAINER = String.raw`${SIZE_OF_ONE}\s(?:${CONTAINERS})(?![\p{L}\d])\.?`
+export const SIZED_CONTAINER = String.raw`${SIZE_OF_ONE}\s(?:${CONTAINERS})(?![a-zà-ÿ\d])\.?`
 /** `2.5cm/1in piece`: a length in one way or two. */
 export const PIECE_OF_LENGTH = String.raw`(?:${FIGURES})[\s-]?${LENGTH}\s?/\s?(?:${FIGURES})[\s-]?${LENGTH}(?:[ -](?:piece|knob|stick|chunk|length|thumb)s?)?`
 export const ONE_PIECE = String.raw`(?:${FIGURES})[\s-]?${LENGTH_PIECE}`

@@ -51,18 +51,18 @@ function stripBullet(line: string): string {
 }
 
 /** `400g tin chickpeas`: one tin, whose size belongs to the unit. */
-const ONE_CONTAINER = new RegExp(String.raw`^(${SIZED_CONTAINER})(?:\s+of\b)?\s+(.+)$`, 'iu')
+const ONE_CONTAINER = new RegExp(String.raw`^(${SIZED_CONTAINER})(?:\s+of\b)?\s+(.+)$`, 'i')
 /** `2.5cm/1in piece ginger`: one piece, however long. */
 const ONE_LENGTH = new RegExp(
   String.raw`^(?:(an?|one|1)\s+(${ONE_PIECE}|${PIECE_OF_LENGTH})|(?:1\s?[x×]\s?)?(${PIECE_OF_LENGTH}))(?:\s+of\b)?\s+(.+)$`,
-  'iu',
+  'i',
 )
 /** `2 cm ginger`: roots are measured, other things (`8-inch tortilla`) only described so. */
 const LENGTH_OF_ROOT = new RegExp(
   String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:(?:fresh|peeled|root|grated|chopped)\s+)*(?:ginger|galangal|turmeric|horseradish|cinnamon|lemongrass)\b.*)$`,
-  'iu',
+  'i',
 )
-const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![\p{L}\d])\s.+)$`, 'iu')
+const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
   String.raw`^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
@@ -71,7 +71,7 @@ const ONE_UNSAID = new RegExp(
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
   String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
-  'iu',
+  'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
 const PART_OF_ONE =
@@ -80,47 +80,47 @@ const PART_SIGNS: Readonly<Record<string, string>> = {
   ...{ half: '½', quarter: '¼', third: '⅓', 'three quarters': '¾', 'two thirds': '⅔' },
 }
 /** `2 – 14 oz cans`: how many, and how large. */
-const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'iu')
+const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
 /** Numbers that are names: `7 spice mix`, `00 flour`, `3-bean salad`. */
 const NAMED_NUMBER =
   /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
 
 const MEASURED = new RegExp(
   String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?\s*(.*)$`,
-  'iu',
+  'i',
 )
-const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=\p{L}))(?:[x×]\s+)?(\S.*)$`, 'iu')
+const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
 /** `+ 2 tablespoons heavy cream`; pounds and ounces need no sign between them. */
 const MORE = new RegExp(
-  String.raw`^(\+|plus|and|&|minus|less)\s*(${AMOUNT})(?:\s*|-)(${MEASURES})(?![\p{L}\d])\.?(?:\s+of\b)?\s+(.+)$`,
-  'iu',
+  String.raw`^(\+|plus|and|&|minus|less)\s*(${AMOUNT})(?:\s*|-)(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
+  'i',
 )
 const SMALLER_BEHIND = new RegExp(
-  String.raw`^(${COUNT}\s?(?:oz|ounces?|g|grams?|ml)(?![\p{L}\d])\.?)(?:\s+of\b)?\s+(.+)$`,
-  'iu',
+  String.raw`^(${COUNT}\s?(?:oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d])\.?)(?:\s+of\b)?\s+(.+)$`,
+  'i',
 )
 const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?)\.?$/i
 /** `200g-250g spinach`, `1 tsp to 1 tbsp chilli`. */
 const UP_TO = new RegExp(
-  String.raw`^(?:([-–—])\s?|(to)\s+)(${COUNT})[\s-]?(${MEASURES})(?![\p{L}\d])\.?(?:\s+of\b)?\s+(.+)$`,
-  'iu',
+  String.raw`^(?:([-–—])\s?|(to)\s+)(${COUNT})[\s-]?(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
+  'i',
 )
 /** `Olive oil – 2 tbsp`, `Flour: 200 g (sifted)`. */
 const TRAILING = new RegExp(
   String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
-  'iu',
+  'i',
 )
 /** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
-  String.raw`^(?!(?:about|ca|around|each)\b)(\p{L}[^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![\p{L}\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
-  'iu',
+  String.raw`^(?!(?:about|ca|around|each)\b)([^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
+  'i',
 )
 /** `Potatoes (1 kg)`. */
-const IN_BRACKETS = new RegExp(String.raw`^(\p{L}[^\d()]*?)\s*\((${AMOUNT})\s*(${MEASURES})\.?\)$`, 'iu')
+const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${MEASURES})\.?\)$`, 'i')
 /** `Eggs x 3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^(\p{L}[^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
-  'iu',
+  String.raw`^([^\s\d(][^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
+  'i',
 )
 /** `Tomatoes 3 large`, `Eggs (2)`: of what is named as several. */
 const COUNTED_BEHIND =
@@ -135,10 +135,10 @@ const MEASURE_BESIDE = new RegExp(
   'u',
 )
 /** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
-const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![\p{L}\d])\.?`
+const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
 const OTHER_MEASURE = new RegExp(
   String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)\s+(.+)$`,
-  'iu',
+  'i',
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
