@@ -85,10 +85,7 @@ const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAI
 const NAMED_NUMBER =
   /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
 
-const MEASURED = new RegExp(
-  String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?\s*(.*)$`,
-  'i',
-)
+const MEASURED = new RegExp(String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?\s*(.*)$`, 'i')
 const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
 /** `+ 2 tablespoons heavy cream`; pounds and ounces need no sign between them. */
 const MORE = new RegExp(

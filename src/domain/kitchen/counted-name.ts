@@ -13,8 +13,11 @@ export function pluralOf(word: string): string {
 
 /** The thing that is counted: `small ripe avocado` of `small ripe avocado, sliced`, `head` of `head of garlic`. */
 const COUNTED =
-  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:of|with|in|on|or|and|about|at|from|for|cut|per) |$)/u
+  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:of|with|in|on|or|and|about|at|from|for|cut|per|plus|\+) |$)/u
 const LAST_WORD = /[\p{L}\p{M}]+$/u
+
+/** Units that only say of which size the counted things are: `2` `large` `eggs`. */
+const SIZES = new Set(['small', 'medium', 'large', 'extra large', 'big'])
 
 /**
  * The name of a line in the number of its shown amount: `1 small ripe avocado` doubled is `2 small ripe avocados`
@@ -23,7 +26,7 @@ const LAST_WORD = /[\p{L}\p{M}]+$/u
  * @param shown the amount for the reader's servings
  */
 export function countedName({ amount, unit, ingredient }: Ingredient, shown: string): string {
-  if (unit !== COUNTABLE_UNIT) return ingredient
+  if (unit !== COUNTABLE_UNIT && !SIZES.has(unit.toLowerCase())) return ingredient
   const [was, is] = [isSeveral(amount), isSeveral(shown)]
   if (was === null || is === null || was === is) return ingredient
   return ingredient.replace(COUNTED, (thing) => thing.replace(LAST_WORD, is ? pluralOf : toSingular))

@@ -5,8 +5,9 @@ import { pluralOf } from './counted-name.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
 import { normalizeWord, toSingular } from './foods/food-words.ts'
 import { listName } from './list-name.ts'
+import { termsOf } from './measure-terms.ts'
 import { readAmount } from './show-measure.ts'
-import { type Dimension, readUnit, showTotal, type UnitSystem } from './units.ts'
+import { type Dimension, type Measure, readUnit, showTotal, type UnitSystem } from './units.ts'
 
 /** One dish of a week: its lines as they are cooked, amounts for its people. */
 export interface ShoppingSource {
@@ -70,7 +71,7 @@ export function mergeShoppingList(
       gathered.set(key, entry)
       entry.sources.add(title)
       entry.names.set(name, (entry.names.get(name) ?? 0) + 1)
-      addAmount(entry, line)
+      for (const term of termsOf(line)) addAmount(entry, term, term.isLess ? -1 : 1)
     }
   }
   const atHome: ShoppingItem[] = []
@@ -100,10 +101,11 @@ function nameKey(name: string): string {
   return name.split(/\s+/).map(normalizeWord).join(' ')
 }
 
-function addAmount(entry: Gathered, { amount, unit }: Ingredient): void {
+/** @param sign -1 of what a sum takes away */
+function addAmount(entry: Gathered, { amount, unit }: Measure, sign: 1 | -1): void {
   const read = readAmount(amount)
   if (read === null) return
-  const value = read.high ?? read.low
+  const value = sign * (read.high ?? read.low)
   const known = readUnit(unit)
   if (known) {
     const sum = entry.sizes.get(known.dimension) ?? { size: 0, systems: new Set() }

@@ -1,6 +1,15 @@
 import { scaleMeasure } from '../content/scale-amount.ts'
-import { ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
-import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
+import { ARTICLE, ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
+import { type Term, termsOf } from './measure-terms.ts'
+import {
+  convertMeasure,
+  type Measurable,
+  type Measure,
+  readUnit,
+  showTotal,
+  type Unit,
+  type UnitSystem,
+} from './units.ts'
 
 /** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
 export interface MeasureChoice {
@@ -13,7 +22,7 @@ export const AS_WRITTEN: MeasureChoice = { factor: 1, units: 'as written' }
 
 const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
 const RANGE = new RegExp(
-  String.raw`^(?<about>about |ca\.? |approx\.? |~)?(?<low>${VALUE}|an?|half an?)(?:\s*(?<joint>[-–—]|\bto\b|\bor\b)\s*(?<high>${VALUE}))?$`,
+  String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca\.?|c\.|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
   'iu',
 )
 
@@ -49,20 +58,24 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
 
 /**
  * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
- * cannot be converted honestly is scaled as it was written.
+ * cannot be converted honestly is scaled as it was written. A sum is added up where its parts can be.
  */
-export function showMeasure(
-  { amount, unit }: Measure,
-  { factor, units }: MeasureChoice,
-  food: Measurable | null,
-): Measure {
-  const read = units === 'as written' ? null : readAmount(amount)
-  const from = readUnit(unit)
-  if (units === 'as written' || read === null || from === null) return scaleMeasure({ amount, unit }, factor)
-  const low = convertMeasure(read.low * factor, from, units, food ?? NOTHING_KNOWN)
-  if (low === null) return scaleMeasure({ amount, unit }, factor)
+export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
+  const terms = termsOf(measure)
+  if (terms.length > 1) return showSum(measure, terms, choice, food)
+  const { factor, units } = choice
+  const read = units === 'as written' ? null : readAmount(measure.amount)
+  const from = readUnit(measure.unit)
+  if (units === 'as written' || read === null || from === null) return scaleMeasure(measure, factor)
+  const show = (value: number) =>
+    from.system === units
+      ? reduceMeasure(value * factor, from, factor)
+      : convertMeasure(value * factor, from, units, food ?? NOTHING_KNOWN)
+  const low = show(read.low)
+  if (low === null) return scaleMeasure(measure, factor)
   if (read.high === null) return { amount: read.about + low.amount, unit: low.unit }
-  const high = convertMeasure(read.high * factor, from, units, food ?? NOTHING_KNOWN) ?? low
+  const high = show(read.high)
+  if (high === null) return scaleMeasure(measure, factor)
   const joint = /\w/.test(read.joint) ? ` ${read.joint} ` : read.joint
   const isSameUnit = singular(low.unit) === singular(high.unit)
   const first = isSameUnit ? low.amount : `${low.amount} ${low.unit}`
@@ -71,4 +84,75 @@ export function showMeasure(
 
 function singular(unit: string): string {
   return unit.replace(/^cups\b/, 'cup')
+}
+
+/** From here on a larger unit says it better. */
+const REDUCED_FROM: Readonly<Record<UnitSystem, readonly (readonly [from: number, unit: string])[]>> = {
+  US: [
+    [3, 'tsp'],
+    [4, 'tbsp'],
+    [8, 'fl oz'],
+    [16, 'oz'],
+  ],
+  metric: [
+    [1000, 'g'],
+    [1000, 'ml'],
+  ],
+}
+/** Only what a larger unit says just as well is said in it. */
+const REDUCED_ERROR = 0.005
+
+/** `6 tsp` of a scaled recipe as `2 tbsp`; null where the unit says it best. */
+function reduceMeasure(value: number, unit: Unit, factor: number): Measure | null {
+  const isMany = REDUCED_FROM[unit.system].some(
+    ([from, name]) => readUnit(name)?.size === unit.size && value >= from,
+  )
+  if (factor === 1 || !isMany) return null
+  const size = value * unit.size
+  const total = showTotal(size, unit.dimension, unit.system)
+  const shown = readUnit(total.unit)
+  const isExact =
+    shown !== null &&
+    shown.size !== unit.size &&
+    Math.abs((readNumber(total.amount) ?? 0) * shown.size - size) <= size * REDUCED_ERROR
+  return isExact ? total : null
+}
+
+function showSum(typed: Measure, terms: readonly Term[], choice: MeasureChoice, food: Measurable | null) {
+  const { factor, units } = choice
+  const sum = addUp(terms)
+  if (sum !== null) {
+    const { size, unit } = sum
+    const isOwn = units === 'as written' || unit.system === units
+    if (isOwn && factor === 1) return typed
+    const converted = isOwn
+      ? null
+      : convertMeasure(size * factor, { ...unit, size: 1 }, units, food ?? NOTHING_KNOWN)
+    return converted ?? (factor === 1 ? typed : showTotal(size * factor, unit.dimension, unit.system))
+  }
+  const shown = terms.map((term) => ({ ...showMeasure(term, choice, food), joint: term.joint }))
+  const isTyped = shown.every(
+    ({ amount, unit }, at) => amount === terms[at]?.amount && unit === terms[at].unit,
+  )
+  if (isTyped) return typed
+  const [first, ...rest] = shown
+  const behind = rest.flatMap(({ joint, amount, unit }) => [joint, amount, unit])
+  return {
+    amount: first?.amount ?? '',
+    unit: [first?.unit ?? '', ...behind].filter((part) => part !== '').join(' '),
+  }
+}
+
+/** In grams or millilitres; null for what is no one amount of one kind. */
+function addUp(terms: readonly Term[]): { size: number; unit: Unit } | null {
+  const first = readUnit(terms[0]?.unit ?? '')
+  let size = 0
+  for (const { amount, unit, isLess } of terms) {
+    const read = readAmount(amount)
+    const from = readUnit(unit)
+    if (read === null || read.high !== null || !first || from?.dimension !== first.dimension) return null
+    if (from.system !== first.system) return null
+    size += (isLess ? -1 : 1) * read.low * from.size
+  }
+  return first && size > 0 ? { size, unit: first } : null
 }

@@ -1,9 +1,9 @@
 import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
-import type { countedName } from './counted-name.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
+import type { showLine } from './show-line.ts'
 import type { MeasureChoice, showMeasure } from './show-measure.ts'
 import type { showTemperature } from './temperatures.ts'
 
@@ -23,7 +23,7 @@ export interface RecipeChoice extends MeasureChoice {
 export interface Measures {
   showMeasure: typeof showMeasure
   showTemperature: typeof showTemperature
-  countedName: typeof countedName
+  showLine: typeof showLine
 }
 
 /** What has to be known of a recipe to show it in another way. */
@@ -86,16 +86,17 @@ export function showRecipe(
   const known = knownFoods(recipe)
   const contains: Contains = (ingredient) => new Set(avoidablesOf(known.get(ingredient)?.contains ?? []))
   const changed = changeRecipe(recipe, { variation, avoid: choice.avoid, keep: choice.keep }, contains)
-  const quantityOf = ({ amount, unit, ingredient }: Ingredient, share = 1): string => {
+  const measurableOf = (ingredient: string) => {
     const food = known.get(ingredient)
-    const measurable = food ? { density: food.density, isLiquid: food.is_liquid } : null
-    const measure = measures?.showMeasure(
-      { amount, unit },
-      { units: choice.units, factor: choice.factor * share },
-      measurable,
-    )
-    return ingredientQuantity(measure ?? { amount, unit })
+    return food ? { density: food.density, isLiquid: food.is_liquid } : null
   }
+  const shownOf = (line: Ingredient, share = 1) =>
+    measures?.showLine(
+      line,
+      { units: choice.units, factor: choice.factor * share },
+      measurableOf(line.ingredient),
+    ) ?? { measure: line, name: line.ingredient }
+  const quantityOf = (line: Ingredient, share = 1) => ingredientQuantity(shownOf(line, share).measure)
   const toShown = (line: Ingredient) => ({ quantity: quantityOf(line), ingredient: line.ingredient })
   const lines = changed.lines.map(({ instead, offered, ...line }): ListedLine => {
     const may = avoidablesOf(known.get(line.ingredient)?.may_contain ?? [])
@@ -103,7 +104,7 @@ export function showRecipe(
       ...line,
       isHeading: isIngredientHeading(line),
       quantity: quantityOf(line),
-      name: measures?.countedName(line, quantityOf(line)) ?? line.ingredient,
+      name: shownOf(line).name,
       instead: instead && toShown(instead),
       offered: offered && { with: offered.with && toShown(offered.with), note: offered.note },
       maybe: line.isLeftOut ? [] : choice.avoid.filter((avoidable) => may.includes(avoidable)),
@@ -138,12 +139,7 @@ export function showRecipe(
       const own = named[ingredient]
       if (line && own && !line.isLeftOut && line.ingredient !== own.ingredient)
         return isSameMeasure(measure, own) ? quantityOf(line) || UNTOLD : UNTOLD
-      const food = line && known.get(line.ingredient)
-      const shown = measures?.showMeasure(
-        measure,
-        choice,
-        food ? { density: food.density, isLiquid: food.is_liquid } : null,
-      )
+      const shown = measures?.showMeasure(measure, choice, line ? measurableOf(line.ingredient) : null)
       return shown && (shown.amount !== measure.amount || shown.unit !== measure.unit)
         ? [shown.amount, shown.unit].filter((part) => part !== '').join(' ')
         : null

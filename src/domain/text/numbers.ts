@@ -23,12 +23,13 @@ export const SIGNS = [...FRACTION_SIGNS.keys()].join('')
 export const ARTICLES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 },
+    ...{ 'a half': 1 / 2, 'a quarter': 1 / 4 },
     ...{ 'a couple': 2, 'a couple of': 2, 'couple of': 2 },
   }),
 )
 
 /** What stands in place of a number, as the source of a regular expression that ignores case; longest first. */
-export const ARTICLE = 'half an?|a couple(?: of)?|couple of|an?'
+export const ARTICLE = 'half an?|a half|a quarter|a couple(?: of)?|couple of|an?'
 
 /** Between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`. */
 const AND = String.raw`(?:\s+(?:and|&)\s+|\s+|-)`

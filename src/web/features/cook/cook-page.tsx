@@ -3,7 +3,7 @@ import './cook-overlays.css'
 import './cook-screens.css'
 import { useMemo } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { countedName } from '../../../domain/kitchen/counted-name.ts'
+import { showLine } from '../../../domain/kitchen/show-line.ts'
 import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
 import { type ListedRecipe, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
@@ -21,7 +21,7 @@ import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 
 /** With the page rather than when they are needed: a kitchen may have no network. */
-const MEASURES = { showMeasure, showTemperature, countedName }
+const MEASURES = { showMeasure, showLine, showTemperature }
 
 /**
  * Cook mode (product §28.8): one step at a time, as its reader chose the recipe. Without JavaScript it is all steps with
