@@ -17,7 +17,7 @@ import { findFoodOfLine } from './foods/find-food.ts'
 import { isLiquid, isStaple } from './foods/food.ts'
 import { computeNutrition } from './nutrition.ts'
 import { shareOfMeasure } from './show-measure.ts'
-import { findStepIngredients, indexNames } from './step-ingredients.ts'
+import { type CorrectableStep, findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
 
@@ -130,14 +130,17 @@ export function knownFood(line: Ingredient): KnownFood {
 
 /** What each sentence names, and where. */
 function markSentences(
-  steps: readonly { instruction: string }[],
+  steps: readonly CorrectableStep[],
   ingredients: readonly Ingredient[],
 ): SentenceMarks[] {
   const names = indexNames(ingredients)
-  const marked = steps.map(({ instruction }) => {
+  const read = steps.map(({ instruction }) =>
+    readSentence(instruction, names, (at) => ingredients[at] ?? null),
+  )
+  const marked = read.map(({ parts }) => {
     const marks: SentenceMarks = { mentions: [], amounts: [], temperatures: [] }
     let start = 0
-    for (const part of readSentence(instruction, names)) {
+    for (const part of parts) {
       const end = start + part.text.length
       if (part.kind === 'amount')
         marks.amounts.push({ start, end, ingredient: part.ingredient, ...part.measure })
@@ -147,11 +150,12 @@ function markSentences(
     }
     return marks
   })
-  const measuredShare = (step: number, ingredient: number, before: number) => {
-    const said = marked[step]?.amounts.findLast((one) => one.ingredient === ingredient && one.end <= before)
-    const whole = ingredients[ingredient]
-    return said && whole ? shareOfMeasure(said, whole) : null
+  const figuresOf = (step: number, mention: number) => {
+    if (!read[step]?.figured.has(mention)) return null
+    const said = read[step].parts.find((part) => part.kind === 'amount' && part.mention === mention)
+    const whole = said?.kind === 'amount' ? ingredients[said.ingredient] : undefined
+    return { share: said?.kind === 'amount' && whole ? shareOfMeasure(said.measure, whole) : null }
   }
-  const portions = findPortions(steps, names, measuredShare)
+  const portions = findPortions(steps, names, figuresOf)
   return marked.map((marks, index) => ({ ...marks, mentions: portions[index] ?? [] }))
 }
