@@ -109,7 +109,7 @@ const TRAILING = new RegExp(
 )
 /** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
-  String.raw`^(?!(?:about|ca|around|each)\b)([^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
+  String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
   'i',
 )
 /** `Potatoes (1 kg)`. */

@@ -115,11 +115,15 @@ function isFine(part: number): boolean {
   return !Number.isInteger(part * 4) && Math.abs(Math.round(part * 3) - part * 3) > 1e-9
 }
 
-/** Spoons that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
+/** Units that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
 const SMALLER_UNITS: readonly { unit: RegExp; smaller: string; count: number; below: number }[] = [
   { unit: /^cups?$/i, smaller: 'tbsp', count: 16, below: 1 / 8 },
   { unit: /^(?:tbsps?|tbs)\.?$/i, smaller: 'tsp', count: 3, below: 1 / 2 },
   { unit: /^tablespoons?$/i, smaller: 'teaspoon', count: 3, below: 1 / 2 },
+  { unit: /^lit(?:re|er)s?$|^l$/i, smaller: 'ml', count: 1000, below: 0 },
+  { unit: /^dl$/i, smaller: 'ml', count: 100, below: 0 },
+  { unit: /^(?:kgs?|kilos?|kilogram(?:me)?s?)$/i, smaller: 'g', count: 1000, below: 0 },
+  { unit: /^(?:lbs?|pounds?)$/i, smaller: 'oz', count: 16, below: 0 },
 ]
 
 /**

@@ -25,7 +25,7 @@ const VERBS = new Set(
 const SENTENCE_START = /(?:^|[.!?;:]\s+|(?:^|[.!?;:]\s+)(?:\p{L}+ly|then|now|next|meanwhile,?)\s+)$/iu
 const CLAUSE_START = /(?:,|\b(?:and|then|or|to))\s+(?:(?:then|\p{L}+ly)\s+)?$/iu
 const OBJECT =
-  /^\s+(?:the|an?|them|it|both|each|all|your|this|that|these|those|everything|together|well|up|out|off|over|in(?:to)?|on|with|for|until|gently|lightly|through|some|half|\d)\b/i
+  /^\s+(?:the|an?|them|it|both|each|all|your|this|that|these|those|everything|together|well|up|out|off|over|in(?:to)?|on|with|for|until|gently|lightly|through|some|half|and|\d)\b/i
 const SURE_OBJECT = /^\s+(?:the|an?|them|it|both|each|all|your|this|these|those|everything|well|up)\b/i
 
 /**
@@ -64,6 +64,10 @@ const WATER_GOES_BEFORE = new RegExp(
 const MAY_BE_OTHER_WATER =
   /\b(?:soak|cover|boil|parboil|blanch|poach|steep|simmer|cook|plunge|fill)(?:e?d|ing|s)?\b[^.;:]{0,80}\b(?:in|into|with)\s+(?:(?:plenty|lots)\s+of\s+|(?:enough|fresh|cold|warm|hot|boiling|lukewarm|simmering|some|a little)\s+)*$/iu
 
+/** `cover with water, about 2 l`: what is measured is the list's. */
+const MEASURED_BEHIND = /^[^.;:!?]{0,25}\d/
+
 export function mayBeOtherWater({ sentence, start, end }: Place): boolean {
+  if (MEASURED_BEHIND.test(sentence.slice(end))) return false
   return isWater(sentence.slice(start, end)) && MAY_BE_OTHER_WATER.test(sentence.slice(0, start))
 }

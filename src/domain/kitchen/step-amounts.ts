@@ -47,14 +47,20 @@ const NOT_COUNTED =
 const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until|of)\b/i
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
-const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|of them|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
+const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
 /** `one egg at a time`, `two tortillas on each plate`: said of the doing or of each, and the same however many there are. */
-const NOT_SCALED_BEHIND = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}`, 'iu')
-const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,40}$/i
+const NOT_SCALED_BEHIND = new RegExp(
+  String.raw`^(?:(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}|\s+(?:half|halves|quarters?|wedges?|slices?|of them)\b)`,
+  'iu',
+)
+const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
 
 const COUNTED_UNITS =
   /^(?:cloves?|slices?|sprigs?|stalks?|sticks?|handfuls?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|cans?|tins?|jars?|spoonfuls?|drops?|splash(?:es)?|heads?|leaves|leaf|sheets?|rashers?|fillets?|cubes?|squares?|balls?|scoops?|knobs?|packs?|packets?|sachets?)$/i
+
+/** `a splash of water`: some, however many it is for. */
+const UNCOUNTED_HAND = /^(?:splash|drop|drizzle)$/i
 
 function isUnitWord(unit: string): boolean {
   return readUnit(unit) !== null || COUNTED_UNITS.test(unit)
@@ -86,13 +92,17 @@ export function findAmounts(
         (place) => place >= mention.end,
       ),
     )
-    const found = readBehind(sentence, mention, limit, whole)
+    const found = readBehind(sentence, mention, mentions, limit, whole)
     if (!found || ![...taken, ...amounts].every((span) => span.start >= found.end || span.end <= found.start))
       return
     if (found.isScaled) amounts.push(found)
     if (found.isScaled || found.isUntold) figured.add(mention.start)
     if (found.isOfAll) for (const other of inClause(sentence, mentions, mention)) figured.add(other.start)
   })
+  for (const rest of readRests(sentence, mentions, [...taken, ...claimed, ...amounts], whole)) {
+    amounts.push(rest)
+    figured.add(rest.mention)
+  }
   for (const place of besideOtherFigures(sentence, mentions, [...taken, ...claimed, ...amounts], whole))
     figured.add(place)
   return {
@@ -131,11 +141,8 @@ function readBefore(
   const { amount = '', unit = '', other = '', between = '' } = match?.groups ?? {}
   if (!match) return null
   const isUnit = isUnitWord(unit)
-  if (!isUnit && (NOT_COUNTED.test(unit) || NOT_BETWEEN.test(`${unit === 'of' ? '' : unit}${between}`)))
-    return null
-  // `an egg` stays; `a teaspoon of honey` is a measure; `½ of the eggs` is a share.
-  if (!isUnit && (new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount) || (unit === 'of' && SHARE.test(amount))))
-    return null
+  if (NOT_BETWEEN.test(isUnit || unit === 'of' ? between : unit + between)) return null
+  if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
   const from = start - before.length + match.index
   const said = before.slice(match.index)
   const text = isUnit ? said.slice(0, said.indexOf(unit, amount.length) + unit.length + other.length) : amount
@@ -156,8 +163,11 @@ function readBefore(
       .at(-1) ?? ''
   const isScaled =
     !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
-    !NOT_SCALED_BEFORE.test(clause.slice(-60)) &&
+    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
     !NOT_SCALED_SENTENCE.test(clause)
+  const isArticle = new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount)
+  // `an egg` and `a splash` stay; `a teaspoon of honey` is a measure.
+  if (isArticle && isScaled && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
   return {
     text: sentence.slice(begin, from) + text,
     measure: summed ? { amount: summed.amount, unit: summed.unit } : measure,
@@ -170,10 +180,10 @@ function readBefore(
 }
 
 /** What may stand between a name and the amount behind it: `the sugar in, about`, `the milk, warmed (`. */
-const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|to taste|by \d+\s?cm|\p{L}+ly|\p{L}+ed)){0,3}`
+const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|\p{L}+ly|\p{L}+ed)){0,3}`
 const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
 const BEHIND = new RegExp(
-  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)${UNIT_WORD})(?<other>${OTHER})?)?`,
+  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+|and)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
   'iu',
 )
 /** What ends an amount that belongs to the name before it, rather than to one that follows. */
@@ -190,15 +200,31 @@ const COUNTED_BEHIND = /^\s*(?:\)|(?:of them|first|at first|to start|to begin)\b
 /** More than the list's amount is no part of it. */
 const SLACK = 1.02
 
+/** `Salt the beans (1½ tsp)`: what is done with it is what is measured. */
+function belongsTo(
+  sentence: string,
+  mention: Mention,
+  mentions: readonly Mention[],
+  measure: Measure,
+  whole: (ingredient: number) => Measure | null,
+): Mention {
+  const before = inClause(sentence, mentions, mention).findLast(({ end }) => end <= mention.start)
+  const dimension = readUnit(measure.unit)?.dimension
+  const fits = ({ ingredients }: Mention) =>
+    ingredients.some((one) => readUnit(whole(one)?.unit ?? '')?.dimension === dimension)
+  return before?.isAside && !fits(mention) && fits(before) ? before : mention
+}
+
 function readBehind(
   sentence: string,
   mention: Mention,
+  mentions: readonly Mention[],
   limit: number,
   whole: (ingredient: number) => Measure | null,
 ): (Found & { isUntold: boolean; isOfAll: boolean }) | null {
   const rest = sentence.slice(mention.end, limit)
   const match = BEHIND.exec(rest)
-  const { gap = '', open = '', amount = '', unit = '', other = '' } = match?.groups ?? {}
+  const { gap = '', open = '', amount = '', unit = '', other = '', more = '' } = match?.groups ?? {}
   if (!match) return null
   const isUnit = isUnitWord(unit)
   const isDirect = /^\s+$/.test(open)
@@ -207,12 +233,13 @@ function readBehind(
   const length =
     match[0].length - (isUnit ? 0 : match[0].length - match[0].lastIndexOf(amount) - amount.length)
   const behind = sentence.slice(mention.end + length)
-  const measure = { amount, unit: isUnit ? unit + other : '' }
-  const ingredient = meant(mention, measure, whole)
+  const measure = { amount, unit: isUnit ? unit + other + more : '' }
+  const ingredient = meant(belongsTo(sentence, mention, mentions, measure, whole), measure, whole)
   const list = ingredient === undefined ? null : whole(ingredient)
   if (ingredient === undefined || (!isUnit && !(isCounted(list) && COUNTED_BEHIND.test(behind)))) return null
   const isOfAll = OF_EACH.test(behind)
-  if (!isOfAll && NOT_SCALED_AFTER.test(behind)) return null
+  const isOfEach = NOT_SCALED_BEFORE.test(sentence.slice(Math.max(0, mention.start - 100), mention.start))
+  if (!isOfAll && (isOfEach || NOT_SCALED_AFTER.test(behind))) return null
   if (!isOfAll && !ENDS.test(behind)) return null
   const start = mention.end + match[0].lastIndexOf(amount, length)
   const end = mention.end + length
@@ -254,10 +281,46 @@ function inClause(sentence: string, mentions: readonly Mention[], { start }: Spa
   return mentions.filter((mention) => mention.start >= clause.start && mention.start < clause.end)
 }
 
+/** `swirl the last 50 ml on top`: of what was named last in such a measure. */
+const REST_OF_IT = new RegExp(
+  String.raw`\bthe\s+(?:last|remaining|other|final)\s+(?<amount>${VALUE})\s?(?<unit>\p{L}+)(?=\s*(?:[).,;:!?]|$)|\s+(?:over|on|in|into|to|for|with|and|at)\b)`,
+  'giu',
+)
+
+function readRests(
+  sentence: string,
+  mentions: readonly Mention[],
+  known: readonly Span[],
+  whole: (ingredient: number) => Measure | null,
+): Found[] {
+  return [...sentence.matchAll(REST_OF_IT)].flatMap(({ 0: all, index, groups }) => {
+    const measure = { amount: groups?.amount ?? '', unit: groups?.unit ?? '' }
+    const text = all.slice(all.lastIndexOf(measure.amount))
+    const end = index + all.length
+    const start = end - text.length
+    const dimension = readUnit(measure.unit)?.dimension
+    if (!dimension || known.some((span) => span.start < end && start < span.end)) return []
+    const mention = mentions.findLast(
+      (one) =>
+        one.end <= start &&
+        one.ingredients.some(
+          (ingredient) => readUnit(whole(ingredient)?.unit ?? '')?.dimension === dimension,
+        ),
+    )
+    const ingredient = mention && meant(mention, measure, whole)
+    return mention && ingredient !== undefined
+      ? [{ text, measure, ingredient, start, end, mention: mention.start, isScaled: true }]
+      : []
+  })
+}
+
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${VALUE}|an?|half an?)[\s-]?(?<unit>${UNIT_WORD})(?![\p{L}])`,
   'giu',
 )
+/** `2 tablespoons of cold water`, `4 tbsp water`: of a food that is not in the list. */
+const OF_OTHER =
+  /^\s+(?:of\s+)?(?!(?:it|them|each|both|in|into|to|and|at|first|more|then|until|over|on|with|for|or|plus|extra|a|an|per|from|so|now|off|out)\b)\p{L}/iu
 const VESSEL_BEHIND =
   /^[\s-]*(?:\([^()]*\)\s*)?(?:\p{L}+\s+){0,2}(?:pans?|bowls?|dish(?:es)?|tins?|jars?|jugs?|mou?lds?|bottles?|pots?|ramekins?|casserole|springform|containers?|capacity|glass(?:es)?|moulds?)\b/iu
 
@@ -278,7 +341,13 @@ function besideOtherFigures(
     const isKnown = known.some((span) => span.start < end && start < span.end)
     if (unit === null || isKnown || VESSEL_BEHIND.test(behind) || NOT_SCALED_AFTER.test(behind)) return []
     const near = inClause(sentence, mentions, { start, end })
-    const beside = [near.findLast((one) => one.end <= start), near.find((one) => one.start >= end)]
+    const next = near.find((one) => one.start >= end)
+    const isNext = next && !sentence.slice(end, next.start).includes(',')
+    const isOfOther = OF_OTHER.test(behind)
+    const beside = [
+      isOfOther ? undefined : near.findLast((one) => one.end <= start),
+      isNext ? next : undefined,
+    ]
     return beside.flatMap((mention) => {
       const dimensions = mention?.ingredients.map((one) => readUnit(whole(one)?.unit ?? '')?.dimension) ?? []
       return mention && dimensions.includes(unit.dimension) ? [mention.start] : []

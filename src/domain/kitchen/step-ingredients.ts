@@ -86,6 +86,7 @@ function namesOf(line: Ingredient): Names {
   const noun = alternatives.at(-1)?.at(-1)
   const names: string[] = []
   const modifiers: string[] = []
+  const formNames: string[] = []
   for (const words of alternatives) {
     // `sunflower or rapeseed oil`
     const shared = alternatives.length > 1 && words.length === 1 && noun && alternatives.at(-1) !== words
@@ -97,20 +98,27 @@ function namesOf(line: Ingredient): Names {
       names.push(front.join(' '), front.at(-1) ?? '')
     }
     modifiers.push(...core.slice(0, -1))
+    formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
   return {
     names: names.filter(isName),
-    modifiers: modifiers.filter(
-      (word) =>
-        isName(word) &&
-        !NEVER_A_MODIFIER.has(word) &&
-        !HOW_IT_IS.test(word) &&
-        !isAnotherFood(word, ingredient.slice(0, end)),
-    ),
+    modifiers: [
+      ...formNames,
+      ...modifiers.filter(
+        (word) =>
+          isName(word) &&
+          !NEVER_A_MODIFIER.has(word) &&
+          !HOW_IT_IS.test(word) &&
+          !isAnotherFood(word, ingredient.slice(0, end)),
+      ),
+    ],
     described: describedNames(ingredient.slice(0, end)),
   }
 }
+
+/** Forms that name a food by themselves where the list has one of them: `Brown the mince`, `Season the thighs`. */
+const NAMING_FORMS = new Set('breast thigh leg wing fillet floret chip kernel mince seed'.split(' '))
 
 /** What is made of a food, and is no longer it. */
 const PRODUCT =
@@ -119,8 +127,8 @@ const PRODUCT =
 /** `chicken` of chicken stock, `coconut` of coconut milk: a food of its own, which the list does not have. */
 function isAnotherFood(word: string, name: string): boolean {
   if (!PRODUCT.test(name)) return false
-  const food = findFoodOfLine({ amount: '', unit: '', ingredient: word })?.food
-  return food !== undefined && food.id !== findFoodOfLine({ amount: '', unit: '', ingredient: name })?.food.id
+  const food = findFoodOfLine({ unit: '', ingredient: word })?.food
+  return food !== undefined && food.id !== findFoodOfLine({ unit: '', ingredient: name })?.food.id
 }
 
 /** `fine sea salt` and `sea salt` of `fine sea salt`, whose name is `salt`. */
@@ -146,6 +154,8 @@ function nameWords(text: string): string[] {
 /** What says that more of something already used is taken now. */
 const PORTION =
   /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|grind|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
+
+const REST = /\b(?:rest|remaining|remainder|other|last)\b[^,.;]{0,30}$/i
 
 /** `adding the hot stock a ladleful at a time`. */
 const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
@@ -206,7 +216,10 @@ export function findStepIngredients(
     for (const { ingredients: named, before, end } of corrected ? [] : (uses[at] ?? [])) {
       const fresh = named.filter((index) => !used.has(index))
       const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
-      const taken = fresh.length > 0 ? fresh : isPortion ? named : []
+      const again = named.filter((index) => used.has(index))
+      // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
+      const isRest = again.length > 0 && REST.test(before)
+      const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
       for (const index of taken) here.add(index)
     }
     for (const index of here) used.add(index)

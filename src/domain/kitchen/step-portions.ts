@@ -11,7 +11,11 @@ export interface PlacedIngredient {
 }
 
 /** What stands before a name to say how much of it is meant, and up to three words between: `half of the ripe `. */
-const portion = (words: string) => new RegExp(String.raw`\b(?:${words})(?:\s+\p{L}+){0,3}\s*$`, 'iu')
+const portion = (words: string) =>
+  new RegExp(
+    String.raw`\b(?:${words})(?:\s+(?!(?:into|in|with|and|over|on|onto|to|from|for|then|until)\b)\p{L}+){0,3}\s*$`,
+    'iu',
+  )
 
 const REST = portion('rest|remaining|remainder|other half|last')
 const FRACTIONS = [
@@ -22,7 +26,7 @@ const FRACTIONS = [
   { pattern: portion('quarter'), share: 1 / 4 },
 ]
 const UNTOLD = portion(
-  'some|more|extra|another|few|little|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|' +
+  'some|more|extra|another|each|every|per|few|little|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|' +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?|${SPELLED}`,
 )
 /** `⅔ of the`, `50 % of`. */

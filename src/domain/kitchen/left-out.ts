@@ -1,0 +1,112 @@
+import type { SentenceMarks, Timer } from '../content/recipe.ts'
+
+type Mark = SentenceMarks['mentions'][number]
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** What may stand before a name and goes with it: `the rest of the grated`, `2 tbsp of the`. */
+const WITH_NAME =
+  /(?:\b(?:the|an?|some|any|all|half|thirds?|quarters?|two|three|most|rest|remaining|reserved|more|extra|of|your|both|other|last|little|fresh|freshly|finely|roughly|coarsely|thinly|chopped|sliced|grated|diced|crumbled|crushed|toasted|melted|softened|beaten|cooked|drained|tbsp|tsp|tablespoons?|teaspoons?|cups?|k?g|ml|oz|handfuls?|pinch|splash|drizzle|sprinkling|knob|spoonfuls?)\s+|\d[\d.,/½¼¾⅓⅔–-]*\s*|[½¼¾⅓⅔⅛]\s*)+$/i
+const SENTENCE_END = /[.!?;:](?=\s|$)/g
+const SEPARATOR = /,?\s+(?:and then|and|then|or)\s+|,\s*/gi
+/** What takes the name with it when it goes: `with the feta`. */
+const PREPOSITION = /(?:^|\s+)(?:along |together )?(?:with|plus|and also)\s+$/i
+/** `Top the salad with the feta`: without it nothing is left to do. */
+const ONLY_WITH =
+  /^\s*(?:(?:then|now|finally)\s+)?(?:top|scatter|sprinkle|garnish|finish|dot|drizzle|dust|decorate|crown|strew)\b/i
+/** `Mix the feta with the mint`. */
+const JOINED_BEHIND = /^\s+(?:and|with)\s+/i
+
+/**
+ * What of a sentence goes with an ingredient that is left out (product §28.4), so that the rest still reads: the name
+ * within a list with its comma, or all that is done to it alone.
+ *
+ * @returns marks whose names of left-out ingredients cover what goes, without the amounts in it
+ */
+export function widenLeftOut(
+  sentence: string,
+  marks: SentenceMarks,
+  timers: readonly Timer[],
+  isLeftOut: (ingredient: number) => boolean,
+): SentenceMarks {
+  const out = marks.mentions.filter(({ ingredient }) => isLeftOut(ingredient))
+  if (out.length === 0) return marks
+  const stays = marks.mentions.filter(({ ingredient }) => !isLeftOut(ingredient))
+  const kept = [...stays, ...timers, ...marks.temperatures]
+  const spans = out.map((mention) => {
+    const wide = spanOf(sentence, mention, stays)
+    const isSafe = kept.every((span) => span.end <= wide.start || span.start >= wide.end)
+    return { ...mention, ...(isSafe ? wide : nameSpan(sentence, mention)) }
+  })
+  const goes = (span: Span) => spans.some(({ start, end }) => span.start < end && start < span.end)
+  return {
+    ...marks,
+    mentions: [...joined(spans), ...stays].sort((a, b) => a.start - b.start),
+    amounts: marks.amounts.filter((amount) => !goes(amount)),
+  }
+}
+
+/** Two that go side by side are one, which no comma is left between. */
+function joined(spans: readonly Mark[]): Mark[] {
+  const all: Mark[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last && span.start <= last.end) all[all.length - 1] = { ...last, end: Math.max(last.end, span.end) }
+    else all.push(span)
+  }
+  return all
+}
+
+function nameSpan(sentence: string, { start, end }: Span): Span {
+  return { start: start - (WITH_NAME.exec(sentence.slice(0, start))?.[0].length ?? 0), end }
+}
+
+function spanOf(sentence: string, mention: Mark, stays: readonly Mark[]): Span {
+  const whole = partAround(sentence, mention, SENTENCE_END, { start: 0, end: sentence.length })
+  const part = partAround(sentence, mention, SEPARATOR, whole)
+  const name = nameSpan(sentence, mention)
+  const said = sentence.slice(part.start, name.start)
+  const isFirst = part.start <= whole.start
+  const listed = stays.find(({ start }) => start >= part.end && start < whole.end)
+  const nextIsListed =
+    listed !== undefined && nameSpan(sentence, listed).start <= part.end + 1 && part.end < whole.end
+  // `onion, feta and mint`
+  if (said.trim() === '')
+    return isFirst ? { start: name.start, end: part.end } : { start: part.before, end: mention.end }
+  const withIt = PREPOSITION.exec(said)
+  const hasOther = stays.some(({ start }) => start >= part.start && start < name.start)
+  if (withIt && (hasOther || (!ONLY_WITH.test(said) && said.trim().split(/\s+/).length > 2)))
+    return nextIsListed
+      ? { start: name.start, end: part.end }
+      : { start: part.start + withIt.index, end: mention.end }
+  // `Add the feta, onion and mint`
+  if (nextIsListed) return { start: name.start, end: part.end }
+  const behind = JOINED_BEHIND.exec(sentence.slice(mention.end))
+  if (behind && stays.some(({ start }) => start > mention.end && start < part.stop))
+    return { start: name.start, end: mention.end + behind[0].length }
+  return isFirst
+    ? {
+        start: whole.start,
+        end: part.stop >= whole.end ? Math.min(whole.end + 1, sentence.length) : part.end,
+      }
+    : { start: part.before, end: part.stop }
+}
+
+/**
+ * What stands around a place, up to what separates it.
+ *
+ * @returns `before` and `end` with the separators, `start` and `stop` without
+ */
+function partAround(sentence: string, place: Span, separator: RegExp, within: Span) {
+  const part = { before: within.start, start: within.start, stop: within.end, end: within.end }
+  for (const match of sentence.slice(0, within.end).matchAll(separator)) {
+    const end = match.index + match[0].length
+    if (match.index < within.start) continue
+    if (end <= place.start) Object.assign(part, { before: match.index, start: end })
+    else if (match.index >= place.end) return { ...part, stop: match.index, end }
+  }
+  return part
+}
