@@ -50,7 +50,7 @@ const WATER_GOES_BEHIND =
 /** `under cold running water`, `in salted water`, `a pan of boiling water`, `squeeze out the water`. */
 const WATER_GOES_BEFORE = new RegExp(
   [
-    String.raw`\b(?:running|excess|surplus|soaking|cooking|pasta|blanching|rinsing|iced?|tap|salted|remaining|changes of|in several|more changes of)\s+(?:(?:cold|hot|warm|boiling|simmering|clean|fresh)\s+)*$`,
+    String.raw`\b(?:running|excess|surplus|soaking|cooking|pasta|blanching|rinsing|iced?|tap|salted|any remaining|changes of|in several|more changes of)\s+(?:(?:cold|hot|warm|boiling|simmering|clean|fresh)\s+)*$`,
     String.raw`\b(?:(?:sauce)?pan|pot|kettle|bowl|sink|basin|tray|depth|cm|inch(?:es)?)s?\s+of\s+(?:\p{L}+\s+){0,3}$`,
     String.raw`\b(?:rinse|wash)(?:d|ed|ing|es)?\b[^.;:]{0,60}\b(?:in|with|under)\s+(?:(?:plenty|lots)\s+of\s+)?(?:\p{L}+\s+){0,2}$`,
     String.raw`\bunder\s+(?:\p{L}+\s+){0,3}$`,
@@ -65,7 +65,7 @@ const MAY_BE_OTHER_WATER =
   /\b(?:soak|cover|boil|parboil|blanch|poach|steep|simmer|cook|plunge|fill)(?:e?d|ing|s)?\b[^.;:]{0,80}\b(?:in|into|with)\s+(?:(?:plenty|lots)\s+of\s+|(?:enough|fresh|cold|warm|hot|boiling|lukewarm|simmering|some|a little)\s+)*$/iu
 
 /** `cover with water, about 2 l`: what is measured is the list's. */
-const MEASURED_BEHIND = /^[^.;:!?]{0,25}\d/
+const MEASURED_BEHIND = /^[^.;:!?]{0,25}?\d\S*\s?(?:[mcd]?l|lit(?:re|er)s?|cups?|pints?|quarts?|k?g)\b/i
 
 export function mayBeOtherWater({ sentence, start, end }: Place): boolean {
   if (MEASURED_BEHIND.test(sentence.slice(end))) return false

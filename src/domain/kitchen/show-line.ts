@@ -1,4 +1,3 @@
-import { ingredientQuantity } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { scaleAmount } from '../content/scale-amount.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
@@ -34,7 +33,7 @@ export function showLine(line: Ingredient, choice: MeasureChoice, food: Measurab
           : ` (${beside.measures.map((other) => sayMeasure(other, choice.factor)).join(beside.joint)})`,
       )
     : followBrackets(line, measure, choice.factor)
-  const name = countedName({ ...line, ingredient }, ingredientQuantity(measure))
+  const name = countedName({ ...line, ingredient }, measure.amount)
   return { measure, name: choice.factor === 1 ? name : scaleExtras(name, choice, food) }
 }
 

@@ -183,7 +183,7 @@ function readBefore(
 const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|\p{L}+ly|\p{L}+ed)){0,3}`
 const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
 const BEHIND = new RegExp(
-  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+|and)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
+  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
   'iu',
 )
 /** What ends an amount that belongs to the name before it, rather than to one that follows. */
@@ -320,7 +320,7 @@ const FIGURE = new RegExp(
 )
 /** `2 tablespoons of cold water`, `4 tbsp water`: of a food that is not in the list. */
 const OF_OTHER =
-  /^\s+(?:of\s+)?(?!(?:it|them|each|both|in|into|to|and|at|first|more|then|until|over|on|with|for|or|plus|extra|a|an|per|from|so|now|off|out)\b)\p{L}/iu
+  /^\s+(?:of\s+)?(?!(?:of|it|them|each|both|in|into|to|and|at|first|more|then|until|over|on|with|for|or|plus|extra|a|an|per|from|so|now|off|out)\b)\p{L}/iu
 const VESSEL_BEHIND =
   /^[\s-]*(?:\([^()]*\)\s*)?(?:\p{L}+\s+){0,2}(?:pans?|bowls?|dish(?:es)?|tins?|jars?|jugs?|mou?lds?|bottles?|pots?|ramekins?|casserole|springform|containers?|capacity|glass(?:es)?|moulds?)\b/iu
 
