@@ -16,6 +16,8 @@ test.each<[string, string, string]>([
   ['2', '(14-ounce/398 mL) cans', '2 (14-ounce/398 mL) cans'],
   ['2 to 3', 'tbsp', '2 to 3 tbsp'],
   ['a', 'pinch', 'a pinch'],
+  ['200 g', 'whole', '200 g'],
+  ['half a', 'whole', 'half a whole'],
   ['salt', 'and pepper', 'salt and pepper'],
 ])('%s %s', (amount, unit, expected) => {
   const said = termsOf({ amount, unit }).map((term) =>

@@ -24,12 +24,13 @@ const MAY_BE_SUM = /\+|&|\b(?:plus|and|minus|less)\b|\d\s?\p{L}+\.?\s+\d/iu
  * The measures that an amount and its unit add up, wherever the sum was typed: `1` `cup + 2 tbsp`, `1 cup + 2` `tbsp`,
  * `1 lb 2` `oz`. A number without a unit counts what stands behind it (`1 + ½ tsp`), else what stands before it.
  *
- * @returns the measure alone where it is no sum
+ * @returns the measure alone where it is no sum, its unit told apart where it stands in the amount (`200 g`)
  */
 export function termsOf({ amount, unit }: Measure): Term[] {
   const whole = [{ amount, unit, joint: '', isLess: false }]
   const text = `${amount} ${unit === COUNTABLE_UNIT ? '' : unit}`.trim()
-  if (text.length > MAX_LENGTH || !MAY_BE_SUM.test(text)) return whole
+  const isUnitInside = (unit === '' || unit === COUNTABLE_UNIT) && /\p{L}/u.test(amount)
+  if (text.length > MAX_LENGTH || !(isUnitInside || MAY_BE_SUM.test(text))) return whole
   const terms: Term[] = []
   TERM.lastIndex = 0
   while (TERM.lastIndex < text.length) {
@@ -41,7 +42,7 @@ export function termsOf({ amount, unit }: Measure): Term[] {
       return whole
     terms.push({ amount: said, unit: saidUnit, joint, isLess: /^(?:minus|less)$/i.test(joint) })
   }
-  if (terms.length < 2) return whole
+  if (terms.length < 2 && !(isUnitInside && terms[0]?.unit)) return whole
   return terms.map((term, at) => ({
     ...term,
     unit: term.unit || (terms.slice(at).find((next) => next.unit) ?? terms[at - 1])?.unit || '',

@@ -27,6 +27,8 @@ describe('amounts of one food are joined', () => {
   test.each([
     [[dish('A', ['300', 'g', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.3 kg carrots']],
     [[dish('A', ['2', 'tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['300 ml milk']],
+    [[dish('A', ['100', 'ml + 2 tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['400 ml milk']],
+    [[dish('A', ['200 g', 'whole', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.2 kg carrots']],
     [[dish('A', ['1', 'whole', 'lemon']), dish('B', ['3', '', 'lemons'])], ['4 lemons']],
     [[dish('A', ['½', '', 'lemon']), dish('B', ['½', '', 'lemon'])], ['1 lemon']],
     [[dish('A', ['½', '', 'red peppers']), dish('B', ['½', '', 'red peppers'])], ['1 red pepper']],

@@ -60,9 +60,11 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
  * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
  * cannot be converted honestly is scaled as it was written. A sum is added up where its parts can be.
  */
-export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
-  const terms = termsOf(measure)
-  if (terms.length > 1) return showSum(measure, terms, choice, food)
+export function showMeasure(typed: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
+  const terms = termsOf(typed)
+  if (terms.length > 1) return showSum(typed, terms, choice, food)
+  const { amount, unit } = terms[0] ?? typed
+  const measure = { amount, unit }
   const { factor, units } = choice
   const read = units === 'as written' ? null : readAmount(measure.amount)
   const from = readUnit(measure.unit)
