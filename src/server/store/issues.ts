@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Issue, IssueState } from '../../domain/admin/issues.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { FieldError } from '../../domain/errors.ts'
+import type { LetterState } from '../../domain/mail/letters.ts'
 import { type IssueCreate, type IssueUpdate, issueProblems } from '../../domain/newsletter/issue.ts'
 import { fillTokens } from '../../domain/newsletter/issue-tokens.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
@@ -53,9 +54,11 @@ export async function listIssues(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const issues: Issue[] = []
-  for (const row of rows) issues.push(await toIssue(db, row))
-  return { issues, total }
+  const progress = await readProgress(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { issues: rows.map((row) => withProgress(row, progress.get(row.id) ?? [])), total }
 }
 
 /** Stores a new issue as a draft. */
@@ -151,22 +154,40 @@ export async function lockIssue(transaction: Store, id: number): Promise<Issue |
 type Row = Pick<Selectable<Database['issues']>, (typeof ISSUE_COLUMNS)[number]>
 
 /** An issue as the coach sees it, with how far its letters are. */
-export async function toIssue(
-  db: Store,
-  { clicks, forgotten_sent, forgotten_failed, tags, by_morning, ...row }: Row,
-): Promise<Issue> {
-  const counts = await db
+export async function toIssue(db: Store, row: Row): Promise<Issue> {
+  return withProgress(row, (await readProgress(db, [row.id])).get(row.id) ?? [])
+}
+
+/** How many letters of an issue are in one state. */
+interface StateCount {
+  state: LetterState
+  count: number
+  next_at: string | null
+}
+
+/** Counts the letters of some issues, all at once. */
+async function readProgress(db: Store, ids: readonly number[]): Promise<Map<number, StateCount[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
+      'issue_id',
       'state',
       fn.countAll<number>().as('count'),
       fn.min<string>('next_attempt_at').as('next_at'),
     ])
-    .where('issue_id', '=', row.id)
+    .where('issue_id', 'in', ids)
     .where('kind', '=', 'newsletter_issue')
-    .groupBy('state')
+    .groupBy(['issue_id', 'state'])
     .execute()
-  const of = (...states: string[]) =>
+  return Map.groupBy(rows, ({ issue_id }) => issue_id ?? 0)
+}
+
+function withProgress(
+  { clicks, forgotten_sent, forgotten_failed, tags, by_morning, ...row }: Row,
+  counts: readonly StateCount[],
+): Issue {
+  const of = (...states: LetterState[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
     ...row,
