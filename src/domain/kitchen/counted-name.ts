@@ -1,10 +1,25 @@
 import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { toSingular } from './foods/food-words.ts'
+import { toSingular } from './foods/singular.ts'
 import { readAmount } from './show-measure.ts'
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
+    ...{ chilli: 'chillies', cookie: 'cookies', brownie: 'brownies' },
+  }),
+)
+const IRREGULAR_SINGULARS = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
+
+/** The number of what is counted: `leaf` of leaves. */
+function singularOf(word: string): string {
+  return IRREGULAR_SINGULARS.get(word.toLowerCase()) ?? toSingular(word)
+}
 
 /** Of what is counted in a kitchen; a word that is not sure to be regular stays. */
 export function pluralOf(word: string): string {
+  const irregular = IRREGULAR.get(word.toLowerCase())
+  if (irregular) return irregular
   if (/(?:tomato|potato|mango)$/i.test(word)) return `${word}es`
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
   if (/(?:ch|sh|x)$/i.test(word)) return `${word}es`
@@ -29,7 +44,7 @@ export function countedName({ amount, unit, ingredient }: Ingredient, shown: str
   if (unit !== COUNTABLE_UNIT && !SIZES.has(unit.toLowerCase())) return ingredient
   const [was, is] = [isSeveral(amount), isSeveral(shown)]
   if (was === null || is === null || was === is) return ingredient
-  return ingredient.replace(COUNTED, (thing) => thing.replace(LAST_WORD, is ? pluralOf : toSingular))
+  return ingredient.replace(COUNTED, (thing) => thing.replace(LAST_WORD, is ? pluralOf : singularOf))
 }
 
 function isSeveral(amount: string): boolean | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { widenLeftOut } from './left-out.ts'
+import { findDurations } from '../text/durations.ts'
+import { goesWith } from './left-out.ts'
 import { findMentions, indexNames } from './step-ingredients.ts'
 
 const LIST = ['feta', 'mint', 'onion', 'pasta', 'courgettes', 'bacon']
@@ -12,18 +13,11 @@ function strike(sentence: string): string {
     ingredient,
     start,
     end,
-    share: null,
   }))
-  const timers = [...sentence.matchAll(/5 minutes/g)].map(({ 0: text, index: start }) => ({
-    text,
-    start,
-    end: start + text.length,
-    seconds: 300,
-    seconds_max: null,
-  }))
-  const marks = widenLeftOut(sentence, { mentions, amounts: [], temperatures: [] }, timers, isLeftOut)
-  return marks.mentions
+  const others = mentions.filter(({ ingredient }) => !isLeftOut(ingredient))
+  return mentions
     .filter(({ ingredient }) => isLeftOut(ingredient))
+    .map((mention) => goesWith(sentence, mention, others, findDurations(sentence)))
     .reduceRight(
       (text, { start, end }) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
       sentence,
@@ -43,7 +37,7 @@ test.each([
   'Mix [the feta with ]the mint.',
   'Fry [the bacon] for 5 minutes.',
   'Beat in [100 g of the crumbled feta, then ]the mint.',
-  'Serve with mint[, bacon and feta].',
+  'Serve with mint[, bacon][ and feta].',
   'Fold in the courgettes[, three quarters of the feta] and the mint.',
   '[Fry the bacon until crisp, then ]add the onion.',
 ])('%s', (struck) => {

@@ -1,7 +1,3 @@
-import type { SentenceMarks, Timer } from '../content/recipe.ts'
-
-type Mark = SentenceMarks['mentions'][number]
-
 interface Span {
   start: number
   end: number
@@ -24,60 +20,38 @@ const JOINED_BEHIND = /^\s+(?:and|with)\s+/i
  * What of a sentence goes with an ingredient that is left out (product §28.4), so that the rest still reads: the name
  * within a list with its comma, or all that is done to it alone.
  *
- * @returns marks whose names of left-out ingredients cover what goes, without the amounts in it
+ * @param others the names of other ingredients
+ * @param kept what others in any case: durations, temperatures
  */
-export function widenLeftOut(
+export function goesWith(
   sentence: string,
-  marks: SentenceMarks,
-  timers: readonly Timer[],
-  isLeftOut: (ingredient: number) => boolean,
-): SentenceMarks {
-  const out = marks.mentions.filter(({ ingredient }) => isLeftOut(ingredient))
-  if (out.length === 0) return marks
-  const stays = marks.mentions.filter(({ ingredient }) => !isLeftOut(ingredient))
-  const kept = [...stays, ...timers, ...marks.temperatures]
-  const spans = out.map((mention) => {
-    const wide = spanOf(sentence, mention, stays)
-    const isSafe = kept.every((span) => span.end <= wide.start || span.start >= wide.end)
-    return { ...mention, ...(isSafe ? wide : nameSpan(sentence, mention)) }
-  })
-  const goes = (span: Span) => spans.some(({ start, end }) => span.start < end && start < span.end)
-  return {
-    ...marks,
-    mentions: [...joined(spans), ...stays].sort((a, b) => a.start - b.start),
-    amounts: marks.amounts.filter((amount) => !goes(amount)),
-  }
-}
-
-/** Two that go side by side are one, which no comma is left between. */
-function joined(spans: readonly Mark[]): Mark[] {
-  const all: Mark[] = []
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = all.at(-1)
-    if (last && span.start <= last.end) all[all.length - 1] = { ...last, end: Math.max(last.end, span.end) }
-    else all.push(span)
-  }
-  return all
+  mention: Span,
+  others: readonly Span[],
+  kept: readonly Span[],
+): Span {
+  const wide = spanOf(sentence, mention, others)
+  const isSafe = [...others, ...kept].every((span) => span.end <= wide.start || span.start >= wide.end)
+  return isSafe ? wide : nameSpan(sentence, mention)
 }
 
 function nameSpan(sentence: string, { start, end }: Span): Span {
   return { start: start - (WITH_NAME.exec(sentence.slice(0, start))?.[0].length ?? 0), end }
 }
 
-function spanOf(sentence: string, mention: Mark, stays: readonly Mark[]): Span {
+function spanOf(sentence: string, mention: Span, others: readonly Span[]): Span {
   const whole = partAround(sentence, mention, SENTENCE_END, { start: 0, end: sentence.length })
   const part = partAround(sentence, mention, SEPARATOR, whole)
   const name = nameSpan(sentence, mention)
   const said = sentence.slice(part.start, name.start)
   const isFirst = part.start <= whole.start
-  const listed = stays.find(({ start }) => start >= part.end && start < whole.end)
+  const listed = others.find(({ start }) => start >= part.end && start < whole.end)
   const nextIsListed =
     listed !== undefined && nameSpan(sentence, listed).start <= part.end + 1 && part.end < whole.end
   // `onion, feta and mint`
   if (said.trim() === '')
     return isFirst ? { start: name.start, end: part.end } : { start: part.before, end: mention.end }
   const withIt = PREPOSITION.exec(said)
-  const hasOther = stays.some(({ start }) => start >= part.start && start < name.start)
+  const hasOther = others.some(({ start }) => start >= part.start && start < name.start)
   if (withIt && (hasOther || (!ONLY_WITH.test(said) && said.trim().split(/\s+/).length > 2)))
     return nextIsListed
       ? { start: name.start, end: part.end }
@@ -85,7 +59,7 @@ function spanOf(sentence: string, mention: Mark, stays: readonly Mark[]): Span {
   // `Add the feta, onion and mint`
   if (nextIsListed) return { start: name.start, end: part.end }
   const behind = JOINED_BEHIND.exec(sentence.slice(mention.end))
-  if (behind && stays.some(({ start }) => start > mention.end && start < part.stop))
+  if (behind && others.some(({ start }) => start > mention.end && start < part.stop))
     return { start: name.start, end: mention.end + behind[0].length }
   return isFirst
     ? {

@@ -52,7 +52,7 @@ const WATER_GOES_BEFORE = new RegExp(
   [
     String.raw`\b(?:running|excess|surplus|soaking|cooking|pasta|blanching|rinsing|iced?|tap|salted|any remaining|changes of|in several|more changes of)\s+(?:(?:cold|hot|warm|boiling|simmering|clean|fresh)\s+)*$`,
     String.raw`\b(?:(?:sauce)?pan|pot|kettle|bowl|sink|basin|tray|depth|cm|inch(?:es)?)s?\s+of\s+(?:\p{L}+\s+){0,3}$`,
-    String.raw`\b(?:rinse|wash)(?:d|ed|ing|es)?\b[^.;:]{0,60}\b(?:in|with|under)\s+(?:(?:plenty|lots)\s+of\s+)?(?:\p{L}+\s+){0,2}$`,
+    String.raw`\b(?:rinse|wash)(?:d|ed|ing|es)?\b[^.,;:]{0,60}\b(?:in|with|under)\s+(?:(?:plenty|lots)\s+of\s+)?(?:\p{L}+\s+){0,2}$`,
     String.raw`\bunder\s+(?:\p{L}+\s+){0,3}$`,
     String.raw`\b(?:squeez|press|wring|drain|discard|tip|pour)(?:e|es|ing|s)?\s+(?:\p{L}+\s+)?(?:out|off|away)?\s*(?:(?:all|any|as much|most|of|the)\s+)*(?<!\b(?:in|over) (?:the )?)(?<=\b(?:out|off|away|drain|discard|any|excess)\s+(?:(?:of|the|any|all)\s+)*)$`,
     String.raw`\b(?:wet|dampen|moisten|brush|sprinkle)(?:ed|ing|s)?\b[^.;:]{0,40}\bwith\s+(?:\p{L}+\s+){0,2}$`,

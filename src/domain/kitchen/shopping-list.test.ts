@@ -37,7 +37,7 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
     // In a computer's numbers the sum is a little more than three and a half.
     [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['3½ lemons']],
-    [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
+    [[dish('A', ['2', '', 'leaf'])], ['2 leaves']],
     [[dish('A', ['5', 'cloves', 'garlic']), dish('B', ['½', 'whole', 'garlic bulb'])], ['1 head garlic']],
     [[dish('A', ['8', 'cloves', 'garlic']), dish('B', ['½', 'head', 'garlic'])], ['2 heads garlic']],
     [[dish('A', ['5', 'cloves', 'garlic'])], ['5 cloves garlic']],

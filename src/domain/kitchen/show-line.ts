@@ -2,9 +2,10 @@ import type { Ingredient } from '../content/recipe.ts'
 import { scaleAmount } from '../content/scale-amount.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 import { countedName, pluralOf } from './counted-name.ts'
-import { toSingular } from './foods/food-words.ts'
+import { toSingular } from './foods/singular.ts'
 import { termsOf } from './measure-terms.ts'
-import { type MeasureChoice, readAmount, showMeasure } from './show-measure.ts'
+import { type MeasureChoice, readAmount } from './show-measure.ts'
+import { showSum } from './show-sum.ts'
 import { type Dimension, type Measurable, type Measure, readUnit } from './units.ts'
 
 /** A line of the list for the reader's servings and units. */
@@ -23,7 +24,7 @@ export function showLine(line: Ingredient, choice: MeasureChoice, food: Measurab
   if (choice.factor === 1 && choice.units === 'as written') return { measure: line, name: line.ingredient }
   const beside = measuresBeside(line)
   const own = beside && measureIn(choice, [line, ...beside.measures])
-  const measure = showMeasure(own ?? line, choice, food)
+  const measure = showSum(own ?? line, choice, food)
   const isConverted = own !== null || isIn(choice, measure)
   const ingredient = beside
     ? line.ingredient.replace(
@@ -128,7 +129,7 @@ function isIn({ units }: MeasureChoice, measure: Measure): boolean {
 }
 
 function sayMeasure(measure: Measure, factor: number): string {
-  const { amount, unit } = showMeasure(measure, { factor, units: 'as written' }, null)
+  const { amount, unit } = showSum(measure, { factor, units: 'as written' }, null)
   return `${amount} ${unit}`
 }
 
@@ -143,7 +144,7 @@ const LAST_WORD = /\p{L}+$/u
 function scaleExtras(name: string, choice: MeasureChoice, food: Measurable | null): string {
   return name.replace(EXTRA, (_, before: string, amount: string, space: string, thing = '') => {
     const word = FIRST_WORD.exec(thing)?.[0] ?? ''
-    const { amount: shown, unit } = showMeasure({ amount, unit: word }, choice, food)
+    const { amount: shown, unit } = showSum({ amount, unit: word }, choice, food)
     if (readUnit(word) !== null || unit !== word)
       return `${before}${shown}${space}${unit}${thing.slice(word.length)}`
     const inNumber = (readNumber(shown) ?? 0) > 1 ? pluralOf : toSingular

@@ -1,6 +1,5 @@
 import { scaleMeasure } from '../content/scale-amount.ts'
 import { ARTICLE, ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
-import { type Term, termsOf } from './measure-terms.ts'
 import {
   convertMeasure,
   type Measurable,
@@ -20,7 +19,7 @@ export interface MeasureChoice {
 
 export const AS_WRITTEN: MeasureChoice = { factor: 1, units: 'as written' }
 
-const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
+export const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
 const RANGE = new RegExp(
   String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca\.?|c\.|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
   'iu',
@@ -57,14 +56,10 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
 }
 
 /**
- * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
- * cannot be converted honestly is scaled as it was written. A sum is added up where its parts can be.
+ * One measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
+ * cannot be converted honestly is scaled as it was written.
  */
-export function showMeasure(typed: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
-  const terms = termsOf(typed)
-  if (terms.length > 1) return showSum(typed, terms, choice, food)
-  const { amount, unit } = terms[0] ?? typed
-  const measure = { amount, unit }
+export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
   const { factor, units } = choice
   const read = units === 'as written' ? null : readAmount(measure.amount)
   const from = readUnit(measure.unit)
@@ -118,43 +113,4 @@ function reduceMeasure(value: number, unit: Unit, factor: number): Measure | nul
     shown.size !== unit.size &&
     Math.abs((readNumber(total.amount) ?? 0) * shown.size - size) <= size * REDUCED_ERROR
   return isExact ? total : null
-}
-
-function showSum(typed: Measure, terms: readonly Term[], choice: MeasureChoice, food: Measurable | null) {
-  const { factor, units } = choice
-  const sum = addUp(terms)
-  if (sum !== null) {
-    const { size, unit } = sum
-    const isOwn = units === 'as written' || unit.system === units
-    if (isOwn && factor === 1) return typed
-    const converted = isOwn
-      ? null
-      : convertMeasure(size * factor, { ...unit, size: 1 }, units, food ?? NOTHING_KNOWN)
-    return converted ?? (factor === 1 ? typed : showTotal(size * factor, unit.dimension, unit.system))
-  }
-  const shown = terms.map((term) => ({ ...showMeasure(term, choice, food), joint: term.joint }))
-  const isTyped = shown.every(
-    ({ amount, unit }, at) => amount === terms[at]?.amount && unit === terms[at].unit,
-  )
-  if (isTyped) return typed
-  const [first, ...rest] = shown
-  const behind = rest.flatMap(({ joint, amount, unit }) => [joint, amount, unit])
-  return {
-    amount: first?.amount ?? '',
-    unit: [first?.unit ?? '', ...behind].filter((part) => part !== '').join(' '),
-  }
-}
-
-/** In grams or millilitres; null for what is no one amount of one kind. */
-function addUp(terms: readonly Term[]): { size: number; unit: Unit } | null {
-  const first = readUnit(terms[0]?.unit ?? '')
-  let size = 0
-  for (const { amount, unit, isLess } of terms) {
-    const read = readAmount(amount)
-    const from = readUnit(unit)
-    if (read === null || read.high !== null || !first || from?.dimension !== first.dimension) return null
-    if (from.system !== first.system) return null
-    size += (isLess ? -1 : 1) * read.low * from.size
-  }
-  return first && size > 0 ? { size, unit: first } : null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCookable } from './cookable-recipe.ts'
+import { countedName } from './counted-name.ts'
 import { showLine } from './show-line.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
@@ -9,7 +10,7 @@ import { testRecipe } from './test-recipe.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
-const MEASURES = { showMeasure, showLine, showTemperature }
+const MEASURES = { showMeasure, showLine, showTemperature, countedName }
 
 const RECIPE = toCookable(
   testRecipe({

@@ -1,8 +1,8 @@
 import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
+import type { countedName } from './counted-name.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
-import { widenLeftOut } from './left-out.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
 import type { showLine } from './show-line.ts'
 import type { MeasureChoice, showMeasure } from './show-measure.ts'
@@ -25,7 +25,9 @@ export interface RecipeChoice extends MeasureChoice {
 export interface Measures {
   showMeasure: typeof showMeasure
   showTemperature: typeof showTemperature
-  showLine: typeof showLine
+  countedName: typeof countedName
+  /** What reads sums, and measures said twice; without it the first is shown. */
+  showLine?: typeof showLine
 }
 
 /** What has to be known of a recipe to show it in another way. */
@@ -92,12 +94,13 @@ export function showRecipe(
     const food = known.get(ingredient)
     return food ? { density: food.density, isLiquid: food.is_liquid } : null
   }
+  const showSimply = (line: Ingredient, by: MeasureChoice, food: Measurable | null) => {
+    const measure = measures?.showMeasure(line, by, food) ?? line
+    return { measure, name: measures?.countedName(line, measure.amount) ?? line.ingredient }
+  }
+  const show = measures?.showLine ?? showSimply
   const shownOf = (line: Ingredient, share = 1) =>
-    measures?.showLine(
-      line,
-      { units: choice.units, factor: choice.factor * share },
-      measurableOf(line.ingredient),
-    ) ?? { measure: line, name: line.ingredient }
+    show(line, { units: choice.units, factor: choice.factor * share }, measurableOf(line.ingredient))
   const quantityOf = (line: Ingredient, share = 1) => ingredientQuantity(shownOf(line, share).measure)
   const toShown = (line: Ingredient) => ({ quantity: quantityOf(line), ingredient: line.ingredient })
   const lines = changed.lines.map(({ instead, offered, ...line }): ListedLine => {
@@ -119,8 +122,8 @@ export function showRecipe(
     // `2 cups (480 ml)`, `225 g / 8 oz`: both follow.
     const [, unit = said.unit, other = ''] = /^([^(/]*[^(/\s])\s*[(/]\s*([^()]+)\)?$/.exec(said.unit) ?? []
     const ingredient = other && `(${other})`
-    const shown = measures?.showLine({ amount: said.amount, unit, ingredient }, choice, food)
-    if (!shown || (shown.measure.amount === said.amount && shown.measure.unit === said.unit)) return null
+    const shown = show({ amount: said.amount, unit, ingredient }, choice, food)
+    if (shown.measure.amount === said.amount && shown.measure.unit === said.unit) return null
     return [shown.measure.amount, shown.measure.unit, shown.name.trim()]
       .filter((part) => part !== '')
       .join(' ')
@@ -141,8 +144,7 @@ export function showRecipe(
           one.ingredient === ingredient && one.unit === '' && one.end <= start && start - one.end < NEAR,
       )
       if (!measures || !counted || choice.factor === 1) return text
-      const line = { amount: counted.amount, unit: COUNTABLE_UNIT, ingredient: text }
-      return measures.showLine(line, choice, null).name
+      return show({ amount: counted.amount, unit: COUNTABLE_UNIT, ingredient: text }, choice, null).name
     }
     return {
       showName: ({ ingredient, share, start }, text) => {
@@ -202,7 +204,7 @@ export function showRecipe(
         parts: marks
           ? cutSentence(
               instruction,
-              widenLeftOut(instruction, marks, timers, (at) => lines[at]?.isLeftOut === true),
+              withoutLeftOut(marks, (at) => lines[at]?.isLeftOut === true),
               timers,
               viewOf(marks, named, used),
             )
@@ -238,6 +240,21 @@ const UNTOLD = 'some'
 function isSameMeasure(said: { amount: string; unit: string }, { amount, unit }: Ingredient): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[s.]+$/, '')
   return said.amount === amount && plain(said.unit) === plain(unit === COUNTABLE_UNIT ? '' : unit)
+}
+
+/** Marks whose names of what is left out cover what goes with them, without its amounts. */
+function withoutLeftOut(marks: SentenceMarks, isLeftOut: (ingredient: number) => boolean): SentenceMarks {
+  let gone = 0
+  return {
+    ...marks,
+    amounts: marks.amounts.filter(({ ingredient }) => !isLeftOut(ingredient)),
+    mentions: marks.mentions.map((mention) => {
+      if (!mention.goes || !isLeftOut(mention.ingredient)) return mention
+      const start = Math.max(mention.goes.start, gone)
+      gone = mention.goes.end
+      return { ...mention, start, end: gone }
+    }),
+  }
 }
 
 /** What a step's figures say it takes of an ingredient, added up; null where it says none. */

@@ -87,12 +87,15 @@ function namesOf(line: Ingredient): Names {
   const names: string[] = []
   const modifiers: string[] = []
   const formNames: string[] = []
+  /** `cider` of cider, which cider vinegar is not called. */
+  const whole: string[] = []
   for (const words of alternatives) {
     // `sunflower or rapeseed oil`
     const shared = alternatives.length > 1 && words.length === 1 && noun && alternatives.at(-1) !== words
     const core = shared && (alternatives.at(-1)?.length ?? 0) > 1 ? [...words, noun] : words
     let front = core
     for (const [index] of core.entries()) names.push(core.slice(index).join(' '))
+    if (core.length === 1) whole.push(...core)
     while (front.length > 1 && FORMS.has(front.at(-1) ?? '')) {
       front = front.slice(0, -1)
       names.push(front.join(' '), front.at(-1) ?? '')
@@ -102,7 +105,7 @@ function namesOf(line: Ingredient): Names {
   }
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
   return {
-    names: names.filter(isName),
+    names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
     modifiers: [
       ...formNames,
       ...modifiers.filter(

@@ -29,6 +29,13 @@ const UNTOLD = portion(
   'some|more|extra|another|each|every|per|few|little|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|' +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?|${SPELLED}`,
 )
+/** What spoons and decimals leave of the whole is nothing. */
+const NOTHING = 0.02
+
+function atLeastNothing(share: number): number {
+  return share < NOTHING ? 0 : share
+}
+
 /** `⅔ of the`, `50 % of`. */
 const SHARE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄])(?<value>${VALUE})(?<percent>\s?(?:%|per ?cent))?\s+of(?:\s+\p{L}+){0,3}\s*$`,
@@ -94,7 +101,7 @@ export function findPortions(
       const isSaidAgain = said === undefined && !figures && isNamedBefore
       const taken = share ?? figures?.share ?? null
       if (!isSaidAgain)
-        left.set(ingredient, taken === null || before === null ? null : Math.max(0, before - taken))
+        left.set(ingredient, taken === null || before === null ? null : atLeastNothing(before - taken))
       return { ingredient, start, end, share: share !== null && share > 0 && !figures ? share : null }
     })
     for (const ingredient of corrected ?? []) if (!left.has(ingredient)) left.set(ingredient, null)

@@ -3,7 +3,7 @@ import type { CookableRecipe } from '../content/recipe.ts'
 import type { Avoidable } from './foods/food.ts'
 import { listName } from './list-name.ts'
 import { mergeShoppingList, type ShoppingList, type ShoppingSource } from './shopping-list.ts'
-import { showMeasure } from './show-measure.ts'
+import { showSum } from './show-sum.ts'
 import { type Cookable, knownFoods, showRecipe } from './shown-recipe.ts'
 import type { UnitSystem } from './units.ts'
 import type { Week } from './week.ts'
@@ -39,7 +39,7 @@ export function listOfWeek(
         lines: lines
           .filter((line) => !line.isLeftOut && !isIngredientHeading(line))
           .map(({ amount, unit, ingredient }) => ({
-            ...showMeasure({ amount, unit }, { factor, units: 'as written' }, null),
+            ...showSum({ amount, unit }, { factor, units: 'as written' }, null),
             ingredient,
             food: known.get(ingredient) ?? null,
           })),

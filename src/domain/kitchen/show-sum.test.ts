@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readNumber } from '../text/numbers.ts'
 import { termsOf } from './measure-terms.ts'
-import { type MeasureChoice, showMeasure } from './show-measure.ts'
+import type { MeasureChoice } from './show-measure.ts'
+import { showSum } from './show-sum.ts'
 import { type Measurable, type Measure, readUnit } from './units.ts'
 
 const WATER: Measurable = { density: 1, isLiquid: true }
 
 function show(amount: string, unit: string, factor: number, units: MeasureChoice['units'] = 'as written') {
-  const shown = showMeasure({ amount, unit }, { factor, units }, WATER)
+  const shown = showSum({ amount, unit }, { factor, units }, WATER)
   return `${shown.amount} ${shown.unit}`
 }
 
@@ -82,7 +83,7 @@ test('a shown sum is the scaled one, within what spoons and scales allow (produc
       (first, second, [large, small], sign, by, chosen) => {
         const typed = { amount: first, unit: `${large} ${sign} ${second} ${small}` }
         const exact = sizeOf(typed) * by
-        const shown = sizeOf(showMeasure(typed, { factor: by, units: chosen }, WATER))
+        const shown = sizeOf(showSum(typed, { factor: by, units: chosen }, WATER))
         expect(Math.abs(shown - exact) / exact).toBeLessThanOrEqual(exact < 15 ? 0.1 : 0.08)
       },
     ),
