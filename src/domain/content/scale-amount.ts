@@ -203,15 +203,12 @@ const IRREGULAR_UNITS = {
   ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
 }
 /** Abbreviations with an s that one of them has not; without it they are right for several too. */
-const ABBREVIATED = 'lb oz tsp tbsp tbl qt pt kg pkg'
+const ABBREVIATED = /^(lb|oz|tb?sp|tbl|[qp]t|kg)s$/
 const PLURALS = new Map([
   ...REGULAR_UNITS.split(' ').map((unit) => [unit, `${unit}s`] as const),
   ...Object.entries(IRREGULAR_UNITS),
 ])
-const SINGULARS = new Map([
-  ...[...PLURALS].map(([one, many]) => [many, one] as const),
-  ...ABBREVIATED.split(' ').map((unit) => [`${unit}s`, unit] as const),
-])
+const SINGULARS = new Map([...PLURALS].map(([one, many]) => [many, one]))
 
 /** Before what stands in brackets or behind a comma: `cups` of `cups, packed`. */
 const LAST_WORD = /[^\s,()]+(?=\.?(?:\s*\([^()]*\)|,.*)?$)/
@@ -232,13 +229,9 @@ export function scaleUnit(unit: string, scaledAmount: string): string {
   const several = Math.max(...numbers) > 1
   return unit.replace(LAST_WORD, (word) => {
     const small = word.toLowerCase()
-    const singular = SINGULARS.get(small) ?? small
+    const singular = SINGULARS.get(small) ?? small.replace(ABBREVIATED, '$1')
     const number = several ? (PLURALS.get(singular) ?? small) : singular
-    return number === small ? word : inCaseOf(word, number)
+    if (number === small) return word
+    return word === small ? number : number.replace(/^./, (letter) => letter.toUpperCase())
   })
-}
-
-function inCaseOf(word: string, text: string): string {
-  if (word === word.toUpperCase()) return text.toUpperCase()
-  return /^\p{Lu}/u.test(word) ? text.replace(/^./u, (letter) => letter.toUpperCase()) : text
 }

@@ -1,14 +1,6 @@
 import { scaleMeasure } from '../content/scale-amount.ts'
 import { ARTICLE, ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
-import {
-  convertMeasure,
-  type Measurable,
-  type Measure,
-  readUnit,
-  showTotal,
-  type Unit,
-  type UnitSystem,
-} from './units.ts'
+import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
 
 /** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
 export interface MeasureChoice {
@@ -21,7 +13,7 @@ export const AS_WRITTEN: MeasureChoice = { factor: 1, units: 'as written' }
 
 export const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
 const RANGE = new RegExp(
-  String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca\.?|c\.|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
+  String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca?\.?|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
   'iu',
 )
 
@@ -64,15 +56,10 @@ export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measu
   const read = units === 'as written' ? null : readAmount(measure.amount)
   const from = readUnit(measure.unit)
   if (units === 'as written' || read === null || from === null) return scaleMeasure(measure, factor)
-  const show = (value: number) =>
-    from.system === units
-      ? reduceMeasure(value * factor, from, factor)
-      : convertMeasure(value * factor, from, units, food ?? NOTHING_KNOWN)
-  const low = show(read.low)
+  const low = convertMeasure(read.low * factor, from, units, food ?? NOTHING_KNOWN)
   if (low === null) return scaleMeasure(measure, factor)
   if (read.high === null) return { amount: read.about + low.amount, unit: low.unit }
-  const high = show(read.high)
-  if (high === null) return scaleMeasure(measure, factor)
+  const high = convertMeasure(read.high * factor, from, units, food ?? NOTHING_KNOWN) ?? low
   const joint = /\w/.test(read.joint) ? ` ${read.joint} ` : read.joint
   const isSameUnit = singular(low.unit) === singular(high.unit)
   const first = isSameUnit ? low.amount : `${low.amount} ${low.unit}`
@@ -81,36 +68,4 @@ export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measu
 
 function singular(unit: string): string {
   return unit.replace(/^cups\b/, 'cup')
-}
-
-/** From here on a larger unit says it better. */
-const REDUCED_FROM: Readonly<Record<UnitSystem, readonly (readonly [from: number, unit: string])[]>> = {
-  US: [
-    [3, 'tsp'],
-    [4, 'tbsp'],
-    [8, 'fl oz'],
-    [16, 'oz'],
-  ],
-  metric: [
-    [1000, 'g'],
-    [1000, 'ml'],
-  ],
-}
-/** Only what a larger unit says just as well is said in it. */
-const REDUCED_ERROR = 0.005
-
-/** `6 tsp` of a scaled recipe as `2 tbsp`; null where the unit says it best. */
-function reduceMeasure(value: number, unit: Unit, factor: number): Measure | null {
-  const isMany = REDUCED_FROM[unit.system].some(
-    ([from, name]) => readUnit(name)?.size === unit.size && value >= from,
-  )
-  if (factor === 1 || !isMany) return null
-  const size = value * unit.size
-  const total = showTotal(size, unit.dimension, unit.system)
-  const shown = readUnit(total.unit)
-  const isExact =
-    shown !== null &&
-    shown.size !== unit.size &&
-    Math.abs((readNumber(total.amount) ?? 0) * shown.size - size) <= size * REDUCED_ERROR
-  return isExact ? total : null
 }

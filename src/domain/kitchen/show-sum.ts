@@ -1,6 +1,15 @@
+import { readNumber } from '../text/numbers.ts'
 import { type Term, termsOf } from './measure-terms.ts'
 import { type MeasureChoice, NOTHING_KNOWN, readAmount, showMeasure } from './show-measure.ts'
-import { convertMeasure, type Measurable, type Measure, readUnit, showTotal, type Unit } from './units.ts'
+import {
+  convertMeasure,
+  type Measurable,
+  type Measure,
+  readUnit,
+  showTotal,
+  type Unit,
+  type UnitSystem,
+} from './units.ts'
 
 /**
  * A measure, or several that are added up, for the reader's servings and in her units (product §28.1): one amount where
@@ -10,7 +19,7 @@ export function showSum(typed: Measure, choice: MeasureChoice, food: Measurable 
   const terms = termsOf(typed)
   const [first] = terms
   if (terms.length === 1 && first)
-    return showMeasure({ amount: first.amount, unit: first.unit }, choice, food)
+    return reduceMeasure(showMeasure({ amount: first.amount, unit: first.unit }, choice, food), choice)
   const { factor, units } = choice
   const sum = addUp(terms)
   if (sum !== null) {
@@ -47,4 +56,51 @@ function addUp(terms: readonly Term[]): { size: number; unit: Unit } | null {
     size += (isLess ? -1 : 1) * read.low * from.size
   }
   return first && size > 0 ? { size, unit: first } : null
+}
+
+/** From here on a larger unit says it better. */
+const REDUCED_FROM: Readonly<Record<UnitSystem, readonly (readonly [from: number, unit: string])[]>> = {
+  US: [
+    [3, 'tsp'],
+    [4, 'tbsp'],
+    [8, 'fl oz'],
+    [16, 'oz'],
+  ],
+  metric: [
+    [1000, 'g'],
+    [1000, 'ml'],
+  ],
+}
+/** Only what a larger unit says just as well is said in it. */
+const REDUCED_ERROR = 0.005
+
+/** `6 tsp` of a scaled recipe as `2 tbsp`, in the units the reader chose. */
+function reduceMeasure(shown: Measure, { units, factor }: MeasureChoice): Measure {
+  const read = readAmount(shown.amount)
+  const unit = readUnit(shown.unit)
+  if (factor === 1 || read === null || unit === null || unit.system !== units) return shown
+  const low = inLargerUnit(read.low, unit)
+  const high = read.high === null ? low : inLargerUnit(read.high, unit)
+  if (low === null || high === null || readUnit(low.unit) !== readUnit(high.unit)) return shown
+  const joint = /\w/.test(read.joint) ? ` ${read.joint} ` : read.joint
+  return {
+    amount: read.about + (read.high === null ? low.amount : `${low.amount}${joint}${high.amount}`),
+    unit: high.unit,
+  }
+}
+
+/** Null where the unit says it best. */
+function inLargerUnit(value: number, unit: Unit): Measure | null {
+  const isMany = REDUCED_FROM[unit.system].some(
+    ([from, name]) => readUnit(name)?.size === unit.size && value >= from,
+  )
+  if (!isMany) return null
+  const size = value * unit.size
+  const total = showTotal(size, unit.dimension, unit.system)
+  const larger = readUnit(total.unit)
+  const isExact =
+    larger !== null &&
+    larger.size !== unit.size &&
+    Math.abs((readNumber(total.amount) ?? 0) * larger.size - size) <= size * REDUCED_ERROR
+  return isExact ? total : null
 }

@@ -22,9 +22,9 @@ const UNITS: readonly (Unit & { names: RegExp })[] = [
   { names: /^(?:cl|centilit(?:re|er)s?)$/, dimension: 'ml', size: 10, system: 'metric' },
   { names: /^(?:dl|decilit(?:re|er)s?)$/, dimension: 'ml', size: 100, system: 'metric' },
   { names: /^(?:l|lt|ltrs?|lit(?:re|er)s?)$/, dimension: 'ml', size: 1000, system: 'metric' },
-  { names: /^(?:tsps?|tspns?|teasps?|teaspoon(?:ful)?s?)$/, dimension: 'ml', size: TSP_ML, system: 'US' },
+  { names: /^(?:t(?:ea)?spn?s?|teaspoon(?:ful)?s?)$/, dimension: 'ml', size: TSP_ML, system: 'US' },
   {
-    names: /^(?:tbsps?|tbs?|tbspns?|tbls?|tbl?spn?s?|tablespoon(?:ful)?s?)$/,
+    names: /^(?:tb(?:l?(?:spn?)?)s?|tablespoon(?:ful)?s?)$/,
     dimension: 'ml',
     size: TBSP_ML,
     system: 'US',
@@ -40,7 +40,7 @@ const UNITS: readonly (Unit & { names: RegExp })[] = [
 ]
 
 /** How a spoon or cup is filled without changing what it holds. */
-const EXACT_FILL = /^(?:level|(?:(?:firmly|lightly|loosely|tightly|well)[ -])?packed)\s+/
+const EXACT_FILL = /^(?:level|(?:\w+[ -])?packed)\s+/
 
 /**
  * A unit that can be converted; null for what cannot be honestly: a pinch, a can, a pint (two sizes), a heaped spoon.
