@@ -247,7 +247,7 @@ async function addRoutes(
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
 function addJobs(
   app: FastifyInstance,
-  { config, siteUrl, store: { db }, jobs = true }: AppOptions,
+  { config, siteUrl, store: { db }, mediaStore, jobs = true }: AppOptions,
   { clock, queries: { settings, prepare }, mail, changes, backups, visits, issueJob, kickDelivery }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
@@ -257,7 +257,7 @@ function addJobs(
     visits.start()
     if (!jobs) return
     stopJobs.push(
-      startCleanUp({ store: db, clock, log: app.log }),
+      startCleanUp({ store: db, mediaStore, clock, log: app.log }),
       startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),

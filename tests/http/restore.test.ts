@@ -149,6 +149,31 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await app.server.inject({ url: `/blog/${later.slug}` })).body).toContain('Zebras')
   })
 
+  test('the trash is as it was: what was deleted since is back, what was deleted before can come back', async () => {
+    const before = (await write('Lentils')).json().article
+    await ask('DELETE', `/articles/${before.id}`)
+    const since = (await write('Barley')).json().article
+    const file = await paintHalves(640, 480).jpeg().toBuffer()
+    const keep = async (filename: string) =>
+      (await upload(app, { file, filename, headers: { cookie: await logIn(app) } })).json().public_id
+    const picture = await keep('before.jpg')
+    const backup = await makeBackup('2026-03-04T12:20:00.000Z')
+    app.setNow('2026-03-04T12:30:00.000Z')
+    for (const path of [`/articles/${since.id}`, `/images/${picture}`])
+      expect((await ask('DELETE', path)).statusCode).toBe(204)
+    expect((await ask('DELETE', `/trash/image/${picture}`)).statusCode).toBe(204)
+    expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
+
+    expect((await restore(backup)).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore?.ok).toBe(true)
+    const { items } = (await ask('GET', '/trash')).json()
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Lentils'])
+    expect([await get('/blog/lentils'), await get('/blog/barley')]).toEqual([410, 200])
+    expect((await ask('GET', `/images/${picture}`)).statusCode).toBe(200)
+    expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
+    expect(await get('/blog/lentils')).toBe(200)
+  })
+
   test('a wrong password changes nothing, and is counted as at the login', async () => {
     const backup = await makeBackup('2026-03-04T13:00:00.000Z')
     const wrong = await restore(backup, 'battery staple')

@@ -59,6 +59,16 @@ test.each([
     'Took back the recipe “Soup”',
   ],
   [entry('recipe_updated', { details: { title: 'Soup', status: 'published' } }), 'Saved the recipe “Soup”'],
+  [
+    entry('recipe_undeleted', { details: { title: '$& soup' } }),
+    'Brought the recipe “$& soup” back from the trash',
+  ],
+  [
+    entry('issue_undeleted', { details: { subject: 'Spring' } }),
+    'Brought the newsletter issue “Spring” back from the trash',
+  ],
+  [entry('image_purged'), 'Deleted a picture for good'],
+  [entry('trash_emptied', { details: { items: 2 } }), 'Emptied the trash: 2 items deleted for good'],
   [entry('category_deleted', { details: { name: 'Sleep' } }), 'Deleted the category “Sleep”'],
   [
     entry('settings_updated', { details: { fields: ['site_name', 'banner'] } }),

@@ -27,7 +27,7 @@ const RESOURCE_NAMES: Record<string, string> = {
   subscriber: 'a subscriber',
 }
 
-/** What is done with things that have a title or a name. */
+/** What is done with things that have a title or a name, which stand at the end or in place of `{}`. */
 const VERBS: Record<string, string> = {
   created: 'Created',
   updated: 'Saved',
@@ -38,6 +38,8 @@ const VERBS: Record<string, string> = {
   resumed: 'Went on with',
   merged: 'Merged',
   deleted: 'Deleted',
+  undeleted: 'Brought {} back from the trash',
+  purged: 'Deleted {} for good',
 }
 
 const FAILED: Record<string, Sentence> = {
@@ -93,6 +95,7 @@ const SENTENCES: Record<string, Sentence> = {
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
+  trash_emptied: ({ details }) => `Emptied the trash: ${countOf(details.items, 'item')} deleted for good`,
   sample_content_removed: ({ details }) =>
     `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,
 }
@@ -121,7 +124,8 @@ function describeChange({ action, resource, details }: DescribedEntry): string {
   if (changed) return `Changed ${changed} of ${name ? `${thing} “${name}”` : thing}`
   const words = describeStatus(verb, details) ?? VERBS[verb]
   if (!words) return capitalize(action.replaceAll('_', ' ')) + (name ? `: “${name}”` : '')
-  return name ? `${words} ${thing} “${name}”` : `${words} ${thing}`
+  const named = name ? `${thing} “${name}”` : thing
+  return words.includes('{}') ? words.replace('{}', () => named) : `${words} ${named}`
 }
 
 /** What a save did to an item's status, when it changed it; older entries do not tell what it was before. */

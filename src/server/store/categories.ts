@@ -12,6 +12,7 @@ import { type CategoryItems, findItemsIn, noteStaleItems, reindexItems } from '.
 import type { Database, Store } from './schema.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
+import { mergeInTrash } from './trash.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = ['id', 'name', 'slug', 'color', 'icon'] as const
@@ -190,6 +191,7 @@ export async function mergeCategory(
         .set({ category_id: into })
         .where('category_id', '=', from)
         .execute()
+    await mergeInTrash(transaction, 'category_id', { from, into })
     stale = await noteStale(transaction, moved)
     await transaction.deleteFrom('categories').where('id', '=', from).execute()
     await noteChange(transaction, 'merged', { ...merged, into }, context)

@@ -51,6 +51,7 @@ import * as milestones from './migrations/200-milestones.ts'
 import * as mailboxVisits from './migrations/210-mailbox-visits.ts'
 import * as additiveSteps from './migrations/211-additive-steps.ts'
 import * as outboxIndexes from './migrations/212-outbox-indexes.ts'
+import * as trash from './migrations/220-trash.ts'
 import type { MigrationStore } from './migrations/definitions.ts'
 import { rebuildStaleSearchIndex } from './reindex.ts'
 import type { Store } from './schema.ts'
@@ -115,6 +116,7 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '210-mailbox-visits': mailboxVisits,
   '211-additive-steps': additiveSteps,
   '212-outbox-indexes': outboxIndexes,
+  '220-trash': trash,
 }
 
 /** Why the tables cannot be brought to the form this version works with; its message is one line. */

@@ -48,6 +48,7 @@ import type {
 } from './tables/statistics.ts'
 import type { SuggestionsTable } from './tables/suggestions.ts'
 import type { AuthorsTable, CategoriesTable } from './tables/taxonomies.ts'
+import type { TrashTable } from './tables/trash.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,
@@ -68,6 +69,7 @@ export interface Database {
   ratings: RatingsTable
   redirects: RedirectsTable
   tombstones: TombstonesTable
+  trash: TrashTable
   search_documents: SearchDocumentsTable
   settings: SettingsTable
   plan_days: PlanDaysTable

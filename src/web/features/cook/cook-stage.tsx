@@ -126,6 +126,11 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     }
   }
   const listening = useListening(obey)
+  const isRinging = timers.some(({ state }) => state.kind === 'rung')
+  // How many timers run is another question then.
+  useEffect(() => {
+    if (isRinging) closeSheet('leave')
+  }, [isRinging])
   const toggleReading = () => {
     if (aloud.isOn) aloud.hush()
     else aloud.say(sentences)
