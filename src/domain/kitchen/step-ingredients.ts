@@ -121,16 +121,19 @@ function namesOf(line: Ingredient): Names {
 }
 
 /** Forms that name a food by themselves where the list has one of them: `Brown the mince`, `Season the thighs`. */
-const NAMING_FORMS = new Set('breast thigh leg wing fillet floret chip kernel mince seed'.split(' '))
+const NAMING_FORMS = new Set('breast thigh leg wing fillet floret chip kernel mince'.split(' '))
 
 /** What is made of a food, and is no longer it. */
 const PRODUCT =
-  /\b(?:stock|broth|bouillon|cube|sauce|vinegar|oil|dough|flour|crust|seasoning|rub|mix|milk|cream|butter|syrup|jam|wine|dressing)s?$/i
+  /\b(?:stock|broth|bouillon|cube|vinegar|oil|dough|flour|crust|seasoning|rub|mix|milk|cream|butter|syrup|jam|wine|dressing)s?$/i
 
 /** `chicken` of chicken stock, `coconut` of coconut milk: a food of its own, which the list does not have. */
 function isAnotherFood(word: string, name: string): boolean {
-  if (!PRODUCT.test(name)) return false
+  const isSauce = /\bsauces?$/i.test(name)
+  if (!isSauce && !PRODUCT.test(name)) return false
   const food = findFoodOfLine({ unit: '', ingredient: word })?.food
+  // Chilli sauce may be called `the chilli`; fish sauce is no fish.
+  if (isSauce && food?.aisle !== 'meat and fish') return false
   return food !== undefined && food.id !== findFoodOfLine({ unit: '', ingredient: name })?.food.id
 }
 
