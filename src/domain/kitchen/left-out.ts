@@ -40,13 +40,13 @@ function nameSpan(sentence: string, { start, end }: Span): Span {
 
 function spanOf(sentence: string, mention: Span, others: readonly Span[]): Span {
   const whole = partAround(sentence, mention, SENTENCE_END, { start: 0, end: sentence.length })
-  const part = partAround(sentence, mention, SEPARATOR, whole)
+  const part = partAround(sentence, mention, SEPARATOR, { start: whole.start, end: whole.stop })
   const name = nameSpan(sentence, mention)
   const said = sentence.slice(part.start, name.start)
   const isFirst = part.start <= whole.start
   const listed = others.find(({ start }) => start >= part.end && start < whole.end)
   const nextIsListed =
-    listed !== undefined && nameSpan(sentence, listed).start <= part.end + 1 && part.end < whole.end
+    listed !== undefined && nameSpan(sentence, listed).start <= part.end + 1 && part.end < whole.stop
   // `onion, feta and mint`
   if (said.trim() === '')
     return isFirst ? { start: name.start, end: part.end } : { start: part.before, end: mention.end }
@@ -61,12 +61,9 @@ function spanOf(sentence: string, mention: Span, others: readonly Span[]): Span 
   const behind = JOINED_BEHIND.exec(sentence.slice(mention.end))
   if (behind && others.some(({ start }) => start > mention.end && start < part.stop))
     return { start: name.start, end: mention.end + behind[0].length }
-  return isFirst
-    ? {
-        start: whole.start,
-        end: part.stop >= whole.end ? Math.min(whole.end + 1, sentence.length) : part.end,
-      }
-    : { start: part.before, end: part.stop }
+  if (!isFirst) return { start: part.before, end: part.stop }
+  const start = whole.start + (/^\s*/.exec(sentence.slice(whole.start))?.[0].length ?? 0)
+  return { start, end: part.stop < whole.stop ? part.end : Math.min(whole.end + 1, sentence.length) }
 }
 
 /**
