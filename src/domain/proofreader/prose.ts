@@ -142,3 +142,25 @@ export function placesOf(
     end: passage.start + match.index + match[0].length,
   }))
 }
+
+/** Longer than a sentence is: what stands further away says nothing of a word. */
+const AROUND = 600
+
+/** What stands before a place, as far as it can bear on it. */
+export function textBefore(text: string, start: number): string {
+  return text.slice(Math.max(0, start - AROUND), start)
+}
+
+/** What stands behind a place, as far as it can bear on it. */
+export function textBehind(text: string, end: number): string {
+  return text.slice(end, end + AROUND)
+}
+
+/** The sentence, or the part of it between semicolons, that a place lies in: by its signs alone, which is quick. */
+export function sentenceAround(text: string, start: number, end: number): string {
+  const before = textBefore(text, start)
+  const behind = textBehind(text, end)
+  const ends = Array.from(before.matchAll(/[.;!?]\s/g), ({ index }) => index + 2)
+  const to = behind.search(/[.;!?](?:\s|$)/)
+  return before.slice(ends.at(-1) ?? 0) + text.slice(start, end) + (to === -1 ? behind : behind.slice(0, to))
+}
