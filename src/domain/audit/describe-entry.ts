@@ -94,6 +94,10 @@ const SENTENCES: Record<string, Sentence> = {
   images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
+  bounces_accepted: ({ details }) =>
+    `Took ${countOf(details.subscribers, 'subscriber')} off the list, whose letters came back`,
+  bounces_dismissed: ({ details }) =>
+    `Kept ${countOf(details.subscribers, 'subscriber')} on the list, whose letters came back`,
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
   trash_emptied: ({ details }) => `Emptied the trash: ${countOf(details.items, 'item')} deleted for good`,
   sample_content_removed: ({ details }) =>
