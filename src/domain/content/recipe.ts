@@ -144,6 +144,8 @@ const sentenceMarksSchema = z.object({
       ingredient: ingredientIndex,
       /** How much of the list's amount is meant, from 0 to 1; null where that cannot be told. */
       share: z.number().nullable(),
+      /** What of the sentence goes with it where a swap or a variation leaves it out. */
+      goes: z.object({ start: z.int(), end: z.int() }).optional(),
     }),
   ),
   amounts: z.array(

@@ -38,6 +38,8 @@ describe('amounts of one food are joined', () => {
   test.each([
     [[dish('A', ['300', 'g', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.3 kg carrots']],
     [[dish('A', ['2', 'tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['300 ml milk']],
+    [[dish('A', ['100', 'ml + 2 tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['400 ml milk']],
+    [[dish('A', ['200 g', 'whole', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.2 kg carrots']],
     [[dish('A', ['1', 'whole', 'lemon']), dish('B', ['3', '', 'lemons'])], ['4 lemons']],
     [[dish('A', ['½', '', 'lemon']), dish('B', ['½', '', 'lemon'])], ['1 lemon']],
     [[dish('A', ['½', '', 'red peppers']), dish('B', ['½', '', 'red peppers'])], ['1 red pepper']],
@@ -46,7 +48,7 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
     // In a computer's numbers the sum is a little more than three and a half.
     [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['4 lemons']],
-    [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
+    [[dish('A', ['2', '', 'leaf'])], ['2 leaves']],
     [[dish('A', ['5', 'cloves', 'garlic']), dish('B', ['½', 'whole', 'garlic bulb'])], ['1 head garlic']],
     [[dish('A', ['8', 'cloves', 'garlic']), dish('B', ['½', 'head', 'garlic'])], ['2 heads garlic']],
     [[dish('A', ['5', 'cloves', 'garlic'])], ['5 cloves garlic']],

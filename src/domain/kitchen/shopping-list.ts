@@ -4,6 +4,7 @@ import { boughtAs, countWholes, type Part } from './bought-whole.ts'
 import { pluralOf } from './counted-name.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
 import { toSingular } from './foods/singular.ts'
+import { termsOf } from './measure-terms.ts'
 import { joinNeeds, type ShopUnits, SOLD_WHOLE, showTotal, type Total } from './shopping-amount.ts'
 import { alternativesOf, commonName, nameKey, shoppingName } from './shopping-name.ts'
 import { isByHand, type Need, readNeed } from './shopping-need.ts'
@@ -71,7 +72,9 @@ export function mergeShoppingList(
   for (const { title, factor, lines } of sources) {
     for (const line of lines) {
       if (isIngredientHeading(line) || (line.food?.id && FREE.has(line.food.id))) continue
-      addLine(gathered, line, title, factor)
+      // What a sum takes away is bought all the same: never less than is needed.
+      for (const { amount, unit, isLess } of termsOf(line))
+        if (!isLess) addLine(gathered, { ...line, amount, unit }, title, factor)
     }
   }
   joinAlternatives(gathered)
