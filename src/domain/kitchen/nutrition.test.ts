@@ -26,8 +26,8 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['a tin by its label', line('1', '400 g tin', 'chickpeas'), 333.6],
     // 36 g, of 12 cloves × 1.49
     ['a head of garlic', line('1', 'whole', 'garlic bulb, top sliced off'), 53.6],
-    // 150 ml × 0.921 × 8.84, whatever else goes into the tin
-    ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.3],
+    // 150 ml × 218 g / 236.588 ml × 8.84, whatever else goes into the tin
+    ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.8],
     // 85 g × 0.47 and 6 g × 0.47
     ['one that is pressed', line('1', 'whole', 'orange, zest finely grated, then juiced'), 40],
     ['one that is only grated', line('1', 'whole', 'orange, zest finely grated'), 2.8],
