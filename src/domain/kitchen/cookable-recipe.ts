@@ -14,12 +14,13 @@ import type {
 import { findDurations } from '../text/durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
-import { isLiquid, isStaple } from './foods/food.ts'
+import { type Food, isLiquid, isScooped, isStaple } from './foods/food.ts'
 import { computeNutrition } from './nutrition.ts'
 import { shareOfMeasure } from './show-measure.ts'
 import { findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
+import { readUnit } from './units.ts'
 
 /**
  * A recipe with what its lines and sentences mean (product §28): which ingredients a step uses, which durations, amounts
@@ -121,11 +122,20 @@ export function knownFood(line: Ingredient): KnownFood {
     id: food?.id ?? null,
     aisle: food?.aisle ?? null,
     is_staple: food !== null && isStaple(food),
-    density: food?.gramsPerMl ?? null,
+    density: food && densityOf(line, food),
     is_liquid: food !== null && isLiquid(food),
     contains: [...contains],
     may_contain: [...mayContain],
   }
+}
+
+const LONG_PASTA =
+  /\b(?:spaghett|linguin|tagliatell|fett?uc|bucatini|pappardell|capellini|angel hair|lasagn|vermicelli)/i
+
+/** What is weighed because no cup is filled with it stays weighed in every unit: 200 g of spaghetti are no cups. */
+function densityOf({ unit, ingredient }: Ingredient, food: Food): number | null {
+  const isWeighed = readUnit(unit)?.dimension === 'g'
+  return isWeighed && (!isScooped(food) || LONG_PASTA.test(ingredient)) ? null : food.gramsPerMl
 }
 
 /** What each sentence names, and where. */

@@ -1,6 +1,6 @@
 import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { toSingular } from './foods/food-words.ts'
+import { toSingular } from './foods/singular.ts'
 import { readAmount } from './show-measure.ts'
 
 /** Of what is counted in a kitchen; a word that is not sure to be regular stays. */

@@ -94,6 +94,18 @@ test('what the source has not measured widens the range', () => {
   expect(sugars_g).toMatchObject({ value: 0, low: 0, high: carbohydrate_g.high })
 })
 
+test.each([
+  ['three bay leaves', line('3', 'whole', 'bay leaves')],
+  ['a stick of cinnamon', line('1', 'whole', 'cinnamon stick')],
+  ['leaves without an amount', line('', '', 'fresh parsley, chopped')],
+  ['what is served beside it', line('', '', 'zorblax, to serve')],
+  ['what greases the tin', line('', '', 'butter, for greasing')],
+  ['what is no food', line('8', 'whole', 'wooden skewers')],
+])('%s weighs little: the rest stays known', (_, ingredient) => {
+  const { confidence } = computeNutrition([line('400', 'g', 'rolled oats'), ingredient], 2)
+  expect(confidence).not.toBe('low')
+})
+
 describe('how sure it is', () => {
   test('weights of known foods are sure', () => {
     expect(computeNutrition([line('200', 'g', 'rolled oats')], 2).confidence).toBe('high')

@@ -50,7 +50,7 @@ test.each([
 
 test('a food without a measure in its source has no density', () => {
   expect(foodById('salmon')?.gramsPerMl).toBeNull()
-  expect(foodById('harissa')?.gramsPerMl).toBeNull()
+  expect(foodById('praline')?.gramsPerMl).toBeNull()
 })
 
 test('nutrients come with the number of their source', () => {
