@@ -5,9 +5,9 @@ import { dropSecondFactor, makePassword, setAdminPassword } from '../src/server/
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../src/server/auth/password-hash.ts'
 import { type Config, ConfigError, readProcessConfig } from '../src/server/config.ts'
 import { makeFolder } from '../src/server/make-folder.ts'
+import { prepareStore } from '../src/server/prepare-store.ts'
 import { keepFilesPrivate } from '../src/server/private-files.ts'
-import { isUnavailable, openStore } from '../src/server/store/database.ts'
-import { migrate } from '../src/server/store/migrate.ts'
+import { isUnavailable } from '../src/server/store/database.ts'
 import { readHidden } from './read-hidden.ts'
 
 const USAGE = `Sets the admin's password and logs everyone out.
@@ -87,9 +87,8 @@ async function askForPassword(): Promise<string | null> {
 /** Gives whether a second step was switched off. */
 async function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
   makeFolder(config.dataDir)
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  const store = await prepareStore(config, { now: new Date(), say: console.log })
   try {
-    await migrate(store)
     const now = new Date().toISOString()
     const dropped = drop && (await dropSecondFactor(store.db, now))
     if (password !== null) await setAdminPassword(store.db, password, now)

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { readProcessConfig } from '../src/server/config.ts'
 import { openMediaStore } from '../src/server/media/open-media-store.ts'
 import { writeExport } from '../src/server/open-formats/write-export.ts'
-import { openStore } from '../src/server/store/database.ts'
-import { migrate } from '../src/server/store/migrate.ts'
+import { prepareStore } from '../src/server/prepare-store.ts'
 import { formatSize, readArguments, runCommand } from './backup-command.ts'
 
 const USAGE = `Writes everything in open formats into one ZIP file, also while the site runs.
@@ -24,9 +23,8 @@ await runCommand(async () => {
   const name = `everything-${now.toISOString().slice(0, 10)}.zip`
   const file = given ?? resolve(process.env.INIT_CWD ?? '.', name)
   const partial = `${file}.${randomBytes(4).toString('hex')}.partial`
-  const store = await openStore(config)
+  const store = await prepareStore(config, { now, say: console.log })
   try {
-    await migrate(store)
     const mediaStore = await openMediaStore(config)
     const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
     const { stream, files } = await writeExport({ store: store.db, mediaStore, siteUrl, now })

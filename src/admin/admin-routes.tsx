@@ -185,6 +185,13 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
+                  id: 'trash',
+                  path: 'trash',
+                  lazy: async () => ({
+                    Component: (await import('./features/trash/trash-page.tsx')).TrashPage,
+                  }),
+                },
+                {
                   id: 'settings',
                   path: 'settings',
                   lazy: async () => ({

@@ -14,13 +14,12 @@ import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
+import { describeError, prepareStore } from './prepare-store.ts'
 import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
-import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
-import { migrate } from './store/migrate.ts'
 
 /** Together under the 10 seconds of product §1.2 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
@@ -50,7 +49,7 @@ export async function startSite(config: Config): Promise<void> {
       'The data folder can be read by others: take it away from them',
     ),
   )
-  const store = await prepareStore(config)
+  const store = await prepareStore(config, { now: new Date(), say: console.log })
   const mediaStore = await openMediaStore(config)
   await seedStore({
     store,
@@ -110,27 +109,7 @@ async function prepareDataFolder(path: string): Promise<void> {
     makeFolder(path)
     await access(path, constants.W_OK)
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot be written: ${path} (${describe(error)}).`)
-  }
-}
-
-/**
- * Opens the store and brings its tables to the present form.
- *
- * @throws ConfigError when it cannot be reached or is damaged
- */
-async function prepareStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
-  try {
-    const store = await openStore({ databaseUrl, dataDir })
-    await migrate(store)
-    return store
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    throw new ConfigError(
-      databaseUrl === null
-        ? `DATA_DIR holds a database that cannot be used: ${join(dataDir, 'site.db')} (${describe(error)}). Restore it from a backup.`
-        : `DATABASE_URL cannot be reached (${describe(error)}). Is PostgreSQL running there, and are login and name right?`,
-    )
+    throw new ConfigError(`DATA_DIR cannot be written: ${path} (${describeError(error)}).`)
   }
 }
 
@@ -179,11 +158,4 @@ function stopOnSignals(
   process.on('SIGINT', () => void stop())
   // The launcher holds the other end of this channel: when it is gone, nobody is left to stop us.
   process.on('disconnect', () => void stop())
-}
-
-/** The code of what went wrong, wherever it stands in the chain of causes. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return error.cause === undefined ? error.message : describe(error.cause)
 }

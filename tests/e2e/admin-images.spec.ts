@@ -288,7 +288,7 @@ test.describe('library', () => {
       .toBe(true)
     await page.getByRole('button', { name: 'Delete picture' }).click()
     await expect(dialog(page, 'Delete this picture?')).toContainText(
-      'Are you sure you want to delete "A heron [grey]"? This action cannot be undone.',
+      'Are you sure you want to delete "A heron [grey]"?',
     )
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(status(page, 'Picture deleted')).toBeVisible()

@@ -252,7 +252,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     await checklist.getByRole('button', { name: /^Make this site your own/ }).click()
     await checklist.getByText('Show 7 more steps').click()
     await checklist.getByRole('button', { name: 'Remove the sample content' }).click()
-    await expect(dialog(page, 'Remove the sample content?')).toContainText('This cannot be undone.')
+    await expect(dialog(page, 'Remove the sample content?')).toContainText('stay in the trash for 30 days')
     await page.getByRole('button', { name: 'Remove it all' }).click()
     await expect(status(page, /^Sample content removed/)).toBeVisible()
     await expect(checklist).toContainText('6 of 15 done')

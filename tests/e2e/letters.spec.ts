@@ -104,6 +104,40 @@ test('from the footer to the plan and off the list, by the links of the letters'
   await expect(page.getByText(/You’re off the list/)).toBeVisible()
 })
 
+test('a likely slip in an address is asked about once, and taken as it is when sent again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/recipes')
+  await waitForHydration(page)
+  const footer = page.getByRole('contentinfo')
+  const field = footer.getByLabel('Email address')
+  const send = footer.getByRole('button', { name: 'Send me the plan' })
+  await field.fill('slip-taken@gmial.com')
+  await send.click()
+  await expect(footer.getByRole('alert').filter({ hasText: 'Did you mean' })).toBeVisible()
+  await expectAccessible(page)
+  await footer.getByRole('button', { name: 'slip-taken@gmail.com' }).click()
+  await expect(footer.getByText('We’ve sent a letter to slip-taken@gmail.com')).toBeVisible()
+  await readLetter(site, 'slip-taken@gmail.com', '/newsletter/confirm')
+
+  await page.goto('/contact')
+  await waitForHydration(page)
+  const form = page.getByRole('form', { name: 'Contact' })
+  for (const [label, text] of [
+    ['First name', 'Anna'],
+    ['Last name', 'Berg'],
+    ['Email', 'slip-kept@gmial.com'],
+    ['Subject', 'Hello'],
+    ['Message', 'A question about oats.'],
+  ] as const)
+    await form.getByLabel(label, { exact: false }).first().fill(text)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('button', { name: 'slip-kept@gmail.com' })).toBeVisible()
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+})
+
 test('a link that does not work says so, and what to do', async ({ page, problems }) => {
   await page.goto('/newsletter/confirm?token=nonsense')
   await waitForHydration(page)

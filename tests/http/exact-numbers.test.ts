@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     )
     const failures: unknown[] = []
     const log = { error: (what: unknown) => failures.push(what) }
-    await cleanUp({ store: one.store.db, clock: one.clock, log })
+    await cleanUp({ store: one.store.db, mediaStore: one.mediaStore, clock: one.clock, log })
     expect(failures).toEqual([])
     const kept = await one.store.db.selectFrom('statistics').select('day').orderBy('day').execute()
     expect(kept.map(({ day }) => day)).toEqual(['2024-02-29', '2024-03-01', '2026-03-31'])

@@ -298,7 +298,7 @@ describe('deleting', () => {
     expect((await ask('DELETE', `/${picture.public_id}`)).statusCode).toBe(204)
   })
 
-  test('takes the row, the original and all that was made of it', async () => {
+  test('takes it out of the library and off the site; for good, the original and all that was made of it', async () => {
     const picture = await addPicture()
     const other = await addPicture('other.jpg')
     for (const [accept, width] of [
@@ -313,8 +313,6 @@ describe('deleting', () => {
     const response = await ask('DELETE', `/${picture.public_id}`)
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
-    expect(await listFiles('originals')).toEqual([`${other.public_id.split('/')[1]}@v${other.version}`])
-    expect(await listFiles('variants')).toHaveLength(3)
     expect(ids(await list())).toEqual([other.public_id])
     const gone = await app.server.inject({ url: imageUrl(picture.public_id, picture.version, '16:9', 320) })
     expect(gone.statusCode).toBe(404)
@@ -326,5 +324,15 @@ describe('deleting', () => {
       .where('resource_id', '=', picture.public_id)
       .execute()
     expect(entry).toEqual([{ user_type: 'admin' }])
+
+    expect(await listFiles('variants')).toHaveLength(6)
+    const forGood = await app.server.inject({
+      method: 'DELETE',
+      url: `/api/admin/trash/image/${picture.public_id}`,
+      headers: { cookie },
+    })
+    expect(forGood.statusCode).toBe(204)
+    expect(await listFiles('originals')).toEqual([`${other.public_id.split('/')[1]}@v${other.version}`])
+    expect(await listFiles('variants')).toHaveLength(3)
   })
 })

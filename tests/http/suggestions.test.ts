@@ -181,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     await passTo('2029-01-01T00:00:00.000Z')
     const failures: unknown[] = []
     const log = { error: (what: unknown) => failures.push(what) }
-    await cleanUp({ store: app.store.db, clock: app.clock, log })
+    await cleanUp({ store: app.store.db, mediaStore: app.mediaStore, clock: app.clock, log })
     expect(failures).toEqual([])
     expect((await list()).filter(({ kind: one }) => one === 'search').map(({ id }) => id)).toEqual([
       'search-back-lower',

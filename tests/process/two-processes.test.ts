@@ -69,6 +69,13 @@ test('what one publishes or changes, the other shows within two seconds', async 
   const changed = await send(one, 'PUT', `/api/admin/articles/${article.id}`, { content: 'Second words.' })
   expect(changed.status).toBe(200)
   await waitUntil('the change is shown', isShown('Second words.', '/blog/two-of-us'), SEEN_WITHIN_MS)
+
+  const answers = (status: number) => async () => (await fetch(`${two.url}/blog/two-of-us`)).status === status
+  expect((await send(one, 'DELETE', `/api/admin/articles/${article.id}`, {})).status).toBe(204)
+  await waitUntil('it is gone', answers(410), SEEN_WITHIN_MS)
+  const restored = await send(one, 'POST', `/api/admin/trash/article/${article.id}/restore`, {})
+  expect(restored.status).toBe(200)
+  await waitUntil('it is back', answers(200), SEEN_WITHIN_MS)
 })
 
 test('a colour chosen at one is worn by the other, its icon as well', async () => {
@@ -133,7 +140,7 @@ test('each letter is sent once, by either', async () => {
   expect(received().toSorted()).toEqual(emails.toSorted())
 })
 
-test('a picture uploaded to one is delivered by the other', async () => {
+test('a picture uploaded to one is delivered by the other, but not while it is in the trash', async () => {
   const file = await paintHalves(640, 480).jpeg().toBuffer()
   const response = await fetch(`${one.url}/media/image/upload`, {
     method: 'POST',
@@ -141,10 +148,17 @@ test('a picture uploaded to one is delivered by the other', async () => {
     body: makeUploadForm({ file }),
   })
   expect(response.status).toBe(200)
-  const { secure_url } = uploadedImageSchema.parse(await response.json())
-  const picture = await fetch(two.url + new URL(secure_url).pathname)
+  const { secure_url, public_id } = uploadedImageSchema.parse(await response.json())
+  const address = two.url + new URL(secure_url).pathname
+  const picture = await fetch(address)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([
     200,
     expect.stringMatching(/^image\//),
   ])
+
+  const answers = (status: number) => async () => (await fetch(address)).status === status
+  expect((await send(one, 'DELETE', `/api/admin/images/${public_id}`, {})).status).toBe(204)
+  await waitUntil('it is not served', answers(404), SEEN_WITHIN_MS)
+  expect((await send(two, 'POST', `/api/admin/trash/image/${public_id}/restore`, {})).status).toBe(200)
+  expect(await answers(200)()).toBe(true)
 })

@@ -39,6 +39,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     { name: 'admin-subscribers-empty', path: '/admin/subscribers' },
     { name: 'admin-issues-empty', path: '/admin/issues' },
     { name: 'admin-outbox-empty', path: '/admin/outbox' },
+    { name: 'admin-trash-empty', path: '/admin/trash' },
     { name: 'admin-first-article', path: '/admin', window: true, act: celebrate('article', '/blog/swim') },
     { name: 'admin-first-recipe', path: '/admin', window: true, act: celebrate('recipe', '/recipes/soup') },
     { name: 'admin-first-letter', path: '/admin', window: true, act: celebrate('issue', '/letters/lake') },

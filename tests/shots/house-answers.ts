@@ -4,8 +4,10 @@ import type { HistoryEntry, historyAnswer } from '../../src/domain/admin/history
 import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
 import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
 import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/admin/outbox.ts'
+import type { trashAnswer } from '../../src/domain/admin/trash.ts'
 import { backupName } from '../../src/domain/backups/backup-rules.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
+import { goneAt } from '../../src/domain/trash/trash.ts'
 
 /** What a lived-in house answers, for states that no site of the shots is in. */
 
@@ -203,3 +205,25 @@ export const LIVED_THROUGH: HistoryAnswer = {
     ...more,
   })),
 }
+
+type TrashAnswer = (typeof trashAnswer)['_output']
+
+const TRASHED: readonly Omit<TrashAnswer['items'][number], 'deleted_at' | 'gone_at'>[] = [
+  { id: 12, type: 'article', title: 'Ten quiet minutes before anybody else is awake' },
+  { id: 7, type: 'recipe', title: 'Lentil soup with lemon' },
+  {
+    id: 'blog/a-walk-by-the-lake-3f9c2a',
+    type: 'image',
+    title: 'A walk by the lake, seen from the far shore',
+  },
+  { id: 4, type: 'issue', title: 'Spring has legs' },
+]
+
+/** The trash with something of each type in it. */
+export const trash = answering<TrashAnswer>('/admin/trash', /\/api\/admin\/trash\?/, () => ({
+  total: TRASHED.length,
+  items: TRASHED.map((item, index) => {
+    const deleted_at = ago((index * 9 * 24 + 2) * HOUR)
+    return { ...item, deleted_at, gone_at: goneAt(deleted_at) }
+  }),
+}))

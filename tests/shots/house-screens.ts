@@ -17,6 +17,7 @@ import {
   outbox,
   REFUSED,
   RUN,
+  trash,
 } from './house-answers.ts'
 import type { Screen } from './screen.ts'
 import { PASSWORD } from './sites.ts'
@@ -165,6 +166,8 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
       () => LIVED_THROUGH,
     ),
   },
+  { name: 'admin-trash', path: trash },
+  { name: 'admin-trash-for-good', path: trash, window: true, act: press(/^Delete for good/) },
   { name: 'admin-history-none', path: '/admin/history?q=zzzzzz' },
   { name: 'admin-backups-lived', path: backups({}) },
   { name: 'admin-backups-failed', path: backups(NIGHT_WITHOUT_ROOM) },

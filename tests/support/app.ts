@@ -8,6 +8,7 @@ import { type App, buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/http/overload.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
+import type { MediaStore } from '../../src/server/media/media-store.ts'
 import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { openWebBuild, type WebBuild } from '../../src/server/pages/web-build.ts'
 import { readPlan } from '../../src/server/plan/read-plan.ts'
@@ -22,6 +23,7 @@ export const SITE_URL = 'http://localhost:3000'
 
 export interface TestApp extends App {
   store: OpenStore
+  mediaStore: MediaStore
   dataDir: string
   /** The app's time. */
   clock: () => Date
@@ -136,6 +138,7 @@ export async function openTestApp({
   return {
     ...app,
     store,
+    mediaStore,
     dataDir,
     clock,
     setNow: (iso) => {

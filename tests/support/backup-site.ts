@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { queryTerms } from '../../src/domain/text/search-terms.ts'
 import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
 import { KEPT_TABLES, writeRow } from '../../src/server/backup/tables.ts'
+import { originalKey } from '../../src/server/media/media-store.ts'
 import { openMediaStore } from '../../src/server/media/open-media-store.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
+import { deleteArticle } from '../../src/server/store/articles.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { dialectOf } from '../../src/server/store/dialects/dialect.ts'
+import { deleteImage } from '../../src/server/store/image-trash.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { searchContent } from '../../src/server/store/search.ts'
 import { readSnapshot } from '../../src/server/store/snapshot.ts'
 import { subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { ROOT } from './app.ts'
-import { addArticle, NOW } from './factories.ts'
+import { addArticle, addImage, at, NOW } from './factories.ts'
 
 /** Texts that a dump could stumble over. */
 export const DIFFICULT =
@@ -33,6 +36,11 @@ export async function fillSite(place: BackupPlace): Promise<void> {
   await addArticle(store.db, { title: 'Zucchini blossoms', content: DIFFICULT, status: 'published' })
   const last = await addArticle(store.db, { title: 'Deleted again' })
   await store.db.deleteFrom('articles').where('id', '=', last.id).execute()
+  const trashed = await addArticle(store.db, { title: 'In the trash', content: DIFFICULT })
+  await deleteArticle(store.db, trashed.id, at())
+  const image = await addImage(store.db)
+  await mediaStore.write(originalKey(image), Buffer.from('of a picture in the trash'))
+  await deleteImage(store.db, image.public_id, at())
   await subscribeAddress(store.db, { email: 'anna@example.com', referralSource: 'footer', tags: [] }, NOW)
   await store.db.updateTable('recipes').set({ rating_average: 4.333333333333333, rating_count: 3 }).execute()
   await store.close()

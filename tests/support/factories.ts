@@ -2,6 +2,7 @@ import { type ArticleCreate, articleCreateSchema } from '../../src/domain/conten
 import { type RecipeCreate, recipeCreateSchema } from '../../src/domain/content/recipe-input.ts'
 import { createArticle } from '../../src/server/store/articles.ts'
 import type { Store } from '../../src/server/store/database.ts'
+import { type NewImage, saveImage } from '../../src/server/store/images.ts'
 import { createRecipe } from '../../src/server/store/recipes.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../../src/server/store/write-context.ts'
 
@@ -46,6 +47,27 @@ export async function addArticle(db: Store, fields: Partial<ArticleCreate> = {},
 
 export async function addRecipe(db: Store, fields: Partial<RecipeCreate> = {}, context = at()) {
   return saved(await createRecipe(db, recipeInput(fields), context)).item
+}
+
+/** A picture of the library, without its files. */
+export async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
+  const image: NewImage = {
+    public_id: 'blog/walk',
+    version: '7',
+    width: 800,
+    height: 600,
+    format: 'jpg',
+    bytes: 10,
+    color: '#336699',
+    alt: '',
+    focal_x: null,
+    focal_y: null,
+    source: 'upload',
+    created_at: NOW,
+    ...fields,
+  }
+  await saveImage(db, image)
+  return image
 }
 
 /** The result of a save that was meant to succeed. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { readErrorAnswer } from '../../domain/error-answer.ts'
 import type { FieldError } from '../../domain/errors.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 
 /** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (product §2.7). */
 export class ApiError extends Error {
@@ -23,7 +24,12 @@ interface Call {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
+  /** Milliseconds until a call that is not answered is given up. */
+  timeLimit?: number
 }
+
+/** A connection that stalls never fails by itself: without a limit a save would wait for ever, and with it all later ones. */
+const TIME_LIMIT_MS = MINUTE
 
 const sessionListeners = new Set<() => void>()
 
@@ -42,15 +48,15 @@ export function tellSessionLost(): void {
  * Asks the API and checks the answer against its schema.
  *
  * @param path from `/api/…`
- * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached
+ * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
  */
 export async function callApi<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
-  return schema.parse(await (await send(path, call)).json())
+  return schema.parse(await sendInTime(path, call, (response) => response.json()))
 }
 
 /** The same for calls that answer 204. */
 export async function callApiForNothing(path: string, call: Call = {}): Promise<void> {
-  await send(path, call)
+  await sendInTime(path, call, async () => undefined)
 }
 
 /**
@@ -70,18 +76,31 @@ export async function callApiWithForm(path: string, form: FormData, signal?: Abo
  * @throws as {@link callApi}
  */
 export async function callForDownload(path: string, signal?: AbortSignal): Promise<Response> {
-  return send(path, signal ? { signal } : {})
+  // However long a large file takes on a slow line.
+  return settle(await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) }))
 }
 
-async function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  })
-  return settle(response)
+async function sendInTime<T>(
+  path: string,
+  { method = 'GET', body, signal, timeLimit = TIME_LIMIT_MS }: Call,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(timeLimit)
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return await read(await settle(response))
+  } catch (error) {
+    // For the coach the same as no connection.
+    if (limit.aborted && !signal?.aborted && !(error instanceof ApiError))
+      throw new TypeError('The site did not answer in time', { cause: error })
+    throw error
+  }
 }
 
 async function settle(response: Response): Promise<Response> {

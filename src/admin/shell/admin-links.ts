@@ -19,6 +19,7 @@ import {
   SpellCheck,
   Sunrise,
   Tags,
+  Trash2,
   Users,
 } from 'lucide-react'
 import { ADMIN_HOME } from '../../domain/auth/admin-paths.ts'
@@ -87,6 +88,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       { href: '/admin/backups', label: 'Backups', icon: Archive },
       { href: '/admin/import', label: 'Import', icon: FileInput },
       { href: '/admin/history', label: 'History', icon: History },
+      { href: '/admin/trash', label: 'Trash', icon: Trash2 },
       { href: '/admin/account', label: 'Account', icon: KeyRound },
     ],
   },

@@ -100,9 +100,9 @@ export function LeaveGuard({ isUnsaved, blocks, confirmLabel, danger, children }
   )
 }
 
-interface FocusAfterDialog {
-  /** The list the removed row stood in. */
-  list: RefObject<HTMLUListElement | null>
+interface FocusAfterDialog<Place extends HTMLElement> {
+  /** The list the removed row stood in, or what stays around it where it may have been the last. */
+  list: RefObject<Place | null>
   /** When the dialog next closes, the focus goes to the list. */
   moveFocus: () => void
 }
@@ -112,8 +112,10 @@ interface FocusAfterDialog {
  *
  * @param isOpen whether the dialog is open; the dialog must be rendered by the component that calls this
  */
-export function useFocusAfterDialog(isOpen: boolean): FocusAfterDialog {
-  const list = useRef<HTMLUListElement>(null)
+export function useFocusAfterDialog<Place extends HTMLElement = HTMLUListElement>(
+  isOpen: boolean,
+): FocusAfterDialog<Place> {
+  const list = useRef<Place>(null)
   const wanted = useRef(false)
   // Effects of the dialog, which give the focus back to a button on its way out, run before this one.
   useEffect(() => {

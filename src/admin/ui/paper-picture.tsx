@@ -91,6 +91,21 @@ const THINGS = {
       <path d="M82 85a9 9 0 0 0 18 0z" fill="#d4380f" />
     </>
   ),
+  /** Emptied. */
+  basket: (
+    <>
+      <path d="m46 42 92-1-13 88H60z" fill="#14312a" opacity=".2" />
+      <path d="m46 36 92-1-13 88H59z" fill="#c9a877" />
+      <path
+        d="m66 52 6 66m20-64v65m26-66-6 66M52 72l80-1M56 96l73-1"
+        fill="none"
+        stroke="#e9dcc2"
+        strokeWidth="5"
+      />
+      <path d="M44 36a48 12 0 1 0 96-1 48 12 0 1 0-96 1" fill="#d4380f" />
+      <path d="M54 36a38 7 0 1 0 76-1 38 7 0 1 0-76 1" fill="#6a3e2a" />
+    </>
+  ),
   /** Sown, and not up yet. */
   seedling: (
     <>

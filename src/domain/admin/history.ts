@@ -6,7 +6,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** The resources of each kind, as the audit log names them. */
 export const KIND_RESOURCES: Record<HistoryKind, readonly string[]> = {
-  content: ['article', 'recipe', 'plan', 'category', 'author', 'sample_content'],
+  content: ['article', 'recipe', 'plan', 'category', 'author', 'sample_content', 'trash'],
   pictures: ['image'],
   // `campaign` is an issue, as older entries name it.
   people: ['issue', 'campaign', 'subscriber', 'message'],

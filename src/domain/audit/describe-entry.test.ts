@@ -59,6 +59,16 @@ test.each([
     'Took back the recipe “Soup”',
   ],
   [entry('recipe_updated', { details: { title: 'Soup', status: 'published' } }), 'Saved the recipe “Soup”'],
+  [
+    entry('recipe_undeleted', { details: { title: '$& soup' } }),
+    'Brought the recipe “$& soup” back from the trash',
+  ],
+  [
+    entry('issue_undeleted', { details: { subject: 'Spring' } }),
+    'Brought the newsletter issue “Spring” back from the trash',
+  ],
+  [entry('image_purged'), 'Deleted a picture for good'],
+  [entry('trash_emptied', { details: { items: 2 } }), 'Emptied the trash: 2 items deleted for good'],
   [entry('category_deleted', { details: { name: 'Sleep' } }), 'Deleted the category “Sleep”'],
   [
     entry('settings_updated', { details: { fields: ['site_name', 'banner'] } }),
@@ -71,6 +81,14 @@ test.each([
   ],
   [entry('subscribers_imported', { details: { added: 1 } }), 'Imported 1 subscriber'],
   [entry('subscribers_imported', { details: {} }), 'Imported some subscribers'],
+  [
+    entry('bounces_accepted', { details: { subscribers: 29 } }),
+    'Took 29 subscribers off the list, whose letters came back',
+  ],
+  [
+    entry('bounces_dismissed', { details: { subscribers: 1 } }),
+    'Kept 1 subscriber on the list, whose letters came back',
+  ],
   [entry('something_new'), 'Something new'],
   [entry('something_new', { success: false }), 'Something new – this failed'],
   [

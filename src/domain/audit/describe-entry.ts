@@ -27,7 +27,7 @@ const RESOURCE_NAMES: Record<string, string> = {
   subscriber: 'a subscriber',
 }
 
-/** What is done with things that have a title or a name. */
+/** What is done with things that have a title or a name, which stand at the end or in place of `{}`. */
 const VERBS: Record<string, string> = {
   created: 'Created',
   updated: 'Saved',
@@ -38,6 +38,8 @@ const VERBS: Record<string, string> = {
   resumed: 'Went on with',
   merged: 'Merged',
   deleted: 'Deleted',
+  undeleted: 'Brought {} back from the trash',
+  purged: 'Deleted {} for good',
 }
 
 const FAILED: Record<string, Sentence> = {
@@ -78,8 +80,8 @@ const SENTENCES: Record<string, Sentence> = {
       : []
     return fields.length > 0 ? `Changed the settings: ${fields.join(', ')}` : 'Changed the settings'
   },
-  plan_day_updated: ({ details }) => `Changed ${nameDay(details)}`,
-  plan_day_reset: ({ details }) => `Brought back ${nameDay(details)}, as it came`,
+  plan_day_updated: ({ details }) => `Changed ${namePlanDay(details)}`,
+  plan_day_reset: ({ details }) => `Brought back ${namePlanDay(details)}, as it came`,
   forward_made: ({ details }) => `Made ${String(details.path)} lead to ${String(details.to)}`,
   forward_removed: ({ details }) => `Took back that ${String(details.path)} leads to ${String(details.to)}`,
   backup_started: () => 'Began a backup',
@@ -92,7 +94,12 @@ const SENTENCES: Record<string, Sentence> = {
   images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
+  bounces_accepted: ({ details }) =>
+    `Took ${countOf(details.subscribers, 'subscriber')} off the list, whose letters came back`,
+  bounces_dismissed: ({ details }) =>
+    `Kept ${countOf(details.subscribers, 'subscriber')} on the list, whose letters came back`,
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
+  trash_emptied: ({ details }) => `Emptied the trash: ${countOf(details.items, 'item')} deleted for good`,
   sample_content_removed: ({ details }) =>
     `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,
 }
@@ -121,7 +128,8 @@ function describeChange({ action, resource, details }: DescribedEntry): string {
   if (changed) return `Changed ${changed} of ${name ? `${thing} “${name}”` : thing}`
   const words = describeStatus(verb, details) ?? VERBS[verb]
   if (!words) return capitalize(action.replaceAll('_', ' ')) + (name ? `: “${name}”` : '')
-  return name ? `${words} ${thing} “${name}”` : `${words} ${thing}`
+  const named = name ? `${thing} “${name}”` : thing
+  return words.includes('{}') ? words.replace('{}', () => named) : `${words} ${named}`
 }
 
 /** What a save did to an item's status, when it changed it; older entries do not tell what it was before. */
@@ -142,7 +150,7 @@ function countOf(value: unknown, word: string): string {
   return typeof value === 'number' ? pluralize(value, word) : `some ${word}s`
 }
 
-function nameDay({ day, title }: Record<string, unknown>): string {
+function namePlanDay({ day, title }: Record<string, unknown>): string {
   return `day ${day} of the plan${title ? ` “${title}”` : ''}`
 }
 

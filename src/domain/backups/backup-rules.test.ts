@@ -4,9 +4,9 @@ import { DAY } from '../time/durations.ts'
 import {
   backupName,
   chooseBackupsToRemove,
+  type DatedBackup,
   deletionProblem,
   findDueNight,
-  type NightlyBackup,
   parseBackupName,
 } from './backup-rules.ts'
 
@@ -53,14 +53,14 @@ test('a night begun while the clock was ahead does not hold up those until then'
 
 const START = Date.parse('2026-01-01T02:00:00.000Z')
 
-function nightly(night: number, proven = true): NightlyBackup {
+function nightly(night: number, proven = true): DatedBackup {
   const created_at = new Date(START + night * DAY).toISOString()
   return { name: `night ${night}`, created_at, proven }
 }
 
 /** What stands after so many nights, each with its rotation. */
 function rotateFor(nights: number): string[] {
-  let there: NightlyBackup[] = []
+  let there: DatedBackup[] = []
   for (let night = 0; night < nights; night++) {
     there = [...there, nightly(night)]
     const removed = chooseBackupsToRemove(there)

@@ -1,12 +1,16 @@
 import type { Backup } from '../admin/backups.ts'
+import { mondayOf } from '../time/days.ts'
 import { DAY } from '../time/durations.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
-/** Why a backup was made: by itself at night, because somebody asked for it, or before another was restored over it. */
-export const BACKUP_KINDS = ['nightly', 'site', 'before-restore'] as const
+/**
+ * Why a backup was made: by itself at night, because somebody asked for it, before another was restored over it, or
+ * before an update changed the tables.
+ */
+export const BACKUP_KINDS = ['nightly', 'site', 'before-restore', 'before-update'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
-const NAME = /^(nightly|site|before-restore)-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
+const NAME = /^(nightly|site|before-restore|before-update)-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
 
 /** The name of a backup's file: its kind and when it was made, in UTC to the second. */
 export function backupName(kind: BackupKind, now: Date): string {
@@ -46,7 +50,7 @@ export function latestNight(day: string): string {
 const DAILY_KEPT = 7
 const WEEKLY_KEPT = 4
 
-export interface NightlyBackup {
+export interface DatedBackup {
   name: string
   /** ISO 8601 in UTC. */
   created_at: string
@@ -59,26 +63,36 @@ export interface NightlyBackup {
  *
  * @returns the names of those that may go
  */
-export function chooseBackupsToRemove(backups: readonly NightlyBackup[]): string[] {
+export function chooseBackupsToRemove(backups: readonly DatedBackup[]): string[] {
   const newestFirst = backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
   const days = firstOfEach(newestFirst, ({ created_at }) => created_at.slice(0, 10))
-  const weeks = firstOfEach(newestFirst, ({ created_at }) => mondayOf(created_at))
+  const weeks = firstOfEach(newestFirst, ({ created_at }) => mondayOf(created_at.slice(0, 10)))
   const kept = new Set([...days.slice(0, DAILY_KEPT), ...weeks.slice(0, WEEKLY_KEPT)])
   const proven = newestFirst.find((backup) => backup.proven)
   if (proven) kept.add(proven)
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name)
 }
 
+const UPDATES_KEPT = 3
+
+/**
+ * Which of the backups made before updates may go: the three newest stay, and in any case the newest that is proven.
+ *
+ * @returns the names of those that may go
+ */
+export function chooseUpdateBackupsToRemove(backups: readonly DatedBackup[]): string[] {
+  const newestFirst = backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  const proven = newestFirst.find((backup) => backup.proven)
+  return newestFirst
+    .slice(UPDATES_KEPT)
+    .filter((backup) => backup !== proven)
+    .map(({ name }) => name)
+}
+
 function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const firsts = new Map<string, T>()
   for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item)
   return [...firsts.values()]
-}
-
-function mondayOf(iso: string): string {
-  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return day.toISOString().slice(0, 10)
 }
 
 /**

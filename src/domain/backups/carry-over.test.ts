@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryIssues, carryMessages, carryReplies, carrySubscribers } from './carry-over.ts'
+import { carryIssues, carryMessages, carryReplies, carrySubscribers, carryTrash } from './carry-over.ts'
 
 describe('subscribers', () => {
   const person = (id: number, email: string, more: object = {}) => ({
@@ -113,4 +113,12 @@ describe('issues', () => {
     const { rows } = carryIssues({ saved: [issue(1, 'draft', 'hello')], now: [issue(2, 'sent', 'hello')] })
     expect(rows.map(({ id }) => id)).toEqual([1])
   })
+})
+
+test('the trash is as it was; pictures deleted since stay in it, and nothing lies there that is on the site', () => {
+  const row = (type: string, item_id: string, deleted_at: string) => ({ type, item_id, deleted_at })
+  const saved = [row('article', '1', 'then'), row('image', 'a', 'then'), row('issue', '3', 'then')]
+  const now = [row('article', '2', 'now'), row('image', 'a', 'now'), row('image', 'b', 'now')]
+  const onSite = [{ type: 'issue', item_id: '3' }]
+  expect(carryTrash({ saved, now }, onSite)).toEqual([saved[0], saved[1], now[2]])
 })

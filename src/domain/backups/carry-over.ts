@@ -148,6 +148,28 @@ export function carryIssues<Row extends IssueRow>(lists: Lists<Row>): Carried<Ro
   })
 }
 
+interface TrashRow {
+  type: string
+  item_id: string
+}
+
+/**
+ * The trash after a restore: what lay there then, and the pictures deleted since that the backup knows nothing of, as
+ * those added since stay. What is on the site does not lie in the trash as well.
+ *
+ * @param onSite what is there after the restore, of the types that may have stayed as they are today
+ */
+export function carryTrash<Row extends TrashRow>(
+  { saved, now }: Lists<Row>,
+  onSite: readonly TrashRow[],
+): Row[] {
+  const keyOf = ({ type, item_id }: TrashRow) => `${type} ${item_id}`
+  const there = new Set(onSite.map(keyOf))
+  const kept = new Set(saved.map(keyOf))
+  const since = now.filter((row) => row.type === 'image' && !kept.has(keyOf(row)))
+  return [...saved, ...since].filter((row) => !there.has(keyOf(row)))
+}
+
 function isOut({ state }: IssueRow): boolean {
   return state === 'sending' || state === 'sent'
 }

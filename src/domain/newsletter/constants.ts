@@ -26,3 +26,12 @@ export const POPUP = {
   cookieDays: 30,
   cookieMaxAgeSeconds: (30 * DAY) / SECOND,
 } as const
+
+/** Where sign-ups are posted, with JavaScript and without. */
+export const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
+
+/** What a form says that could not be sent (product §10.1). */
+export const NO_CONNECTION = 'Connection error: Unable to connect to the server. Please try again.'
+
+/** What thanks for a sign-up, beside the form and in a toast (product §10.1). */
+export const WELCOME = 'Welcome to the community! 🎉'

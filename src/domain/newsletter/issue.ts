@@ -82,3 +82,8 @@ export const sentIssueSchema = sentIssueSummarySchema
 
 export type SentIssueSummary = z.infer<typeof sentIssueSummarySchema>
 export type SentIssue = z.infer<typeof sentIssueSchema>
+
+/** What an issue is called, also before it has a subject. */
+export function nameIssue({ subject }: { subject: string }): string {
+  return subject.trim() || 'Letter without a subject'
+}

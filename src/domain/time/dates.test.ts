@@ -7,6 +7,7 @@ import {
   formatRfc822,
   formatShortDate,
   isoDuration,
+  nameDay,
   startOfNextDay,
 } from './dates.ts'
 
@@ -24,6 +25,14 @@ test('dates are shown in the site’s zone', () => {
   expect(formatShortDate('2025-03-04T03:30:00Z', 'America/New_York')).toBe('Mar 3, 2025')
   expect(dayIn('2025-12-31T23:30:00Z', 'Europe/Stockholm')).toBe('2026-01-01')
   expect(dayIn('2025-03-04T03:30:00Z', 'America/New_York')).toBe('2025-03-03')
+})
+
+test.each([
+  ['2026-03-29', 'Yesterday'],
+  ['2026-03-30', 'Today'],
+  ['2026-03-28', 'March 28, 2026'],
+])('half an hour into the day after clocks went forward %s is %s', (day, name) => {
+  expect(nameDay(day, new Date('2026-03-29T22:30:00Z'), 'Europe/Stockholm')).toBe(name)
 })
 
 test('RSS gets the day of the week and the moment in UTC', () => {

@@ -106,7 +106,9 @@ export function formatRfc822(iso: string): string {
  * @param day `2026-03-04`, a day of the time zone
  */
 export function nameDay(day: string, now: Date, timeZone: string): string {
-  if (day === dayIn(now.toISOString(), timeZone)) return 'Today'
-  if (day === dayIn(new Date(now.getTime() - DAY).toISOString(), timeZone)) return 'Yesterday'
+  const today = dayIn(now.toISOString(), timeZone)
+  if (day === today) return 'Today'
+  // Of the calendar: 24 hours ago is another day where the clock was changed in between.
+  if (day === new Date(Date.parse(today) - DAY).toISOString().slice(0, 10)) return 'Yesterday'
   return formatLongDate(`${day}T12:00:00.000Z`, 'UTC')
 }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { greetingAt, timeAgo } from './greeting.ts'
 
 test.each([
-  ['2025-03-04T03:59:00Z', 'UTC', 'Good evening'],
+  ['2025-03-04T03:59:00Z', 'UTC', 'Hello'],
   ['2025-03-04T04:00:00Z', 'UTC', 'Good morning'],
   ['2025-03-04T11:59:00Z', 'UTC', 'Good morning'],
   ['2025-03-04T12:00:00Z', 'UTC', 'Good afternoon'],
   ['2025-03-04T18:00:00Z', 'UTC', 'Good evening'],
-  ['2025-03-04T00:30:00Z', 'UTC', 'Good evening'],
+  ['2025-03-04T23:59:00Z', 'UTC', 'Good evening'],
+  ['2025-03-04T00:30:00Z', 'UTC', 'Hello'],
   ['2025-03-04T23:30:00Z', 'Asia/Tokyo', 'Good morning'],
 ])('%s in %s: %s', (now, timeZone, expected) => {
   expect(greetingAt(now, timeZone)).toBe(expected)

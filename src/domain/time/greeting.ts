@@ -14,8 +14,9 @@ export function greetingAt(now: string, timeZone: string): string {
     new Date(now),
   )
   const hour = Number.parseInt(text, 10)
-  if (hour >= DAWN && hour < NOON) return 'Good morning'
-  return hour >= NOON && hour < EVENING ? 'Good afternoon' : 'Good evening'
+  if (hour < DAWN) return 'Hello'
+  if (hour < NOON) return 'Good morning'
+  return hour < EVENING ? 'Good afternoon' : 'Good evening'
 }
 
 /** How long ago a moment was, as a person would say it: `just now`, `12 minutes ago`, `3 hours ago`; null after a day. */

@@ -9,13 +9,25 @@ const FIELDS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 }
 
+// Making a format costs far more than using it. Names come from readers' browsers too, in any case: bounded.
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MAX_FORMATS = 600
+
+/** @throws RangeError when the zone is no IANA name */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone })
+  if (formats.size >= MAX_FORMATS) formats.clear()
+  formats.set(timeZone, format)
+  return format
+}
+
 /**
  * A moment as the clock on the wall of a zone shows it, in the form of a date and time field: `2025-03-04T10:00`.
  *
  * @param iso ISO 8601 · @param timeZone an IANA name
  */
 export function toZonedTime(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone }).formatToParts(new Date(iso))
+  const parts = formatIn(timeZone).formatToParts(new Date(iso))
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
@@ -67,7 +79,7 @@ export function formatClock(iso: string, timeZone?: string): string {
 /** Whether clocks can be read by a name: `Europe/Stockholm`. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    formatIn(name)
     return true
   } catch {
     return false

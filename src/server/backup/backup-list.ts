@@ -2,7 +2,12 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Backup, type BackupProof, proofSchema } from '../../domain/admin/backups.ts'
-import { chooseBackupsToRemove, parseBackupName } from '../../domain/backups/backup-rules.ts'
+import {
+  type BackupKind,
+  chooseBackupsToRemove,
+  chooseUpdateBackupsToRemove,
+  parseBackupName,
+} from '../../domain/backups/backup-rules.ts'
 import { backupFolder } from './backup-place.ts'
 
 /** What was found when a backup was tried stands in a small file beside it. */
@@ -38,11 +43,19 @@ export async function writeProof(dataDir: string, name: string, proof: BackupPro
   await writeFile(join(backupFolder(dataDir), name + PROOF_ENDING), JSON.stringify(proof), { mode: 0o600 })
 }
 
-/** Removes the nightly backups whose time is over; those that somebody asked for stay. */
-export async function rotateBackups(dataDir: string): Promise<string[]> {
-  const nightly = (await listBackups(dataDir)).filter(({ kind }) => kind === 'nightly')
-  const removed = chooseBackupsToRemove(
-    nightly.map(({ name, created_at, proof }) => ({ name, created_at, proven: proof?.proven === true })),
+const CHOOSE_TO_REMOVE = {
+  nightly: chooseBackupsToRemove,
+  'before-update': chooseUpdateBackupsToRemove,
+} satisfies Partial<Record<BackupKind, unknown>>
+
+/** Removes the backups of a kind that was made by itself whose time is over; those that somebody asked for stay. */
+export async function rotateBackups(
+  dataDir: string,
+  kind: keyof typeof CHOOSE_TO_REMOVE = 'nightly',
+): Promise<string[]> {
+  const ofKind = (await listBackups(dataDir)).filter((backup) => backup.kind === kind)
+  const removed = CHOOSE_TO_REMOVE[kind](
+    ofKind.map(({ name, created_at, proof }) => ({ name, created_at, proven: proof?.proven === true })),
   )
   for (const name of removed) await removeBackup(dataDir, name)
   return removed

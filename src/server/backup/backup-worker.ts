@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 import type { WorkerMessage } from './backup-runner.ts'
 import { createBackup } from './create-backup.ts'
+import { countContents } from './manifest.ts'
 import { proveBackup } from './read-backup.ts'
 import { restoreRunningSite } from './restore-running.ts'
 
@@ -45,16 +46,9 @@ const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
 const onProgress = (progress: NonNullable<WorkerMessage['progress']>) => tell({ progress })
 
 async function saveAndProve(report: typeof onProgress): Promise<void> {
-  const { missing_images } = await createBackup(task.place, task.file, { now: task.now, onProgress: report })
+  await createBackup(task.place, task.file, { now: task.now, onProgress: report })
   tell({ made: true })
-  const { tables, images } = await proveBackup(task.file, task.place.dataDir, report)
-  tell({
-    proven: {
-      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-      images: images.length,
-      missing_images: missing_images.length,
-    },
-  })
+  tell({ proven: countContents(await proveBackup(task.file, task.place.dataDir, report)) })
 }
 
 try {

@@ -42,7 +42,7 @@ export async function createBackup(
   { now, onProgress = () => undefined }: BackupOptions,
 ): Promise<Manifest> {
   await checkPlace(place)
-  return withWorkFolder(place.dataDir, async (folder) => {
+  const make = async (folder: string) => {
     const { imageKeys, ...tables } = await readSnapshot(place, (db) => dumpTables(db, folder, onProgress))
     const mediaStore = await openMediaStore(place)
     return writeWhole(file, async (partial) => {
@@ -65,6 +65,9 @@ export async function createBackup(
         throw error
       }
     })
+  }
+  return withWorkFolder(place.dataDir, make).catch((error: unknown) => {
+    throw explainWriting(error, file)
   })
 }
 

@@ -3,6 +3,7 @@ import {
   carryMessages,
   carryReplies,
   carrySubscribers,
+  carryTrash,
 } from '../../domain/backups/carry-over.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import { openStore } from '../store/database.ts'
@@ -37,6 +38,7 @@ const WRITTEN_TABLES = [
   'messages',
   'message_replies',
   'issues',
+  'trash',
   'outbox',
   'search_documents',
 ] as const
@@ -64,6 +66,7 @@ export async function replaceSite(
             'messages',
             'message_replies',
             'issues',
+            'trash',
             'search_documents',
           ])
           for (const [done, table] of REPLACED_TABLES.entries()) {
@@ -104,13 +107,19 @@ async function readLists(saved: Store, now: Store) {
     people.saved.map(({ email }) => email),
   )
   const messages = carryMessages(await read((db) => db.selectFrom('messages').selectAll().execute()))
+  const issues = carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute()))
+  const images = joinImages(await read((db) => db.selectFrom('images').selectAll().execute()))
   const replies = await read((db) => db.selectFrom('message_replies').selectAll().execute())
   return {
     subscribers: carrySubscribers(people, (email) => known.get(email) !== 'suppressed'),
     messages,
     replies: carryReplies(replies, messages.ids),
-    issues: carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute())),
-    images: joinImages(await read((db) => db.selectFrom('images').selectAll().execute())),
+    issues,
+    images,
+    trash: carryTrash(await read((db) => db.selectFrom('trash').selectAll().execute()), [
+      ...issues.rows.map(({ id }) => ({ type: 'issue', item_id: String(id) })),
+      ...images.map(({ public_id }) => ({ type: 'image', item_id: public_id })),
+    ]),
     issueImages: await now.selectFrom('item_pictures').selectAll().where('kind', '=', 'issue').execute(),
   }
 }
@@ -126,13 +135,14 @@ function joinImages<Row extends { public_id: string }>({ saved, now }: { saved: 
 
 async function writeLists(
   db: Store,
-  { subscribers, messages, replies, issues, images, issueImages }: Lists,
+  { subscribers, messages, replies, issues, images, trash, issueImages }: Lists,
 ): Promise<void> {
   await insertRows(db, 'images', each(images))
   await insertRows(db, 'subscribers', each(subscribers.rows))
   await insertRows(db, 'messages', each(messages.rows))
   await insertRows(db, 'message_replies', each(replies.rows))
   await insertRows(db, 'issues', each(issues.rows))
+  await insertRows(db, 'trash', each(trash))
   await follow(db, 'subscriber_id', subscribers.ids)
   await follow(db, 'message_id', messages.ids)
   await follow(db, 'issue_id', issues.ids)

@@ -10,7 +10,9 @@ import { z } from 'zod'
 import { originalKey } from '../media/media-store.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
+import { readImageFiles } from '../store/image-trash.ts'
 import type { Database, Store } from '../store/schema.ts'
+import { listTrashedRows } from '../store/trash.ts'
 import { BackupError } from './backup-error.ts'
 import type { OnBackupProgress } from './backup-place.ts'
 import { type Manifest, tableMember } from './manifest.ts'
@@ -37,6 +39,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   ratings: 'kept',
   redirects: 'kept',
   tombstones: 'kept',
+  trash: 'kept',
   search_documents: 'made again',
   settings: 'kept',
   plan_days: 'kept',
@@ -57,6 +60,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   message_replies: 'kept',
   read_mailboxes: 'kept',
   mailbox_visits: 'passing',
+  skipped_mails: 'passing',
   sessions: 'passing',
   known_devices: 'passing',
   picture_rounds: 'kept',
@@ -101,6 +105,7 @@ const JOINED: ReadonlySet<string> = new Set<keyof Database>([
   'messages',
   'message_replies',
   'issues',
+  'trash',
 ])
 
 /** What it takes from the backup as it is. */
@@ -211,7 +216,7 @@ export async function dumpTables(
     migrations,
     tables,
     last_ids: Object.fromEntries(Object.entries(lastIds).filter(([table]) => names.includes(table))),
-    imageKeys: await listImageKeys(db),
+    imageKeys: await listImageKeys(db, there.has('trash')),
   }
 }
 
@@ -243,10 +248,12 @@ async function dumpTable(db: Store, table: string, path: string): Promise<TableD
   return { name: table, ...sum.result() }
 }
 
-async function listImageKeys(db: Store): Promise<string[]> {
+/** Of the library, and of the trash: what lies there can come back. */
+async function listImageKeys(db: Store, hasTrash: boolean): Promise<string[]> {
   const rows = await db.selectFrom('images').selectAll().execute()
+  const trashed = hasTrash ? (await listTrashedRows(db, 'image')).map(readImageFiles) : []
   // Tables that have not gone through every step yet have no such column.
-  return rows
+  return [...rows, ...trashed]
     .filter(({ delivery_base }) => !delivery_base)
     .map(originalKey)
     .toSorted()

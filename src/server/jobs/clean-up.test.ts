@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, NOW } from '../../../tests/support/factories.ts'
+import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import { enqueueLetter } from '../store/outbox.ts'
@@ -15,6 +16,15 @@ import { cleanUp } from './clean-up.ts'
 const now = Date.parse(NOW)
 const before = (ms: number) => new Date(now - ms).toISOString()
 const ignored = { error: () => undefined }
+
+async function clean(
+  db: Store,
+  at: Date,
+  log: Parameters<typeof cleanUp>[0]['log'] = ignored,
+): Promise<void> {
+  await using media = await openTestStore()
+  await cleanUp({ store: db, mediaStore: media.store, clock: () => at, log })
+}
 
 async function leaveTraces(db: Store, articleId: number, age: number): Promise<void> {
   await createSession(db, now - age)
@@ -64,7 +74,7 @@ describeStores((makeStore) => {
     await signUp('left@example.com', 31 * DAY)
     const active = await signUp('active@example.com', 90 * DAY)
     await confirmSubscriber(db, active.id, before(89 * DAY))
-    await cleanUp({ store: db, clock: () => new Date(NOW), log: ignored })
+    await clean(db, new Date(NOW))
     const rows = await db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
     expect(rows).toEqual([
       { email: 'active@example.com', state: 'active' },
@@ -81,7 +91,7 @@ describeStores((makeStore) => {
     await leaveTraces(db, id, 401 * DAY)
     await leaveTraces(db, id, 2 * DAY)
     await leaveTraces(db, id, 0)
-    await cleanUp({ store: db, clock: () => new Date(NOW), log: ignored })
+    await clean(db, new Date(NOW))
     expect(await countTraces(db)).toEqual({
       sessions: 1,
       rate_limits: 1,
@@ -90,7 +100,7 @@ describeStores((makeStore) => {
       audit_log: 2,
       outbox: 2,
     })
-    await cleanUp({ store: db, clock: () => new Date(now + HOUR), log: ignored })
+    await clean(db, new Date(now + HOUR))
     expect(await countTraces(db)).toMatchObject({ sessions: 1, rate_limits: 0 })
   })
 
@@ -99,7 +109,7 @@ describeStores((makeStore) => {
     await createSession(db, now - 2 * DAY)
     await db.schema.dropTable('view_marks').execute()
     const error = vi.fn()
-    await cleanUp({ store: db, clock: () => new Date(NOW), log: { error } })
+    await clean(db, new Date(NOW), { error })
     expect(error.mock.calls.map(([, message]) => message)).toEqual(['Cleaning up failed: view marks'])
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   })

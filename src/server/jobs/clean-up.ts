@@ -4,6 +4,7 @@ import { UNCONFIRMED_KEPT_MS } from '../../domain/newsletter/subscriber.ts'
 import { firstKeptDay, LIVE_MINUTES } from '../../domain/statistics/statistics.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { pruneKnownDevices } from '../store/known-devices.ts'
@@ -16,6 +17,7 @@ import { pruneStatistics, pruneVisitMarks } from '../store/statistics.ts'
 import { pruneUnconfirmed } from '../store/subscriber-list.ts'
 import { pruneSuggestions } from '../store/suggestions.ts'
 import { pruneViewMarks } from '../store/views.ts'
+import { purgeExpired } from '../trash/purge-trash.ts'
 
 const EVERY_MS = HOUR
 /** A start has better things to do first. */
@@ -50,13 +52,18 @@ async function siteDay(db: Store, ms: number): Promise<string> {
 
 interface CleanUpOptions {
   store: Store
+  mediaStore: MediaStore
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Removes what has expired. Several processes may do it at once; what fails is logged and tried again next time. */
-export async function cleanUp({ store, clock, log }: CleanUpOptions): Promise<void> {
-  for (const [name, prune] of Object.entries(TASKS)) {
+export async function cleanUp({ store, mediaStore, clock, log }: CleanUpOptions): Promise<void> {
+  const tasks = {
+    ...TASKS,
+    trash: (_db: Store, now: number) => purgeExpired({ store, mediaStore }, toTime(now), log),
+  }
+  for (const [name, prune] of Object.entries(tasks)) {
     try {
       await prune(store, clock().getTime())
     } catch (error) {

@@ -17,13 +17,21 @@ export interface IssueJobOptions {
 
 const INTERVAL_MS = 15 * SECOND
 
-/** Sends the newsletter issues on their way whose time has come; each once, however many processes look. */
+/**
+ * Sends the newsletter issues on their way whose time has come; each once, however many processes look. One that cannot
+ * be begun is logged, holds up no other, and is tried again at the next look.
+ */
 export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
-  const { store, clock, timeZone, kickDelivery, onSent } = options
+  const { store, clock, timeZone, log, kickDelivery, onSent } = options
   const now = clock().toISOString()
   let begun = 0
-  for (const id of await listDueIssues(store, now))
-    if (await beginSending(store, id, now, await timeZone())) begun++
+  for (const id of await listDueIssues(store, now)) {
+    try {
+      if (await beginSending(store, id, now, await timeZone())) begun++
+    } catch (error) {
+      log.error({ err: error, issue: id }, 'An issue could not be sent on its way')
+    }
+  }
   await finishSending(store)
   if (begun === 0) return
   onSent()

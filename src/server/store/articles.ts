@@ -231,7 +231,7 @@ export async function restoreArticle(
   return restoreItem(db, articleKind, ids, context)
 }
 
-/** Deletes an article for good; its addresses answer 410 from now on if the public ever saw it. */
+/** Puts an article into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteArticle(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, articleKind, id, context)
 }

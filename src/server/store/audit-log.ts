@@ -92,14 +92,23 @@ export async function listHistory(
   return { rows: await readPage(db, request), total }
 }
 
-/** All that fits, newest first, a piece at a time: an export is never held whole. */
-export async function* readHistory(db: Store, request: HistoryRequest): AsyncGenerator<HistoryRow[]> {
-  const limit = 500
-  for (let page = 1; ; page++) {
-    const rows = await readPage(db, { ...request, limit, page })
+/**
+ * All that fits, newest first, a piece at a time: an export is never held whole. Each piece begins behind the last row
+ * of the one before, so that what is written meanwhile neither repeats a row nor leaves one out.
+ *
+ * @param pieceSize rows at once
+ */
+export async function* readHistory(
+  db: Store,
+  request: HistoryRequest,
+  pieceSize = 500,
+): AsyncGenerator<HistoryRow[]> {
+  let last: HistoryRow | undefined
+  do {
+    const rows = await toRows(orderedRows(db, request, last).limit(pieceSize))
     if (rows.length > 0) yield rows
-    if (rows.length < limit) return
-  }
+    last = rows.length < pieceSize ? undefined : rows.at(-1)
+  } while (last)
 }
 
 /** How the last restore of the running site ended, if it did since a moment; null without one. */
@@ -129,16 +138,33 @@ export async function findKnownIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-async function readPage(db: Store, request: HistoryRequest & { limit: number; page: number }) {
-  const rows = await narrow(db.selectFrom('audit_log'), request)
+function readPage(db: Store, request: HistoryRequest & { limit: number; page: number }) {
+  return toRows(
+    orderedRows(db, request)
+      .limit(request.limit)
+      .offset((request.page - 1) * request.limit),
+  )
+}
+
+/** @param after only rows behind this one */
+function orderedRows(db: Store, request: HistoryRequest, after?: { timestamp: string; id: number }) {
+  const query = narrow(db.selectFrom('audit_log'), request)
     .select(['id', 'action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])
     .select(['ip_address', 'user_agent', 'success', 'error_message', 'timestamp'])
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc')
-    .limit(request.limit)
-    .offset((request.page - 1) * request.limit)
-    .execute()
-  return rows.map((row) => ({ ...row, details: details.read(row.details) }))
+  if (!after) return query
+  const { timestamp, id } = after
+  return query.where((row) =>
+    row.or([
+      row('timestamp', '<', timestamp),
+      row.and([row('timestamp', '=', timestamp), row('id', '<', id)]),
+    ]),
+  )
+}
+
+async function toRows(query: ReturnType<typeof orderedRows>) {
+  return (await query.execute()).map((row) => ({ ...row, details: details.read(row.details) }))
 }
 
 function narrow<O>(

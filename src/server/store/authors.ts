@@ -11,6 +11,7 @@ import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { withConflictRetry } from './transaction.ts'
+import { mergeInTrash } from './trash.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = ['id', 'name', 'bio', 'is_active', 'social_links'] as const
@@ -143,6 +144,7 @@ export async function mergeAuthor(
     if (!(await getAdminAuthor(transaction, into))) return { kind: 'missing', which: 'into' }
     for (const table of ITEM_TABLES)
       await transaction.updateTable(table).set({ author_id: into }).where('author_id', '=', from).execute()
+    await mergeInTrash(transaction, 'author_id', { from, into })
     await transaction.deleteFrom('authors').where('id', '=', from).execute()
     await noteChange(transaction, 'merged', { ...merged, into }, context)
     const author = await getAdminAuthor(transaction, into)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, NOW } from '../../../tests/support/factories.ts'
+import { queryTerms } from '../../domain/text/search-terms.ts'
 import { createAuthor, listAdminAuthors, mergeAuthor } from './authors.ts'
 import {
   addDefaultCategories,
@@ -11,7 +12,10 @@ import {
   mergeCategory,
   updateCategory,
 } from './categories.ts'
+import { migrate } from './migrate.ts'
 import { readPageChanges } from './page-changes.ts'
+import { noteStaleItems, reindexItems } from './reindex.ts'
+import { searchContent } from './search.ts'
 
 const FIELDS = { name: 'Sleep', slug: null, color: '#123456', icon: 'moon', is_active: true }
 
@@ -50,6 +54,55 @@ describeStores((makeStore) => {
       [3, 0, 0],
       [4, 0, 0],
     ])
+  })
+
+  test('one of the coach’s own is public once something in it is', async () => {
+    const { db } = await makeStore()
+    await addDefaultCategories(db)
+    const made = await createCategory(db, FIELDS, at())
+    const id = made.kind === 'saved' ? made.category.id : 0
+    const isShown = async () => (await listCategoriesWithCounts(db, NOW)).some((one) => one.id === id)
+    expect(await isShown()).toBe(false)
+    await addArticle(db, { category_id: id, status: 'draft' })
+    await addRecipe(db, { category_id: id, status: 'published', published_at: '2099-01-01T00:00:00.000Z' })
+    expect(await isShown()).toBe(false)
+    await addRecipe(db, { category_id: id, status: 'published' })
+    expect(await isShown()).toBe(true)
+  })
+
+  test('a new name is found at once, and nothing that is saved waits for all items of the category', async () => {
+    const { db } = await makeStore()
+    await addDefaultCategories(db)
+    for (let number = 0; number < 30; number++)
+      await addArticle(db, { title: `Text ${number}`, category_id: 1 })
+    const order: string[] = []
+    const note = (name: string) => () => order.push(name)
+    await Promise.all([
+      updateCategory(db, 1, { name: 'Nourishment' }, at()).then(note('renamed')),
+      createCategory(db, FIELDS, at()).then(note('saved')),
+    ])
+    expect(order).toEqual(['saved', 'renamed'])
+    const { total } = await searchContent(db, queryTerms('nourishment'), { now: NOW, limit: 50 })
+    expect(total).toBe(30)
+  })
+
+  test('a rename that was cut off is made good at the next start', async () => {
+    const store = await makeStore()
+    const { db } = store
+    await addDefaultCategories(db)
+    const { id } = await addArticle(db, { title: 'Text', category_id: 1 })
+    await db.updateTable('categories').set({ name: 'Nourishment' }).where('id', '=', 1).execute()
+    const note = await noteStaleItems(db)
+    const find = async () =>
+      (await searchContent(db, queryTerms('nourishment'), { now: NOW, limit: 5 })).results.map(
+        (item) => item.id,
+      )
+    expect(await find()).toEqual([])
+    await migrate(store)
+    expect(await find()).toEqual([id])
+    // Nothing is left to do, neither for this start nor for the rename itself.
+    await reindexItems(db, { articles: [], recipes: [] }, note)
+    expect(await find()).toEqual([id])
   })
 
   test('merging moves everything and forgets every page; crosswise at once loses nothing', async () => {

@@ -1,6 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AdminCategory } from '../../domain/admin/answers.ts'
-import { type Category, type CategoryWithCounts, DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
+import {
+  type Category,
+  type CategoryWithCounts,
+  DEFAULT_CATEGORIES,
+  isPublicCategory,
+} from '../../domain/content/category.ts'
 import { slugify, slugProblem, suggestFreeSlug } from '../../domain/content/slug.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
@@ -8,10 +13,11 @@ import { givenFields } from './given-fields.ts'
 import { ITEM_TABLES, type ItemTable, isVisibleSql } from './item-tables.ts'
 import { toNameKey } from './name-key.ts'
 import { recordPageChange } from './page-changes.ts'
-import { findItemsIn, reindexCategory, reindexItems } from './reindex.ts'
+import { type CategoryItems, findItemsIn, noteStaleItems, reindexItems } from './reindex.ts'
 import type { Database, Store } from './schema.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
+import { mergeInTrash } from './trash.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = ['id', 'name', 'slug', 'color', 'icon'] as const
@@ -43,9 +49,9 @@ export async function listCategories(db: Store): Promise<Category[]> {
   return db.selectFrom('categories').select(COLUMNS).where('is_active', '=', 1).orderBy('id').execute()
 }
 
-/** The active categories with how much of what is visible each holds. */
+/** The active categories readers may know of, with how much of what is visible each holds. */
 export async function listCategoriesWithCounts(db: Store, now: string): Promise<CategoryWithCounts[]> {
-  return db
+  const categories = await db
     .selectFrom('categories')
     .select(COLUMNS)
     .select((expressions) => [
@@ -55,6 +61,7 @@ export async function listCategoriesWithCounts(db: Store, now: string): Promise<
     .where('is_active', '=', 1)
     .orderBy('categories.id')
     .execute()
+  return categories.filter(isPublicCategory)
 }
 
 /** Asked for each category alone, the count is answered by an index; grouped, SQLite would read every item. */
@@ -127,14 +134,16 @@ export async function createCategory(
   })
 }
 
-/** Stores a change of a category: fields left out keep their value. A new name is found by the search at once. */
+/** Stores a change of a category: fields left out keep their value. A new name is found by the search once it returns. */
 export async function updateCategory(
   db: Store,
   id: number,
   changes: Partial<CategoryFields>,
   context: WriteContext,
 ): Promise<CategorySave> {
-  return withConflictRetry(db, async (transaction) => {
+  let stale: StaleItems | null = null
+  const save = await withConflictRetry(db, async (transaction): Promise<CategorySave> => {
+    stale = null
     await dialectOf(transaction).lockRow(transaction, 'categories', id)
     const before = await getAdminCategory(transaction, id)
     if (!before) return { kind: 'missing' }
@@ -142,9 +151,28 @@ export async function updateCategory(
     const taken = await findTaken(transaction, fields, id)
     if (taken) return taken
     await transaction.updateTable('categories').set(toColumns(fields)).where('id', '=', id).execute()
-    if (fields.name !== before.name) await reindexCategory(transaction, id)
+    if (fields.name !== before.name) stale = await noteStale(transaction, await findItemsIn(transaction, id))
     return finishSave(transaction, 'updated', id, context)
   })
+  await reindexStale(db, stale, context)
+  return save
+}
+
+/** Items whose words the search index does not hold yet, and the note that says so. */
+interface StaleItems {
+  items: CategoryItems
+  note: string
+}
+
+async function noteStale(db: Store, items: CategoryItems): Promise<StaleItems> {
+  return { items, note: await noteStaleItems(db) }
+}
+
+async function reindexStale(db: Store, stale: StaleItems | null, { now }: WriteContext): Promise<void> {
+  if (stale === null) return
+  await reindexItems(db, stale.items, stale.note)
+  // What was searched meanwhile was answered from the words of before.
+  await recordPageChange(db, null, now)
 }
 
 /** Puts everything in one category into another, and deletes the first. */
@@ -153,7 +181,9 @@ export async function mergeCategory(
   { from, into }: { from: number; into: number },
   context: WriteContext,
 ): Promise<CategoryMerge> {
-  return withConflictRetry(db, async (transaction) => {
+  let stale: StaleItems | null = null
+  const merge = await withConflictRetry(db, async (transaction): Promise<CategoryMerge> => {
+    stale = null
     // In one order for everybody, so that two merges never wait for each other.
     for (const id of [from, into].sort((a, b) => a - b))
       await dialectOf(transaction).lockRow(transaction, 'categories', id)
@@ -167,12 +197,15 @@ export async function mergeCategory(
         .set({ category_id: into })
         .where('category_id', '=', from)
         .execute()
-    await reindexItems(transaction, moved)
+    await mergeInTrash(transaction, 'category_id', { from, into })
+    stale = await noteStale(transaction, moved)
     await transaction.deleteFrom('categories').where('id', '=', from).execute()
     await noteChange(transaction, 'merged', { ...merged, into }, context)
     const category = await getAdminCategory(transaction, into)
     return category ? { kind: 'merged', category, paths: null } : { kind: 'missing', which: 'into' }
   })
+  await reindexStale(db, stale, context)
+  return merge
 }
 
 /** Deletes a category that nothing is in. */

@@ -35,6 +35,26 @@ export async function deleteItemImages(db: Store, kind: ImageUser, id: number): 
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
+/** The ids of the pictures of the library that an item or a letter shows, or what is typed beside it. */
+export async function listStoredImagesOf(db: Store, kind: ImageUser, id: number): Promise<string[]> {
+  const shown = await db
+    .selectFrom('item_pictures')
+    .select('public_id')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .execute()
+  const typed = (await listDraftUses(db)).filter(([, use]) => use.type === kind && use.id === id)
+  const ids = new Set([...shown.map(({ public_id }) => public_id), ...typed.map(([publicId]) => publicId)])
+  if (ids.size === 0) return []
+  const stored = await db
+    .selectFrom('images')
+    .select('public_id')
+    .where('public_id', 'in', [...ids])
+    .orderBy('public_id')
+    .execute()
+  return stored.map(({ public_id }) => public_id)
+}
+
 /** The ids of the stored pictures these fields show, each once. */
 function findFieldImages({
   featured_image_url,

@@ -1,36 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
+import { addArticle, addImage, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { deleteArticle, getArticle, updateArticle } from './articles.ts'
 import { changeImage } from './change-image.ts'
-import type { Store } from './database.ts'
 import { deleteDraft, writeDraft } from './drafts.ts'
+import { deleteImage } from './image-trash.ts'
 import { findImageUses } from './image-uses.ts'
-import { deleteImage, findImage, listImages, type NewImage, saveImage } from './images.ts'
+import { findImage, listImages, type NewImage, saveImage } from './images.ts'
 import { createIssue, deleteIssue, updateIssue } from './issues.ts'
 import { readPageChanges } from './page-changes.ts'
 import { listShownImages } from './shown-images.ts'
-
-async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
-  const image: NewImage = {
-    public_id: 'blog/walk',
-    version: '7',
-    width: 800,
-    height: 600,
-    format: 'jpg',
-    bytes: 10,
-    color: '#336699',
-    alt: '',
-    focal_x: null,
-    focal_y: null,
-    source: 'upload',
-    created_at: NOW,
-    ...fields,
-  }
-  await saveImage(db, image)
-  return image
-}
 
 const featured = ({ public_id, version }: NewImage) => ({
   featured_image_url: imageUrl(public_id, version, '16:9', 800),
@@ -163,7 +143,7 @@ describeStores((makeStore) => {
       version: '8',
       delivery_base: 'https://res.cloudinary.com/demo/image/upload',
     })
-    await deleteImage(db, 'blog/walk')
+    await deleteImage(db, 'blog/walk', at())
     expect(await findImage(db, 'blog/walk')).toBeNull()
   })
 

@@ -7,6 +7,8 @@ import type { Listing } from './item-lists.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+import { forgetTrashed } from './trash.ts'
 
 const COLUMNS = [
   'public_id',
@@ -70,20 +72,18 @@ export async function listImageIds(db: Store): Promise<Set<string>> {
   return new Set(rows.map(({ public_id }) => public_id))
 }
 
-/** Remembers a stored picture; the same id again is a new version of it. */
+/** Remembers a stored picture; the same id again is a new version of it, also of one in the trash. */
 export async function saveImage(db: Store, image: NewImage): Promise<void> {
   const { public_id, ...rest } = image
   const values = { ...rest, original_version: null, list_text: imageListText(public_id, image.alt) }
-  await db
-    .insertInto('images')
-    .values({ public_id, ...values })
-    .onConflict((conflict) => conflict.column('public_id').doUpdateSet(values))
-    .execute()
-}
-
-/** Forgets a picture; its bytes are the media store's matter. */
-export async function deleteImage(db: Store, publicId: string): Promise<void> {
-  await db.deleteFrom('images').where('public_id', '=', publicId).execute()
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('images')
+      .values({ public_id, ...values })
+      .onConflict((conflict) => conflict.column('public_id').doUpdateSet(values))
+      .execute()
+    await forgetTrashed(transaction, 'image', public_id)
+  })
 }
 
 interface ImageListRequest {

@@ -115,46 +115,43 @@ export async function beginSending(db: Store, id: number, time: string, siteZone
       .set({ state: 'sending', sent_at: now, updated_at: laterThan(issue.updated_at, now) })
       .where('id', '=', id)
       .execute()
-    if (!issue.by_morning) await writeLetters(transaction, issue, now, now)
-    else
-      for (const { zone, dueAt } of await listMornings(transaction, issue, siteZone))
-        await writeLetters(transaction, issue, now, dueAt, zone)
+    const dueAt = issue.by_morning ? await mornings(transaction, issue, siteZone) : sql<string>`${now}`
+    await writeLetters(transaction, issue, now, dueAt)
     await reachMilestone(transaction, 'issue', id, now)
     await recordPageChange(transaction, [ARCHIVE_PATH, `${ARCHIVE_PATH}/${issue.slug}`], now)
     return true
   })
 }
 
-/** When the morning of each time zone comes after an issue's time; null stands for readers without one. */
-async function listMornings(
-  db: Store,
-  { tags, send_at }: Issue,
-  siteZone: string,
-): Promise<{ zone: string | null; dueAt: string }[]> {
+/** When the morning after an issue's time comes to each reader, as an expression over the readers. */
+async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): Promise<RawBuilder<string>> {
   const rows = await db
     .selectFrom('subscribers')
     .select('time_zone')
     .where(isRecipient(tags))
+    .where('time_zone', 'is not', null)
     .distinct()
     .execute()
   // A morning that begins in this very moment counts.
   const before = new Date(Date.parse(send_at ?? '') - 1).toISOString()
-  return rows.map(({ time_zone: zone }) => ({
-    zone,
-    dueAt: toStoredTime(nextMorning(before, zone !== null && isTimeZone(zone) ? zone : siteZone)),
-  }))
+  const morningIn = (zone: string) => toStoredTime(nextMorning(before, zone))
+  const cases = rows.flatMap(({ time_zone: zone }) =>
+    zone !== null && isTimeZone(zone) ? [sql`when ${zone} then ${morningIn(zone)}`] : [],
+  )
+  const ofSite = sql<string>`${morningIn(siteZone)}`
+  return cases.length === 0
+    ? ofSite
+    : sql<string>`case time_zone ${sql.join(cases, sql` `)} else ${ofSite} end`
 }
 
-/** @param zone only to readers of this time zone; undefined to all */
+/** @param dueAt when a letter may go, as an expression over its reader */
 async function writeLetters(
   db: Store,
   { id, tags }: Issue,
   now: string,
-  dueAt: string,
-  zone?: string | null,
+  dueAt: RawBuilder<string>,
 ): Promise<void> {
   const data = letterData.write({})
-  const isOfZone = zone === null ? sql<boolean>`time_zone is null` : sql<boolean>`time_zone = ${zone}`
   await db
     .insertInto('outbox')
     .columns([
@@ -172,11 +169,10 @@ async function writeLetters(
           sql`cast(${id} as integer)`.as('issue_id'),
           sql.lit('waiting').as('state'),
           sql.lit(0).as('attempts'),
-          sql`${dueAt}`.as('next_attempt_at'),
+          dueAt.as('next_attempt_at'),
           sql`${now}`.as('created_at'),
         ])
         .where(isRecipient(tags))
-        .where(zone === undefined ? sql<boolean>`1 = 1` : isOfZone)
         .orderBy('id'),
     )
     .execute()

@@ -1,18 +1,27 @@
 import type { Selectable } from 'kysely'
 import type { Issue, IssueState } from '../../domain/admin/issues.ts'
+import type { RestoreChange } from '../../domain/admin/trash.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { FieldError } from '../../domain/errors.ts'
-import { type IssueCreate, type IssueUpdate, issueProblems } from '../../domain/newsletter/issue.ts'
+import type { LetterState } from '../../domain/mail/letters.ts'
+import {
+  type IssueCreate,
+  type IssueUpdate,
+  issueProblems,
+  nameIssue,
+} from '../../domain/newsletter/issue.ts'
 import { fillTokens } from '../../domain/newsletter/issue-tokens.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
-import { deleteItemImages, writeItemImages } from './image-uses.ts'
+import { takeImagesFromTrash } from './image-trash.ts'
+import { deleteItemImages, listStoredImagesOf, writeItemImages } from './image-uses.ts'
 import { texts } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
+import { moveToTrash, takeFromTrash } from './trash.ts'
 import type { WriteContext } from './write-context.ts'
 
 export const ISSUE_COLUMNS = [
@@ -53,9 +62,11 @@ export async function listIssues(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const issues: Issue[] = []
-  for (const row of rows) issues.push(await toIssue(db, row))
-  return { issues, total }
+  const progress = await readProgress(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { issues: rows.map((row) => withProgress(row, progress.get(row.id) ?? [])), total }
 }
 
 /** Stores a new issue as a draft. */
@@ -120,7 +131,7 @@ export async function updateIssue(
   })
 }
 
-/** Deletes an issue that has not gone out. */
+/** Puts an issue that has not gone out into the trash. */
 export async function deleteIssue(
   db: Store,
   id: number,
@@ -130,10 +141,58 @@ export async function deleteIssue(
     const issue = await lockIssue(transaction, id)
     if (!issue) return 'missing'
     if (isOut(issue.state)) return 'locked'
-    await transaction.deleteFrom('issues').where('id', '=', id).execute()
+    const title = nameIssue(issue)
+    const pictures = await listStoredImagesOf(transaction, 'issue', id)
+    await moveToTrash(transaction, { type: 'issue', id, title, pictures }, context.now)
     await deleteItemImages(transaction, 'issue', id)
     await auditIssue(transaction, 'deleted', issue, context)
     return 'deleted'
+  })
+}
+
+interface UndeletedIssue {
+  issue: Issue
+  /** What could not come back as it was. */
+  changes: RestoreChange[]
+  /** The ids of the pictures that came out of the trash with it. */
+  images: string[]
+}
+
+/**
+ * Brings an issue back out of the trash as it was, with the pictures it shows. One whose time to go out has passed is a
+ * draft: nothing goes out by having been brought back.
+ *
+ * @returns null when it is not in the trash
+ */
+export async function undeleteIssue(
+  db: Store,
+  id: number,
+  context: WriteContext,
+): Promise<UndeletedIssue | null> {
+  const now = toStoredTime(context.now)
+  return withConflictRetry(db, async (transaction) => {
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const entry = await takeFromTrash(transaction, 'issue', id, now)
+    if (!entry) return null
+    const images = await takeImagesFromTrash(transaction, entry.pictures, now)
+    const { row } = entry
+    const changes: RestoreChange[] = []
+    if (row.state === 'scheduled' && String(row.send_at) <= now) {
+      Object.assign(row, {
+        state: 'draft',
+        send_at: null,
+        updated_at: laterThan(String(row.updated_at), now),
+      })
+      const message = 'Its time to go out has passed, so it is a draft again.'
+      changes.push({ field: 'send_at', message })
+    }
+    // Readers know it only once it is sent.
+    await entry.putBack({ ...row, slug: await findFreeSlug(transaction, String(row.subject), id) })
+    const issue = await getIssue(transaction, id)
+    if (!issue) throw new Error(`The issue ${id} vanished on its way out of the trash`)
+    await writeItemImages(transaction, 'issue', id, issue)
+    await auditIssue(transaction, 'undeleted', issue, context)
+    return { issue, changes, images }
   })
 }
 
@@ -151,22 +210,40 @@ export async function lockIssue(transaction: Store, id: number): Promise<Issue |
 type Row = Pick<Selectable<Database['issues']>, (typeof ISSUE_COLUMNS)[number]>
 
 /** An issue as the coach sees it, with how far its letters are. */
-export async function toIssue(
-  db: Store,
-  { clicks, forgotten_sent, forgotten_failed, tags, by_morning, ...row }: Row,
-): Promise<Issue> {
-  const counts = await db
+export async function toIssue(db: Store, row: Row): Promise<Issue> {
+  return withProgress(row, (await readProgress(db, [row.id])).get(row.id) ?? [])
+}
+
+/** How many letters of an issue are in one state. */
+interface StateCount {
+  state: LetterState
+  count: number
+  next_at: string | null
+}
+
+/** Counts the letters of some issues, all at once. */
+async function readProgress(db: Store, ids: readonly number[]): Promise<Map<number, StateCount[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
+      'issue_id',
       'state',
       fn.countAll<number>().as('count'),
       fn.min<string>('next_attempt_at').as('next_at'),
     ])
-    .where('issue_id', '=', row.id)
+    .where('issue_id', 'in', ids)
     .where('kind', '=', 'newsletter_issue')
-    .groupBy('state')
+    .groupBy(['issue_id', 'state'])
     .execute()
-  const of = (...states: string[]) =>
+  return Map.groupBy(rows, ({ issue_id }) => issue_id ?? 0)
+}
+
+function withProgress(
+  { clicks, forgotten_sent, forgotten_failed, tags, by_morning, ...row }: Row,
+  counts: readonly StateCount[],
+): Issue {
+  const of = (...states: LetterState[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
     ...row,

@@ -8,18 +8,18 @@ import type { FieldError } from '../../domain/errors.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteDraft } from './drafts.ts'
-import { deleteItemImages, type ImageFields, writeItemImages } from './image-uses.ts'
+import { deleteItemImages, type ImageFields, listStoredImagesOf, writeItemImages } from './image-uses.ts'
 import { tableOf } from './item-tables.ts'
 import { reachMilestone } from './milestones.ts'
 import { recordPageChange } from './page-changes.ts'
-import { deletePreviewLink } from './preview-links.ts'
-import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
-import { deleteRevisions, findRevision, writeRevision } from './revisions.ts'
+import { leaveRedirect, leaveTombstones, listFormerSlugs, removeOwnRedirect } from './redirects.ts'
+import { findRevision, writeRevision } from './revisions.ts'
 import type { Store } from './schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
+import { moveToTrash } from './trash.ts'
 import { findUnknownReferences, findWriteConflict, type WriteConflict } from './write-conflicts.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -173,7 +173,7 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
   })
 }
 
-/** Deletes an item for good; its addresses answer 410 from now on if the public ever saw it. */
+/** Puts an item into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
   itemKind: ItemKind<Stored, Fields, Update>,
@@ -186,14 +186,14 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
     const standing = await lockItem(transaction, itemKind, id)
     if (!standing) return { kind: 'missing' }
     const { item, was_public } = standing
+    const { slug, title } = item
+    const seen = was_public || isVisible(item, now)
+    const slugs = [...(seen ? [slug] : []), ...(await listFormerSlugs(transaction, kind, id))]
+    const pictures = await listStoredImagesOf(transaction, kind, id)
     await deleteSearchDocument(transaction, kind, id)
     await deleteItemImages(transaction, kind, id)
-    await deleteDraft(transaction, kind, id)
-    await deleteRevisions(transaction, kind, id)
-    await deletePreviewLink(transaction, kind, id)
-    await transaction.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
-    const { slug } = item
-    if (was_public || isVisible(item, now)) await leaveTombstones(transaction, { kind, id, slug, now })
+    await moveToTrash(transaction, { type: kind, id, title, pictures }, now)
+    await leaveTombstones(transaction, { kind, id, slugs, now })
     const change = { action: 'deleted', item, was: item.status, changes: {} } as const
     await auditItem(transaction, kind, change, { now, actor })
     const paths = affectedPages(kind, item, null, now)
@@ -223,14 +223,15 @@ async function finishSave<Stored extends Item, Fields extends ItemFields, Update
 }
 
 interface ItemChange {
-  action: RevisionAction | 'deleted'
+  action: RevisionAction | 'deleted' | 'undeleted'
   item: Item
   was: ContentStatus | null
   /** `countChanges`; empty for what is new or gone. */
   changes: Record<string, number>
 }
 
-async function auditItem(
+/** Notes in the audit log what was done to an item. */
+export async function auditItem(
   db: Store,
   kind: ContentKind,
   { action, item, was, changes }: ItemChange,

@@ -38,4 +38,8 @@ export const fields = defineJsonColumn(z.record(z.string(), z.unknown()))
 export const idea = defineJsonColumn(ideaSchema)
 export const planDay = defineJsonColumn(planDaySchema)
 export const setting = defineJsonColumn(z.json())
+/** Rows of tables, by the tables' names. */
+export const storedRows = defineJsonColumn(
+  z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+)
 export const letterData = defineJsonColumn(z.record(z.string(), z.json()))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OpenStore } from './database.ts'
 import * as categoriesAndAuthors from './migrations/001-categories-and-authors.ts'
@@ -48,10 +49,24 @@ import * as searchedKeywords from './migrations/190-searched-keywords.ts'
 import * as revisionChanges from './migrations/193-revision-changes.ts'
 import * as milestones from './migrations/200-milestones.ts'
 import * as mailboxVisits from './migrations/210-mailbox-visits.ts'
+import * as additiveSteps from './migrations/211-additive-steps.ts'
+import * as outboxIndexes from './migrations/212-outbox-indexes.ts'
+import * as trash from './migrations/220-trash.ts'
+import * as heldBounces from './migrations/230-held-bounces.ts'
+import type { MigrationStore } from './migrations/definitions.ts'
 import { rebuildStaleSearchIndex } from './reindex.ts'
+import type { Store } from './schema.ts'
+
+/**
+ * A step of the tables' set-up. `additive`: the version before, which does not know it, reads and writes the tables after
+ * it as before, so that a process of it may start again while an update goes round (product §1.7).
+ */
+export interface Step extends Migration {
+  additive?: boolean
+}
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
-export const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '001-categories-and-authors': categoriesAndAuthors,
   '002-images': images,
   '003-articles': articles,
@@ -100,20 +115,86 @@ export const MIGRATIONS: Record<string, Migration> = {
   '193-revision-changes': revisionChanges,
   '200-milestones': milestones,
   '210-mailbox-visits': mailboxVisits,
+  '211-additive-steps': additiveSteps,
+  '212-outbox-indexes': outboxIndexes,
+  '220-trash': trash,
+  '230-held-bounces': heldBounces,
+}
+
+/** Why the tables cannot be brought to the form this version works with; its message is one line. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+/** How the tables of a store stand to what this version knows. */
+export interface SetUp {
+  /** Steps that are still to be done, in order. */
+  pending: string[]
+  /** Steps that only a newer version knows. */
+  newer: string[]
+}
+
+/**
+ * Compares the steps a store has gone through with those of this version, without changing anything.
+ *
+ * @throws MigrationError when a newer version has changed the tables so that this one cannot work with them
+ */
+export async function compareSetUp(
+  db: Store,
+  migrations: Readonly<Record<string, Step>> = MIGRATIONS,
+): Promise<SetUp> {
+  const { done, additive } = await listSteps(db)
+  const newer = done.filter((name) => !(name in migrations))
+  const pending = Object.keys(migrations).filter((name) => !done.includes(name))
+  const breaking = newer.find((name) => !additive.has(name)) ?? (pending.length > 0 ? newer[0] : undefined)
+  if (breaking === undefined) return { pending, newer }
+  throw new MigrationError(
+    `The database belongs to a newer version of the product (it has been through step ${breaking}). Start that version again, or bring back a backup made before the update: npm run restore FILE -- --force`,
+  )
+}
+
+/** The steps a store has gone through, none where it has no tables yet, and which of them are additive. */
+async function listSteps(db: Store): Promise<{ done: string[]; additive: ReadonlySet<string> }> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const list = async (table: string) => {
+    if (!tables.some(({ name }) => name === table)) return []
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(
+      db,
+    )
+    return rows.map(({ name }) => name)
+  }
+  return { done: await list('kysely_migration'), additive: new Set(await list('additive_steps')) }
+}
+
+/** A step that, where it is additive, says so in the tables it has changed: for versions that do not know it. */
+function noted(name: string, step: Step): Migration {
+  if (!step.additive) return step
+  return {
+    up: async (db: MigrationStore) => {
+      await step.up(db)
+      await sql`insert into additive_steps (name) values (${name})`.execute(db)
+    },
+  }
 }
 
 /**
  * Brings the tables to the present form. All pending steps succeed together or leave no trace; processes
- * that start at once take turns.
+ * that start at once take turns. Tables that a newer version has only added to are left as they are.
  *
- * @throws Error naming the step that failed, with the database's error as its cause
+ * @throws MigrationError naming the step that failed, with the database's error as its cause, or when the tables belong
+ * to a newer version
  */
 export async function migrate(
   store: OpenStore,
-  migrations: Record<string, Migration> = MIGRATIONS,
+  migrations: Readonly<Record<string, Step>> = MIGRATIONS,
 ): Promise<void> {
+  const { newer } = await compareSetUp(store.db, migrations)
+  if (newer.length > 0) return
+  const steps = Object.fromEntries(
+    Object.entries(migrations).map(([name, step]) => [name, noted(name, step)]),
+  )
   await store.runWithoutTimeLimits(async (db) => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
     const { error, results } = await migrator.migrateToLatest()
     if (error === undefined) {
       // It is read from the present tables, so it comes last.
@@ -122,6 +203,10 @@ export async function migrate(
     }
     const step = results?.find(({ status }) => status === 'Error')?.migrationName
     const where = step ? `Step ${step} of the database's set-up failed` : "The database's set-up failed"
-    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new MigrationError(`${where}: ${firstLine(error)}`, { cause: error })
   })
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 }

@@ -65,7 +65,7 @@ describeStores((makeStore) => {
     expect(await countSampleItems(db)).toBe(1)
 
     const removed = await removeSampleItems(db, at())
-    expect(removed).toMatchObject({ articles: 1, recipes: 0, images: [{ public_id: 'samples/a' }] })
+    expect(removed).toMatchObject({ articles: 1, recipes: 0, images: ['samples/a'] })
     expect((await findVisibleArticle(db, 'gone', NOW)).kind).toBe('gone')
     expect((await findVisibleArticle(db, 'kept', NOW)).kind).toBe('found')
     const images = await db.selectFrom('images').select('public_id').orderBy('public_id').execute()

@@ -268,7 +268,7 @@ export async function restoreRecipe(
   return restoreItem(db, recipeKind, ids, context)
 }
 
-/** Deletes a recipe for good; its addresses answer 410 from now on if the public ever saw it. */
+/** Puts a recipe into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, recipeKind, id, context)
 }

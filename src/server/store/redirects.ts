@@ -55,24 +55,26 @@ export async function listFormerSlugs(db: Store, kind: ContentKind, itemId: numb
   return rows.map((row) => row.from_slug)
 }
 
-/** Marks every address of a deleted item that was public, so that each answers 410 from now on. */
+/** Marks every address of a deleted item that was public, so that each answers 410 from now on; none leads anywhere. */
 export async function leaveTombstones(
   db: Store,
-  { kind, id, slug, now }: { kind: ContentKind; id: number; slug: string; now: string },
+  { kind, id, slugs, now }: { kind: ContentKind; id: number; slugs: readonly string[]; now: string },
 ): Promise<void> {
+  if (slugs.length === 0) return
   const deleted_at = toStoredTime(now)
-  for (const former of new Set([slug, ...(await listFormerSlugs(db, kind, id))])) {
+  for (const slug of new Set(slugs)) {
     await db
       .insertInto('tombstones')
-      .values({ kind, slug: former, item_id: id, deleted_at })
+      .values({ kind, slug, item_id: id, deleted_at })
       .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ item_id: id, deleted_at }))
       .execute()
   }
-  await db
-    .deleteFrom('redirects')
-    .where('kind', '=', kind)
-    .where(({ or, eb }) => or([eb('item_id', '=', id), eb('from_slug', '=', slug)]))
-    .execute()
+  await db.deleteFrom('redirects').where('kind', '=', kind).where('from_slug', 'in', slugs).execute()
+}
+
+/** An item that is back is not gone any more, at none of its addresses. */
+export async function removeTombstones(db: Store, kind: ContentKind, id: number): Promise<void> {
+  await db.deleteFrom('tombstones').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
 /** Whether something public was deleted that had this slug, or this id. */

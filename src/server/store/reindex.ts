@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { articleKind } from './articles.ts'
 import type { ItemTable } from './item-tables.ts'
 import { recipeKind } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { writeSearchDocument } from './search-index.ts'
-import { findSecret } from './secrets.ts'
+import { findSecret, writeSecret } from './secrets.ts'
 import { inTransaction } from './transaction.ts'
+
+/** The name under which is noted that the index does not hold all that is searched. */
+const STALE = 'search-index-stale'
 
 /** The articles and recipes in a category, by id. */
 export interface CategoryItems {
@@ -19,15 +23,30 @@ export async function findItemsIn(db: Store, categoryId: number): Promise<Catego
   return { articles: await find('articles'), recipes: await find('recipes') }
 }
 
-/** Puts the words of these items into the search index anew, after their category got another name. */
-export async function reindexItems(db: Store, { articles, recipes }: CategoryItems): Promise<void> {
-  await reindexArticles(db, articles)
-  await reindexRecipes(db, recipes)
+/**
+ * Notes, in the transaction that gives items other words, that the index does not hold them yet.
+ *
+ * @returns the note, for `reindexItems`
+ */
+export async function noteStaleItems(db: Store): Promise<string> {
+  const note = randomUUID()
+  await writeSecret(db, STALE, note)
+  return note
 }
 
-/** The same for everything in a category. */
-export async function reindexCategory(db: Store, categoryId: number): Promise<void> {
-  await reindexItems(db, await findItemsIn(db, categoryId))
+/**
+ * Puts the words of items into the search index anew, after their category got another name: each in a transaction of its
+ * own, so that nothing else that is written waits for all of them. A process killed meanwhile leaves the note, and with it
+ * the work, to the next start.
+ */
+export async function reindexItems(
+  db: Store,
+  { articles, recipes }: CategoryItems,
+  note: string,
+): Promise<void> {
+  for (const article of articles) await inTransaction(db, (own) => reindexArticles(own, [article]))
+  for (const recipe of recipes) await inTransaction(db, (own) => reindexRecipes(own, [recipe]))
+  await db.deleteFrom('secrets').where('name', '=', STALE).where('value', '=', note).execute()
 }
 
 /** Makes the whole search index anew, as after a change of how texts become words. */
@@ -35,9 +54,6 @@ export async function rebuildSearchIndex(db: Store): Promise<void> {
   await reindexArticles(db, await db.selectFrom('articles').select('id').execute())
   await reindexRecipes(db, await db.selectFrom('recipes').select('id').execute())
 }
-
-/** The name under which a step of the set-up notes that other words are searched from now on. */
-const STALE = 'search-index-stale'
 
 /** Does the same where it is due. The note goes with the work: a process killed meanwhile leaves it to the next start. */
 export async function rebuildStaleSearchIndex(db: Store): Promise<void> {

@@ -3,8 +3,8 @@ import { isSampleTestimonial } from '../../domain/site/setup-steps.ts'
 import { deleteArticle } from './articles.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import { moveImageToTrash } from './image-trash.ts'
 import { isShownSql, listDraftImages } from './image-uses.ts'
-import { deleteImage, findImage, type ImageRow } from './images.ts'
 import { ITEM_TABLES, tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import { deleteRecipe } from './recipes.ts'
@@ -16,8 +16,8 @@ import type { WriteContext } from './write-context.ts'
 export interface RemovedSamples {
   articles: number
   recipes: number
-  /** Pictures nothing shows any more; their bytes are still to be removed. */
-  images: ImageRow[]
+  /** The ids of pictures nothing shows any more. */
+  images: string[]
   paths: null
 }
 
@@ -36,8 +36,8 @@ export async function countSampleItems(db: Store): Promise<number> {
 }
 
 /**
- * Removes the sample site in one transaction: its items as deleting them one by one would (their addresses answer 410),
- * its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is the coach's own
+ * Removes the sample site in one transaction: its items as deleting them one by one would (into the trash; their addresses
+ * answer 410), its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is the coach's own
  * and stays, with the pictures it shows.
  */
 export async function removeSampleItems(db: Store, context: WriteContext): Promise<RemovedSamples> {
@@ -47,7 +47,7 @@ export async function removeSampleItems(db: Store, context: WriteContext): Promi
     for (const id of articles) await deleteArticle(transaction, id, context)
     const recipes = await findSampleItems(transaction, 'recipe')
     for (const id of recipes) await deleteRecipe(transaction, id, context)
-    const images = await deleteUnusedSampleImages(transaction)
+    const images = await trashUnusedSampleImages(transaction, context.now)
     await removeSampleTestimonials(transaction, context)
     await writeAuditEntry(transaction, {
       ...context.actor,
@@ -69,24 +69,18 @@ async function findSampleItems(db: Store, kind: ContentKind): Promise<number[]> 
   return rows.map(({ id }) => id).filter((id) => !typed.has(String(id)))
 }
 
-async function deleteUnusedSampleImages(db: Store): Promise<ImageRow[]> {
+async function trashUnusedSampleImages(db: Store, now: string): Promise<string[]> {
   const unused = await db
     .selectFrom('images')
-    .select('public_id')
+    .select(['public_id', 'alt'])
     .where('source', '=', 'seed')
     .where(({ not }) => not(isShownSql()))
     .orderBy('public_id')
     .execute()
   const typed = new Set(await listDraftImages(db))
-  const removed: ImageRow[] = []
-  for (const { public_id } of unused) {
-    if (typed.has(public_id)) continue
-    const image = await findImage(db, public_id)
-    if (!image) continue
-    await deleteImage(db, public_id)
-    removed.push(image)
-  }
-  return removed
+  const removed = unused.filter(({ public_id }) => !typed.has(public_id))
+  for (const image of removed) await moveImageToTrash(db, image, now)
+  return removed.map(({ public_id }) => public_id)
 }
 
 async function removeSampleTestimonials(db: Store, context: WriteContext): Promise<void> {

@@ -29,6 +29,7 @@ import type {
   MessagesTable,
   OutboxTable,
   ReadMailboxesTable,
+  SkippedMailsTable,
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
@@ -48,6 +49,7 @@ import type {
 } from './tables/statistics.ts'
 import type { SuggestionsTable } from './tables/suggestions.ts'
 import type { AuthorsTable, CategoriesTable } from './tables/taxonomies.ts'
+import type { TrashTable } from './tables/trash.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,
@@ -68,6 +70,7 @@ export interface Database {
   ratings: RatingsTable
   redirects: RedirectsTable
   tombstones: TombstonesTable
+  trash: TrashTable
   search_documents: SearchDocumentsTable
   settings: SettingsTable
   plan_days: PlanDaysTable
@@ -88,6 +91,7 @@ export interface Database {
   message_replies: MessageRepliesTable
   read_mailboxes: ReadMailboxesTable
   mailbox_visits: MailboxVisitsTable
+  skipped_mails: SkippedMailsTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   picture_rounds: ImageRoundsTable

@@ -104,19 +104,18 @@ export async function readSubscriberFacts(
  * @param moments ISO 8601
  */
 export async function readGrowth(db: Store, moments: readonly string[]): Promise<number[]> {
-  const counts: number[] = []
-  for (const moment of moments) {
+  const counts = moments.map((moment, index) => {
     const time = toStoredTime(moment)
-    const { count } = await db
-      .selectFrom('subscribers')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('confirmed_at', '<=', time)
-      .where(({ or, eb }) => or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '>', time)]))
-      .where(({ or, eb }) => or([eb('bounced_at', 'is', null), eb('bounced_at', '>', time)]))
-      .executeTakeFirstOrThrow()
-    counts.push(count)
-  }
-  return counts
+    const isOn = sql`confirmed_at <= ${time} and (unsubscribed_at is null or unsubscribed_at > ${time})
+      and (bounced_at is null or bounced_at > ${time})`
+    return sql<number | null>`sum(case when ${isOn} then 1 else 0 end)`.as(`at_${index}`)
+  })
+  // One pass over the list for all of them.
+  const row: Record<string, number | null> = await db
+    .selectFrom('subscribers')
+    .select(counts)
+    .executeTakeFirstOrThrow()
+  return moments.map((_, index) => Number(row[`at_${index}`] ?? 0))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import type { Store } from './schema.ts'
+import { readGrowth } from './subscriber-list.ts'
 import {
   bounceSubscriber,
   confirmSubscriber,
@@ -39,6 +40,15 @@ const stored = (db: Store, id: number) =>
   db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describeStores((makeStore) => {
+  test('growth is counted at each moment: from confirming until leaving', async () => {
+    const { db } = await makeStore()
+    expect(await readGrowth(db, [JOINED, LATER])).toEqual([0, 0])
+    const id = await ask(db)
+    await confirmSubscriber(db, id, CONFIRMED)
+    await unsubscribeSubscriber(db, id, LEFT)
+    expect(await readGrowth(db, [JOINED, CONFIRMED, LEFT, LATER])).toEqual([0, 1, 0, 0])
+  })
+
   test('each step of an address is written with its time, and ends what it ends', async () => {
     const { db } = await makeStore()
     const id = await join(db)

@@ -58,7 +58,7 @@ async function isKnown(db: Store, table: 'categories' | 'authors', id: number | 
 const SUGGESTION_ENDING = 8
 
 /** A slug like the wanted one that neither an item nor a redirect has. */
-async function suggestSlug(db: Store, kind: ContentKind, slug: string): Promise<string> {
+export async function suggestSlug(db: Store, kind: ContentKind, slug: string): Promise<string> {
   const base = slug.replace(/-\d{1,3}$/, '')
   const beginning = base.slice(0, -SUGGESTION_ENDING) || base
   // '~' comes after everything a slug is made of.

@@ -6,6 +6,7 @@ export const BACKUP_NAMES: Record<Backup['kind'], string> = {
   nightly: 'Made by itself at night',
   site: 'Made when asked for',
   'before-restore': 'Made before an older one was brought back',
+  'before-update': 'Made before an update',
 }
 
 const STEPS: Record<BackupRun['step'], string> = {

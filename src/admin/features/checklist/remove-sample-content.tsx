@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { removedSamplesAnswer } from '../../../domain/admin/answers.ts'
+import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi } from '../../data/api.ts'
@@ -42,7 +43,10 @@ export function RemoveSampleContent() {
           Every article, recipe, picture and testimonial that came with the site goes, also from the public
           pages. What you have written or changed yourself stays.
         </p>
-        <p className="mt-3 font-[650]">This cannot be undone.</p>
+        <p className="mt-3 font-[650]">
+          Articles, recipes and pictures stay in the trash for {TRASH_KEPT_DAYS} days. The testimonials go for
+          good.
+        </p>
       </ConfirmDialog>
     </>
   )
@@ -54,7 +58,7 @@ async function removeSampleContent(): Promise<Removed> {
   return (await callApi(removedSamplesAnswer, '/api/admin/remove-sample-content', { method: 'POST' })).removed
 }
 
-/** `14 articles, 9 recipes and 1 picture are gone.` */
+/** `14 articles, 9 recipes and 1 picture are in the trash.` */
 export function describeRemoved({ articles, recipes, images }: Removed): string {
   const parts = [
     [articles, 'article'],
@@ -66,5 +70,5 @@ export function describeRemoved({ articles, recipes, images }: Removed): string 
     .map(([number, word]) => `${number} ${word}${number === 1 ? '' : 's'}`)
   if (named.length === 0) return 'There was nothing left to remove.'
   const isOne = articles + recipes + images === 1
-  return `${new Intl.ListFormat('en-GB').format(named)} ${isOne ? 'is' : 'are'} gone.`
+  return `${new Intl.ListFormat('en-GB').format(named)} ${isOne ? 'is' : 'are'} in the trash.`
 }

@@ -7,6 +7,8 @@ import { buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, callApiForNothing } from '../../data/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { StaysInTrash } from '../trash/trash-note.tsx'
+import { undoDeletion } from '../trash/trash-queries.ts'
 import { useObservable } from './observable.ts'
 import { useEditor, useNow } from './use-editor.ts'
 
@@ -41,7 +43,7 @@ export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
   )
 }
 
-/** Deletes the item for good, asking first (product §16.5). */
+/** Deletes the item, asking first (product §16.5). */
 function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { kind, state } = useEditor()
   const client = useQueryClient()
@@ -61,7 +63,10 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
     } finally {
       setBusy(false)
     }
-    showToast({ title: `${kind.name} deleted successfully` })
+    showToast({
+      title: `${kind.name} deleted successfully`,
+      action: undoDeletion(client, { type: kind.kind, id }),
+    })
     // Nothing is left to be saved or asked about.
     state.change({ saved: state.get().fields })
     // Not at once: until the list is drawn, this editor would ask for what is gone.
@@ -81,7 +86,8 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       onConfirm={() => void remove(item.id)}
       onClose={onClose}
     >
-      Are you sure you want to delete "{item.title}"? This action cannot be undone.
+      <p>Are you sure you want to delete "{item.title}"? This action cannot be undone.</p>
+      <StaysInTrash />
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,8 @@ import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { StaysInTrash } from '../trash/trash-note.tsx'
+import { undoDeletion } from '../trash/trash-queries.ts'
 import { libraryPreviewUrl } from './featured-image.ts'
 import { deleteImage, imageQuery, refreshLibrary } from './library-api.ts'
 import { fileNameOf } from './library-tile.tsx'
@@ -17,7 +19,10 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
   const remove = useMutation({
     mutationFn: () => deleteImage(image.public_id),
     onSuccess: async () => {
-      showToast({ title: 'Picture deleted' })
+      showToast({
+        title: 'Picture deleted',
+        action: undoDeletion(client, { type: 'image', id: image.public_id }),
+      })
       onDeleted()
       client.removeQueries({ queryKey: imageQuery(image.public_id).queryKey })
       await refreshLibrary(client)
@@ -59,7 +64,10 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
             alt=""
             className="aspect-4/3 w-full rounded-paper bg-sunken object-cover"
           />
-          <p>Are you sure you want to delete "{name}"? This action cannot be undone.</p>
+          <div>
+            <p>Are you sure you want to delete "{name}"?</p>
+            <StaysInTrash />
+          </div>
         </div>
       </ConfirmDialog>
     </div>

@@ -7,6 +7,7 @@ import {
   libraryAnswer,
 } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import { callApi, callApiForNothing } from '../../data/api.ts'
 
 export interface LibraryQuery {
@@ -56,12 +57,20 @@ export interface SuggestionRequest {
   ingredients?: string[]
 }
 
+/** A model that paints may take 90 seconds. */
+const SUGGESTIONS_LIMIT_MS = 2 * MINUTE
+
 /** Four images for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
 export async function fetchSuggestions(
   request: SuggestionRequest & { again?: boolean },
   signal?: AbortSignal,
 ): Promise<GeneratedImage[]> {
-  const call = { method: 'POST', body: request, ...(signal ? { signal } : {}) } as const
+  const call = {
+    method: 'POST',
+    body: request,
+    timeLimit: SUGGESTIONS_LIMIT_MS,
+    ...(signal ? { signal } : {}),
+  } as const
   return (await callApi(generatedImagesAnswer, '/api/admin/generate-images', call)).images
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../../data/use-site.ts'
+import { TrashNote } from '../trash/trash-note.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDetailsDialog } from './image-details-dialog.tsx'
 import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
@@ -47,6 +48,7 @@ export function LibraryView() {
           <LibraryTile image={image} action="Details of" onPress={() => setOpenId(image.public_id)} />
         )}
       />
+      <TrashNote />
       <ImageDetailsDialog publicId={openId} onClose={() => setOpenId(null)} timeZone={time_zone} />
     </div>
   )

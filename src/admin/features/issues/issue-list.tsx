@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
@@ -12,9 +13,11 @@ import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
+import { StaysInTrash, TrashNote } from '../trash/trash-note.tsx'
+import { undoDeletion } from '../trash/trash-queries.ts'
 import { SendingProgress } from './issue-progress.tsx'
 import { issuePages, type ListedIssue } from './issue-queries.ts'
-import { badgeOf, countPeople, describeIssue, ISSUE_LIST, nameIssue, START, stateOf } from './issue-words.ts'
+import { badgeOf, countPeople, describeIssue, ISSUE_LIST, START, stateOf } from './issue-words.ts'
 
 const NEW = `${ISSUE_LIST}/new`
 
@@ -44,6 +47,7 @@ export function IssueList() {
         <>
           {issues.length > 0 ? <IssueRows issues={issues} /> : <NothingWritten />}
           <MoreItems list={list} shown={issues.length} total={last.total} />
+          <TrashNote />
         </>
       ) : list.isError ? (
         <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the newsletter.</FailureNote>
@@ -162,9 +166,9 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
     },
-    onSuccess: async () => {
+    onSuccess: async (_answer, id) => {
       await client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
-      showToast({ title: 'Letter deleted' })
+      showToast({ title: 'Letter deleted', action: undoDeletion(client, { type: 'issue', id }) })
       onClose()
       onDeleted()
     },
@@ -186,7 +190,8 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
       onConfirm={() => issue && deletion.mutate(issue.id)}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete "{issue && nameIssue(issue)}"? This action cannot be undone.</p>
+      <p>Are you sure you want to delete "{issue && nameIssue(issue)}"?</p>
+      <StaysInTrash />
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Issue } from '../../../domain/admin/issues.ts'
+import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
@@ -10,7 +11,6 @@ import { findOpenTabs } from '../editor/autosave/open-tabs.ts'
 import { useObservable } from '../editor/observable.ts'
 import { reportError } from '../editor/report-error.ts'
 import { fieldsOf, type IssueEditor, isSameIssue, isUnsaved, readFields, versionOf } from './issue-editor.ts'
-import { nameIssue } from './issue-words.ts'
 
 interface IssueNotesProps {
   editor: IssueEditor

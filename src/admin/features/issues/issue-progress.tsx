@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Issue, issueAnswer } from '../../../domain/admin/issues.ts'
+import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -15,14 +16,7 @@ import { RisingSun } from '../../ui/rising-sun.tsx'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { type IssueAnswer, issueQuery } from './issue-queries.ts'
-import {
-  badgeOf,
-  countPeople,
-  describeAudience,
-  describeProgress,
-  ISSUE_LIST,
-  nameIssue,
-} from './issue-words.ts'
+import { badgeOf, countPeople, describeAudience, describeProgress, ISSUE_LIST } from './issue-words.ts'
 
 interface IssueProgressProps {
   answer: IssueAnswer

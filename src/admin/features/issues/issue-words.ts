@@ -30,11 +30,6 @@ export function badgeOf(issue: ListedIssue): { label: string; look: BadgeLook } 
   return ISSUE_STATE_WORDS[state]
 }
 
-/** What an issue is called, also before it has a subject. */
-export function nameIssue({ subject }: { subject: string }): string {
-  return subject.trim() || 'Letter without a subject'
-}
-
 /** `48 people`, as those who get an issue are counted. */
 export function countPeople(count: number): string {
   return pluralize(count, 'person', 'people')

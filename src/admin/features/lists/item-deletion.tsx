@@ -5,6 +5,8 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, callApiForNothing } from '../../data/api.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { StaysInTrash } from '../trash/trash-note.tsx'
+import { undoDeletion } from '../trash/trash-queries.ts'
 
 interface Deletion {
   /** Asks whether to delete an item. */
@@ -56,6 +58,7 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}"? This action cannot be undone.</p>
+      <StaysInTrash />
     </ConfirmDialog>
   )
 }
@@ -82,7 +85,10 @@ function useDeleteItem(kind: ContentKind) {
       )
       void client.invalidateQueries({ queryKey: ['admin', path, 'list'] })
       void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
-      showToast({ title: `${Singular} deleted successfully` })
+      showToast({
+        title: `${Singular} deleted successfully`,
+        action: undoDeletion(client, { type: kind, id }),
+      })
     },
     onError: (error) => {
       const description = error instanceof ApiError ? error.message : CONNECTION_MESSAGE

@@ -18,6 +18,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
+import { TrashNote } from '../trash/trash-note.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
@@ -69,6 +70,7 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
         <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
           {items.length > 0 ? children(items) : <EmptyItems kind={kind} filter={filter} onClear={clear} />}
           <MoreItems list={list} shown={items.length} total={last.total} />
+          <TrashNote />
         </div>
       ) : list.isError ? (
         <Sheet>

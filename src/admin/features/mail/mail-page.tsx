@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
@@ -9,10 +10,11 @@ import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { issuePages } from '../issues/issue-queries.ts'
-import { ISSUE_LIST, nameIssue } from '../issues/issue-words.ts'
+import { ISSUE_LIST } from '../issues/issue-words.ts'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
 import { CHECK_ORDER, judgeChecks } from './check-words.ts'
+import { HeldBouncesNote, SkippedMailsNote } from './held-bounces-note.tsx'
 import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
 import { MailboxNote } from './mailbox-note.tsx'
 import { TestLetter } from './test-letter.tsx'
@@ -26,7 +28,9 @@ export function MailPage() {
       </PageHeader>
       <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         <Trouble />
+        <HeldBouncesNote />
         <MailboxNote />
+        <SkippedMailsNote />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Checks />

@@ -26,6 +26,7 @@ import { statisticsRoutes } from './statistics/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
+import { trashRoutes } from './trash/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 
 /** Everything behind the login, under one guard (product §15.1); one line an area. */
@@ -63,5 +64,6 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(backupRoutes, options)
   await app.register(openFormatRoutes, options)
   await app.register(accountRoutes, options)
+  await app.register(trashRoutes, options)
   await app.register(historyRoutes, options)
 }

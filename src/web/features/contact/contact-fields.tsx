@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { CONTACT_FIELDS, type ContactField, messageVerdict } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_LIMITS } from '../../../domain/contact/limits.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -6,11 +7,13 @@ import { type ContactState, shownProblem } from './contact-state.ts'
 
 interface ContactFieldsProps {
   state: ContactState
+  /** What is asked about an address that looks like a slip. */
+  emailQuestion: ReactElement | null
   onType: (field: ContactField, value: string) => void
   onLeave: (field: ContactField) => void
 }
 
-export function ContactFields({ state, onType, onLeave }: ContactFieldsProps) {
+export function ContactFields({ state, emailQuestion, onType, onLeave }: ContactFieldsProps) {
   const propsOf = (field: ContactField) => ({
     label: CONTACT_FIELDS[field].label,
     name: field,
@@ -40,6 +43,7 @@ export function ContactFields({ state, onType, onLeave }: ContactFieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        hint={emailQuestion}
       />
       <TextField {...propsOf('subject')} autoComplete="off" />
       <TextArea

@@ -25,7 +25,7 @@ export function ContactForm() {
   const hintId = useId()
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { state, dispatch, submit, isCooling } = useContactForm(useFormSigns(form))
+  const { state, dispatch, submit, emailQuestion, isCooling } = useContactForm(useFormSigns(form))
   useDraft(form, state.values, (values) => dispatch({ type: 'restored', values }))
   useOutcomeFocus(box, state.phase)
   const isSending = state.phase === 'sending'
@@ -70,6 +70,7 @@ export function ContactForm() {
           <HoneypotField name={HONEYPOT_FIELD} />
           <ContactFields
             state={state}
+            emailQuestion={emailQuestion}
             onType={(field, value) => dispatch({ type: 'typed', field, value })}
             onLeave={(field) => dispatch({ type: 'left', field })}
           />

@@ -3,6 +3,7 @@ import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
+import { useEmailQuestion } from '../use-email-question.ts'
 import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
 import { type ContactOutcome, noticeOf, rateNoticeOf, sendContactMessage } from './contact-outcome.ts'
 import { type ContactState, nextContactState, START } from './contact-state.ts'
@@ -15,6 +16,7 @@ import { type ContactState, nextContactState, START } from './contact-state.ts'
 export function useContactForm(readSigns: () => FormSigns) {
   const [state, dispatch] = useReducer(nextContactState, START)
   const cooldown = useCooldown()
+  const { question, ask } = useEmailQuestion((value) => dispatch({ type: 'typed', field: 'email', value }))
   const toasts = useRef<number[]>([])
   const { phase, values } = state
 
@@ -36,6 +38,7 @@ export function useContactForm(readSigns: () => FormSigns) {
     if (phase !== 'editing') return
     if (cooldown.isOn) return tell({ kind: 'too-fast' })
     if (checkContactMessage(values).length > 0) return dispatch({ type: 'left-all' })
+    if (await ask(values.email.trim())) return
     cooldown.start()
     dispatch({ type: 'sending' })
     // What the last try came to is no longer true.
@@ -50,6 +53,7 @@ export function useContactForm(readSigns: () => FormSigns) {
     state,
     dispatch,
     submit,
+    emailQuestion: question,
     isCooling: cooldown.isOn,
   }
 }

@@ -17,7 +17,7 @@ import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
 import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { keepPlace } from './cook-place.ts'
 import { LaidTable } from './laid-table.tsx'
-import { sendRating } from './pending-ratings.ts'
+import { onSentLater, sendRating } from './pending-ratings.ts'
 
 const NUMBERS = [
   'Zero',
@@ -118,6 +118,10 @@ function StarsNow({ recipeId }: { recipeId: number }) {
   const [said, setSaid] = useState('')
   const [error, setError] = useState('')
   const turn = useRef(0)
+  useEffect(
+    () => onSentLater((id) => id === recipeId && setSaid('Thank you. Your stars have gone out.')),
+    [recipeId],
+  )
   async function choose(stars: number) {
     turn.current += 1
     const mine = turn.current

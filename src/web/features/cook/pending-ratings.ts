@@ -78,6 +78,14 @@ function forget(recipeId: number): void {
   write(others)
 }
 
+const sentLater = new Set<(recipeId: number) => void>()
+
+/** Tells of stars that were kept and have gone out since. Returns how to stop listening. */
+export function onSentLater(listener: (recipeId: number) => void): () => void {
+  sentLater.add(listener)
+  return () => void sentLater.delete(listener)
+}
+
 /** Sends them from a page as soon as it is awake and there is a network. */
 export function usePendingRatings(): void {
   useEffect(() => {
@@ -98,6 +106,7 @@ async function sendKept(): Promise<void> {
     const recipeId = Number(id)
     try {
       await rateRecipe(recipeId, rating)
+      for (const listener of sentLater) listener(recipeId)
     } catch (error) {
       if (isForNow(error)) continue
       console.error(error)

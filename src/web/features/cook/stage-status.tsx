@@ -61,6 +61,8 @@ function statusOf({
   if (flash !== '') return flash
   if (listening === 'on') return 'Say “next” or “how long”'
   if (listening === 'refused') return 'The microphone is not allowed here.'
+  if (listening === 'no-microphone') return 'We can’t find a microphone.'
+  if (listening === 'unreachable') return 'Voice control needs a connection.'
   return isReading ? 'Reading aloud' : ''
 }
 

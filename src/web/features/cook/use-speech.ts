@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { readSpokenCommand, type SpokenCommand } from '../../../domain/kitchen/spoken-commands.ts'
+import type { SpokenCommand } from '../../../domain/kitchen/spoken-commands.ts'
+import type { DeafBecause, Recognition } from './listen-for-commands.ts'
 
 const LANGUAGE = 'en-US'
 const never = () => () => undefined
@@ -43,14 +44,6 @@ export function useReadAloud() {
   return { isOffered, isOn, setOn, saying, say, hush }
 }
 
-/** What TypeScript's DOM does not name yet: https://webaudio.github.io/web-speech-api/ */
-interface Recognition extends EventTarget {
-  lang: string
-  continuous: boolean
-  interimResults: boolean
-  start(): void
-  abort(): void
-}
 declare global {
   interface Window {
     SpeechRecognition?: new () => Recognition
@@ -62,7 +55,7 @@ function recognitionOf({ SpeechRecognition, webkitSpeechRecognition }: Window) {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-export type Listening = 'off' | 'on' | 'refused'
+export type Listening = 'off' | 'on' | DeafBecause
 
 /** Hands free: listens while it is on, and only to the words of cook mode. */
 export function useListening(onCommand: (command: SpokenCommand, heard: string) => void) {
@@ -75,39 +68,21 @@ export function useListening(onCommand: (command: SpokenCommand, heard: string) 
   useEffect(() => {
     const Recognition = state === 'on' ? recognitionOf(window) : undefined
     if (!Recognition) return
-    const recognition = new Recognition()
-    recognition.lang = LANGUAGE
-    recognition.continuous = true
-    recognition.interimResults = false
-    let isOver = false
-    const start = () => {
-      try {
-        recognition.start()
-      } catch {
-        setState('refused')
-      }
-    }
-    recognition.addEventListener('result', (event) => {
-      if (!('results' in event) || !isResultList(event.results)) return
-      const heard = event.results[event.results.length - 1]?.[0]?.transcript ?? ''
-      const command = readSpokenCommand(heard)
-      if (command) told.current(command, heard.trim())
-    })
-    recognition.addEventListener('error', (event) => {
-      if ('error' in event && (event.error === 'not-allowed' || event.error === 'service-not-allowed'))
-        setState('refused')
-    })
-    // Browsers end it after a while of silence.
-    recognition.addEventListener('end', () => !isOver && start())
-    start()
+    let stop: (() => void) | null = () => undefined
+    import('./listen-for-commands.ts').then(
+      ({ listenForCommands }) => {
+        if (stop)
+          stop = listenForCommands(new Recognition(), {
+            onCommand: (command, heard) => told.current(command, heard),
+            onDeaf: setState,
+          })
+      },
+      () => setState('unreachable'),
+    )
     return () => {
-      isOver = true
-      recognition.abort()
+      stop?.()
+      stop = null
     }
   }, [state])
   return { isOffered, state, setState }
-}
-
-function isResultList(value: unknown): value is SpeechRecognitionResultList {
-  return typeof value === 'object' && value !== null && 'length' in value
 }

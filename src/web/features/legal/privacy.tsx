@@ -152,6 +152,10 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
               <strong>24 hours after its last use:</strong> keeps the coach logged in. Visitors never get this
               one.
             </li>
+            <li>
+              <strong>1 year:</strong> knows a browser in which the coach has logged in before, so that other
+              people’s wrong passwords never lock it out. Visitors never get this one either.
+            </li>
           </ul>
           <p>
             More things stay in your browser and are never sent to us: a half-written message to us and the

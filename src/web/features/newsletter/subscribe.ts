@@ -1,12 +1,14 @@
 import { readErrorAnswer } from '../../../domain/error-answer.ts'
-import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
+import {
+  NO_CONNECTION,
+  PLAN_TAG,
+  type ReferralSource,
+  SUBSCRIBE_PATH,
+} from '../../../domain/newsletter/constants.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
-export const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
-
 const TIMEOUT_MS = 15 * SECOND
-const NO_CONNECTION = 'Connection error: Unable to connect to the server. Please try again.'
 const NO_REASON = 'Please try again later'
 
 export interface Subscription {

@@ -1,21 +1,27 @@
 import type { RefObject } from 'react'
-import { useEffect, useReducer, useRef } from 'react'
-import { type ReferralSource, SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import {
+  NO_CONNECTION,
+  type ReferralSource,
+  SUBSCRIBED_RESET_MS,
+  WELCOME,
+} from '../../../domain/newsletter/constants.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { FORMS, type FormEvent, type FormState, nextState, startForm } from './form-state.ts'
 import { rememberDismissal } from './popup-memory.ts'
-import { subscribe } from './subscribe.ts'
 
-export const WELCOME = 'Welcome to the community! 🎉'
+type LaterSteps = typeof import('./later-steps.tsx')
 
 /** The form's state, and what its buttons do. */
 export function useNewsletterForm(
   source: ReferralSource,
   readSigns: () => FormSigns,
+  askAboutEmail: (email: string) => Promise<boolean>,
   onSubscribed?: () => void,
 ) {
   const [state, dispatch] = useReducer(nextState, FORMS[source].asksName, startForm)
+  const [later, setLater] = useState<LaterSteps | null>(null)
   const failureToast = useRef<number>(undefined)
   useEffect(() => {
     if (state.step !== 'success') return
@@ -23,10 +29,12 @@ export function useNewsletterForm(
     return () => clearTimeout(timer)
   }, [state.step])
 
-  async function send({ email, firstName }: FormState) {
+  /** @param steps null where they could not be loaded: no more than the rest can be sent then */
+  async function send({ email, firstName }: FormState, steps: LaterSteps | null) {
     // What the last try came to is no longer true.
     if (failureToast.current !== undefined) dismissToast(failureToast.current)
-    const failure = await subscribe({ email, firstName, source, signs: readSigns() })
+    const signs = readSigns()
+    const failure = steps ? await steps.subscribe({ email, firstName, source, signs }) : NO_CONNECTION
     if (failure !== null) {
       dispatch({ type: 'refused', message: failure })
       failureToast.current = showToast({ kind: 'alert', title: 'Subscription failed', description: failure })
@@ -38,19 +46,25 @@ export function useNewsletterForm(
     onSubscribed?.()
   }
 
-  function submit(fields: FormData) {
+  async function submit(fields: FormData) {
     if (state.step !== 'email' && state.step !== 'name') return
     const event: FormEvent =
       state.step === 'email'
         ? { type: 'email-given', email: textOf(fields, 'email') }
         : { type: 'name-given', firstName: textOf(fields, 'firstName') }
-    dispatch(event)
     const next = nextState(state, event)
-    if (next.step === 'submitting') void send(next)
+    if (next.problem) return dispatch(event)
+    if (state.step === 'email' && (await askAboutEmail(next.email))) return
+    const steps = later ?? (await import('./later-steps.tsx').catch(() => null))
+    if (!steps) return send(next, null)
+    setLater(steps)
+    dispatch(event)
+    if (next.step === 'submitting') await send(next, steps)
   }
 
   return {
     state,
+    later,
     submit,
     goBack: () => dispatch({ type: 'went-back' }),
     clearProblem: () => dispatch({ type: 'typed' }),

@@ -49,22 +49,22 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     if (isAnythingChosen) void loadTools()
   }, [isAnythingChosen])
 
-  async function loadTools(): Promise<boolean> {
+  async function loadTools(): Promise<void> {
     try {
       setTools(await import('./kitchen-tools.tsx'))
-      return true
     } catch {
       showToast({
         kind: 'alert',
         title: 'The recipe is shown as written',
         description: 'We couldn’t load what changes it. Please check your connection and try again.',
       })
-      return false
     }
   }
-  async function choose(change: () => void): Promise<void> {
-    // Within the press itself, where it can: then it is kept even when the page is left at once.
-    if (tools || (await loadTools())) change()
+  function choose(change: () => void): void {
+    // Within the press itself: then it is kept even when the page is left at once.
+    change()
+    // Chosen for the first time it loads them by that (above).
+    if (!tools && isAnythingChosen) void loadTools()
   }
 
   const { units, avoid } = tools ? preferences : NO_PREFERENCES
@@ -84,11 +84,11 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     choice,
     servings,
     tools,
-    stepServings: (by) => void choose(() => kept.stepServings(by)),
-    setVariation: (wanted) => void choose(() => kept.setVariation(wanted)),
-    setUnits: (wanted) => void choose(() => keepPreferences({ units: wanted })),
+    stepServings: (by) => choose(() => kept.stepServings(by)),
+    setVariation: (wanted) => choose(() => kept.setVariation(wanted)),
+    setUnits: (wanted) => choose(() => keepPreferences({ units: wanted })),
     setAvoided: (avoidable, isAvoided) =>
-      void choose(() =>
+      choose(() =>
         keepPreferences(({ avoid: before }) => ({
           avoid: [...before.filter((other) => other !== avoidable), ...(isAvoided ? [avoidable] : [])],
         })),

@@ -43,6 +43,7 @@ const PAGES: Record<string, string> = {
   settings: '/admin/settings',
   plan: '/admin/plan',
   backups: '/admin/backups',
+  trash: '/admin/trash',
   subscriber: '/admin/subscribers',
   admin: '/admin/account',
 }

@@ -10,10 +10,11 @@ import {
 } from '../../../../domain/images/image-input.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
-import { removeImage, removeVariants } from '../../../media/remove-image.ts'
+import { removeVariants } from '../../../media/remove-image.ts'
 import { keepRemoteImage } from '../../../open-formats/remote-images.ts'
 import { changeImage } from '../../../store/change-image.ts'
 import type { Store } from '../../../store/database.ts'
+import { deleteImage } from '../../../store/image-trash.ts'
 import { findImageUses, type ImageUse } from '../../../store/image-uses.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -123,14 +124,15 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     {
       schema: {
         tags,
-        summary: 'Delete a picture nothing shows',
+        summary: 'Put a picture nothing shows into the trash',
+        description: 'It is not served any more.',
         params: imageParams,
         response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
       },
     },
     async (request, reply) => {
       const context = { now: clock().toISOString(), actor: actorOf(request) }
-      await removeImage({ store, mediaStore }, request.params['*'], context)
+      await deleteImage(store, request.params['*'], context)
       images.forgetRemoved(request.params['*'])
       return reply.code(204).send(null)
     },
@@ -153,7 +155,8 @@ function refuseFocalPointElsewhere({ delivery_base }: ImageRow, { focal_x }: Ima
   throw new Failure('invalid', message, { details: [{ field: 'focal_x', message }] })
 }
 
-async function describeImage(store: Store, image: ImageRow): Promise<LibraryImage> {
+/** A picture as the library shows it. */
+export async function describeImage(store: Store, image: ImageRow): Promise<LibraryImage> {
   const uses = await findImageUses(store, [image.public_id])
   return toLibraryImage(image, uses.get(image.public_id) ?? [])
 }

@@ -154,7 +154,7 @@ export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     {
       schema: {
         tags,
-        summary: 'Delete an issue that has not gone out',
+        summary: 'Put an issue that has not gone out into the trash',
         params: idParams,
         response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
       },

@@ -186,7 +186,7 @@ interface Deletion {
   deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>
 }
 
-/** Deleting an item: 204, and 404 the second time (product §15.2). */
+/** Deleting an item puts it into the trash: 204, and 404 the second time (product §15.2, §15.15). */
 const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
   app,
   { store, clock, onChange, kind, deleteItem },
@@ -197,8 +197,8 @@ const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
     {
       schema: {
         tags: [`admin ${table}`],
-        summary: 'Delete for good',
-        description: 'With its history, its draft and its preview link.',
+        summary: 'Put into the trash',
+        description: 'With its history, its draft and its preview link. Readers get 410.',
         params: itemParams,
         response: { 204: z.null(), 404: errorAnswer },
       },
@@ -250,6 +250,7 @@ const revisionRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> 
     },
     async ({ params }) => {
       const id = readId(params.id, kind)
+      if (!(await itemExists(store, kind, id))) throw notFound(kind)
       const revision = await findRevision(store, kind, id, readId(params.revisionId, 'revision'))
       if (!revision) throw notFound('revision')
       return { revision }

@@ -1,0 +1,213 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Trashed } from '../../../domain/admin/trash.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
+import { useSite } from '../../data/use-site.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { MoreItems } from '../lists/list-controls.tsx'
+import { bringBack, deleteForGood, emptyTrash, trashPages } from './trash-queries.ts'
+import { TYPE_WORDS } from './trash-words.ts'
+
+/** `/admin/trash`: what was deleted and can still be brought back. */
+export function TrashPage() {
+  const list = useInfiniteQuery(trashPages())
+  const [leaving, setLeaving] = useState<Trashed | null>(null)
+  const { list: place, moveFocus } = useFocusAfterDialog<HTMLElement>(leaving !== null)
+  const focusPlace = () => place.current?.focus({ preventScroll: true })
+  const items = list.data?.pages.flatMap((page) => page.items)
+  const last = list.data?.pages.at(-1)
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        actions={last && last.total > 0 && <EmptyTrash total={last.total} onEmptied={focusPlace} />}
+      >
+        What you have deleted, for {TRASH_KEPT_DAYS} days. Readers don’t see it.
+      </PageHeader>
+      {items && last ? (
+        <section ref={place} tabIndex={-1} aria-label="In the trash" className="focus:outline-none">
+          {items.length > 0 ? (
+            <ul className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0">
+              {items.map((item) => (
+                <TrashedRow
+                  key={`${item.type} ${item.id}`}
+                  item={item}
+                  onRestored={focusPlace}
+                  onDelete={() => setLeaving(item)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NothingInTrash />
+          )}
+          <MoreItems list={list} shown={items.length} total={last.total} />
+        </section>
+      ) : list.isError ? (
+        <Sheet>
+          <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the trash.</FailureNote>
+        </Sheet>
+      ) : (
+        <Sheet>
+          <LoadingRows>Loading the trash...</LoadingRows>
+        </Sheet>
+      )}
+      <DeleteForGoodDialog item={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
+    </>
+  )
+}
+
+/** Deletes everything in the trash for good, asking first. */
+function EmptyTrash({ total, onEmptied }: { total: number; onEmptied: () => void }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const empty = useMutation({
+    mutationFn: emptyTrash,
+    onSuccess: async () => {
+      setIsAsking(false)
+      await client.invalidateQueries({ queryKey: trashPages().queryKey })
+      onEmptied()
+      showToast({ title: 'The trash is empty now' })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t empty the trash',
+        description: describeFailure(error),
+      }),
+  })
+  return (
+    <>
+      <Button look="line" size="small" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden className="size-4.5" />
+        Empty the trash
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Empty the trash?"
+        confirmLabel="Delete all for good"
+        busyLabel="Deleting..."
+        busy={empty.isPending}
+        danger
+        onConfirm={() => !empty.isPending && empty.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          Are you sure you want to delete {pluralize(total, 'item')} for good? This action cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function NothingInTrash() {
+  return (
+    <EmptyState picture="basket" title="The trash is empty">
+      Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case you change
+      your mind.
+    </EmptyState>
+  )
+}
+
+interface TrashedRowProps {
+  item: Trashed
+  onRestored: () => void
+  onDelete: () => void
+}
+
+/** One thing in the trash: what it is, since when and until when, the way back and the way out. */
+function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
+  const client = useQueryClient()
+  const { time_zone } = useSite()
+  const { name, icon: Icon } = TYPE_WORDS[item.type]
+  const restore = useMutation({ mutationFn: () => bringBack(client, item), onSuccess: onRestored })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3.5">
+        <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <div className="grid min-w-0 gap-0.5">
+          <p className="leading-snug font-[650] wrap-anywhere">{item.title}</p>
+          <p className="text-small">
+            {name}, deleted on {formatShortDate(item.deleted_at, time_zone)}
+          </p>
+          <p className="text-label text-muted">Stays until {formatShortDate(item.gone_at, time_zone)}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-13.5">
+        <BusyButton look="line" size="small" busy={restore.isPending} onClick={() => restore.mutate()}>
+          <Undo2 aria-hidden className="size-4.5" />
+          {restore.isPending ? 'Restoring...' : 'Restore'}
+          <span className="sr-only"> {item.title}</span>
+        </BusyButton>
+        <button
+          type="button"
+          onClick={onDelete}
+          className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold hover:text-danger"
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+          Delete for good
+          <span className="sr-only"> {item.title}</span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+interface DeleteForGoodDialogProps {
+  /** Null closes the dialog. */
+  item: Trashed | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before something leaves the trash for good. */
+function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogProps) {
+  const client = useQueryClient()
+  const noun = item ? TYPE_WORDS[item.type].noun : ''
+  const deletion = useMutation({
+    mutationFn: async (what: Trashed) => {
+      try {
+        await deleteForGood(what)
+      } catch (error) {
+        // Gone already, in another tab or because its time was over: that is the wanted outcome.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: async (_answer, { type }) => {
+      await client.invalidateQueries({ queryKey: trashPages().queryKey })
+      showToast({ title: `${TYPE_WORDS[type].name} deleted for good` })
+      onClose()
+      onDeleted()
+    },
+    onError: (error, { type }) =>
+      showToast({
+        kind: 'alert',
+        title: `We couldn’t delete the ${TYPE_WORDS[type].noun}`,
+        description: describeFailure(error),
+      }),
+  })
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      title={`Delete this ${noun} for good?`}
+      confirmLabel="Delete for good"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      danger
+      onConfirm={() => item && !deletion.isPending && deletion.mutate(item)}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete "{item?.title}" for good? This action cannot be undone.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,167 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { trashAnswer, type Untrashed, untrashedAnswer } from '../../../../domain/admin/trash.ts'
+import { parseId } from '../../../../domain/content/item-address.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'
+import { TRASH_TYPES, type TrashType } from '../../../../domain/trash/trash.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
+import { articleKind } from '../../../store/articles.ts'
+import { undeleteImage } from '../../../store/image-trash.ts'
+import { undeleteIssue } from '../../../store/issues.ts'
+import { undeleteItem } from '../../../store/item-trash.ts'
+import { recipeKind } from '../../../store/recipes.ts'
+import { listTrash } from '../../../store/trash.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
+import { emptyTrash, purgeExpired, purgeTrashed } from '../../../trash/purge-trash.ts'
+import type { ApiOptions } from '../../api.ts'
+import { describeImage } from '../images/routes.ts'
+import { pagedQuery } from '../params.ts'
+
+const tags = ['admin trash']
+const trashParams = z.object({
+  type: z.enum(TRASH_TYPES),
+  /** Of a picture its `public_id`, whose slashes may stand as they are. */
+  id: z.string().max(200),
+})
+/** The ids of pictures hold slashes, so one is all the rest of the address. */
+const imageParams = z.object({ '*': z.string().max(300) })
+const RESTORE = '/restore'
+
+/** What was deleted, for 30 days: to look through, bring back, or delete for good (product §15.15). */
+export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, mediaStore, images, clock, onChange } = options
+
+  app.get(
+    '/admin/trash',
+    {
+      schema: {
+        tags,
+        summary: 'What is in the trash, what was deleted last first',
+        querystring: pagedQuery.omit({ q: true }),
+        response: { 200: trashAnswer, 400: errorAnswer },
+      },
+    },
+    async ({ query }) => listTrash(store, { ...query, now: clock().toISOString() }),
+  )
+
+  app.delete(
+    '/admin/trash',
+    {
+      schema: {
+        tags,
+        summary: 'Empty the trash: all of it is deleted for good',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const context = writeContext(request, clock)
+      await emptyTrash(store, context)
+      // Many files may have to go: the answer does not wait, and what is left the hourly clean-up takes.
+      purgeExpired({ store, mediaStore }, context.now, request.log).catch((err: unknown) =>
+        request.log.error({ err }, 'The trash was emptied, but its files wait for the clean-up'),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/admin/trash/:type/:id/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Bring something back out of the trash',
+        description:
+          'As it was, under its id; `changes` says what could not be: a slug that is taken by now gives way to a free one.',
+        params: trashParams,
+        response: { 200: untrashedAnswer, 404: errorAnswer },
+      },
+    },
+    async (request) => restore(request.params, writeContext(request, clock)),
+  )
+
+  app.delete(
+    '/admin/trash/:type/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete something in the trash for good',
+        params: trashParams,
+        response: { 204: z.null(), 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      await purge(request.params, writeContext(request, clock))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/admin/trash/image/*',
+    { schema: { hide: true, params: imageParams, response: { 200: untrashedAnswer } } },
+    async (request) => {
+      const rest = request.params['*']
+      if (!rest.endsWith(RESTORE)) throw notInTrash()
+      return restore({ type: 'image', id: rest.slice(0, -RESTORE.length) }, writeContext(request, clock))
+    },
+  )
+
+  app.delete(
+    '/admin/trash/image/*',
+    { schema: { hide: true, params: imageParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await purge({ type: 'image', id: request.params['*'] }, writeContext(request, clock))
+      return reply.code(204).send(null)
+    },
+  )
+
+  interface Address {
+    type: TrashType
+    id: string
+  }
+
+  async function purge({ type, id }: Address, context: WriteContext): Promise<void> {
+    if (!(await purgeTrashed({ store, mediaStore }, type, id, context))) throw notInTrash()
+  }
+
+  async function restore({ type, id }: Address, context: WriteContext): Promise<Untrashed> {
+    if (type === 'image') {
+      const image = await undeleteImage(store, id, context)
+      if (!image) throw notInTrash()
+      images.forget(id)
+      return { image: await describeImage(store, image), changes: [] }
+    }
+    const number = readNumber(id)
+    if (type === 'issue') {
+      const { issue, changes } = show(await undeleteIssue(store, number, context))
+      return { issue, changes }
+    }
+    if (type === 'recipe') {
+      const { item, changes } = show(await undeleteItem(store, recipeKind, number, context))
+      return { recipe: toCookable(item), changes }
+    }
+    const { item: article, changes } = show(await undeleteItem(store, articleKind, number, context))
+    return { article, changes }
+  }
+
+  /** What came back, once the pages and pictures it touches are no longer held for gone. */
+  function show<Undeleted extends { images: string[]; paths?: string[] }>(
+    undeleted: Undeleted | null,
+  ): Undeleted {
+    if (!undeleted) throw notInTrash()
+    for (const publicId of undeleted.images) images.forget(publicId)
+    onChange(undeleted.paths ?? [])
+    return undeleted
+  }
+}
+
+function readNumber(id: string): number {
+  const number = parseId(id)
+  if (number === null) throw notInTrash()
+  return number
+}
+
+function notInTrash(): Failure {
+  return new Failure('not_found', 'This is not in the trash any more.')
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { BackupPlace } from './backup/backup-place.ts'
+import { ConfigError } from './config.ts'
+import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
+import { compareSetUp, MigrationError, migrate } from './store/migrate.ts'
+
+interface PrepareOptions {
+  now: Date
+  /** Told in one sentence what is being done, where it takes a while. */
+  say: (sentence: string) => void
+}
+
+/**
+ * Opens the store and brings its tables to the present form; a site with content is saved before, and the backup proven
+ * (product §1.7).
+ *
+ * @throws ConfigError when the store cannot be reached, is damaged, belongs to a newer version, cannot be saved, or a step
+ * fails: nothing is changed then
+ */
+export async function prepareStore(place: BackupPlace, options: PrepareOptions): Promise<OpenStore> {
+  let store: OpenStore | undefined
+  try {
+    store = await openStore(place)
+    await saveAndMigrate(store, place, options)
+    return store
+  } catch (error) {
+    await store?.close()
+    if (error instanceof ConfigError) throw error
+    if (error instanceof MigrationError) throw new ConfigError(error.message, { cause: error })
+    if (isUnavailable(error)) throw new ConfigError(explainUnavailable(error, place), { cause: error })
+    throw error
+  }
+}
+
+async function saveAndMigrate(store: OpenStore, place: BackupPlace, options: PrepareOptions): Promise<void> {
+  const { pending } = await compareSetUp(store.db)
+  if (pending.length > 0) {
+    // Rarely needed: loaded then, so that every other start is quicker.
+    const { saveBeforeUpdate } = await import('./backup/save-before-update.ts')
+    await saveBeforeUpdate(store, place, options).catch((error: unknown) => {
+      throw explainSaving(error)
+    })
+  }
+  await migrate(store)
+}
+
+function explainSaving(error: unknown): ConfigError {
+  const what =
+    error instanceof MigrationError
+      ? 'The update fails on a copy of the site'
+      : 'The backup before the update could not be made'
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+  return new ConfigError(
+    `${what}: ${reason.replace(/\.$/, '')}. Nothing was changed; the version before can be started again.`,
+    { cause: error },
+  )
+}
+
+function explainUnavailable(error: unknown, { databaseUrl, dataDir }: BackupPlace): string {
+  return databaseUrl === null
+    ? `DATA_DIR holds a database that cannot be used: ${join(dataDir, 'site.db')} (${describeError(error)}). Restore it from a backup.`
+    : `DATABASE_URL cannot be reached (${describeError(error)}). Is PostgreSQL running there, and are login and name right?`
+}
+
+/** The code of what went wrong, wherever it stands in the chain of causes. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? error.message : describeError(error.cause)
+}

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { addArticle, addImage, at, NOW, PAST } from '../../../tests/support/factories.ts'
+import { openTestStore } from '../../../tests/support/image-samples.ts'
+import { originalKey } from '../media/media-store.ts'
+import { articleKind, deleteArticle, findVisibleArticle } from '../store/articles.ts'
+import type { Store } from '../store/database.ts'
+import { deleteImage, undeleteImage } from '../store/image-trash.ts'
+import { undeleteItem } from '../store/item-trash.ts'
+import { listRevisions } from '../store/revisions.ts'
+import { listTrash } from '../store/trash.ts'
+import { emptyTrash, purgeExpired, purgeTrashed } from './purge-trash.ts'
+
+const LATER = '2026-04-02T12:00:00.000Z'
+const ignored = { error: () => undefined }
+const left = async (db: Store) => {
+  const rows = await db.selectFrom('trash').select('item_id').orderBy('item_id').execute()
+  return rows.map(({ item_id }) => item_id)
+}
+
+describeStores((makeStore) => {
+  test('what has been in the trash for thirty days goes for good, with history and files', async () => {
+    const { db } = await makeStore()
+    await using media = await openTestStore()
+    const stores = { store: db, mediaStore: media.store }
+    const old = await addArticle(db, { slug: 'old' })
+    await deleteArticle(db, old.id, at(PAST))
+    const young = await addArticle(db)
+    await deleteArticle(db, young.id, at(LATER))
+    const image = await addImage(db)
+    await media.store.write(originalKey(image), Buffer.from('bytes'))
+    await deleteImage(db, image.public_id, at(PAST))
+    expect(await media.store.read(originalKey(image))).not.toBeNull()
+
+    await purgeExpired(stores, LATER, ignored)
+    expect(await left(db)).toEqual([String(young.id)])
+    expect(await listRevisions(db, 'article', old.id)).toEqual([])
+    expect(await listRevisions(db, 'article', young.id)).toHaveLength(1)
+    expect(await media.store.read(originalKey(image))).toBeNull()
+    expect(await findVisibleArticle(db, 'old', LATER)).toEqual({ kind: 'gone' })
+    const log = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', '%_purged')
+      .execute()
+    expect(log.map(({ action }) => action).sort()).toEqual(['article_purged', 'image_purged'])
+  })
+
+  test('a picture whose files cannot be removed stays out of reach, holds up nothing, and goes next time', async () => {
+    const { db } = await makeStore()
+    await using media = await openTestStore()
+    const image = await addImage(db)
+    await deleteImage(db, image.public_id, at(PAST))
+    const { id } = await addArticle(db)
+    await deleteArticle(db, id, at('2026-03-02T12:00:00.000Z'))
+    const remove = vi.fn().mockRejectedValue(new Error('away'))
+    const error = vi.fn()
+    const broken = { store: db, mediaStore: { ...media.store, remove } }
+    await purgeExpired(broken, LATER, { error })
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(await left(db)).toEqual(['blog/walk'])
+    // Some of its files may be gone.
+    expect(await undeleteImage(db, 'blog/walk', at(PAST))).toBeNull()
+    expect((await listTrash(db, { now: PAST, limit: 9, page: 1 })).total).toBe(0)
+    await purgeExpired({ store: db, mediaStore: media.store }, PAST, ignored)
+    expect(await left(db)).toEqual([])
+  })
+
+  test('emptied, nothing comes back; files and rows follow', async () => {
+    const { db } = await makeStore()
+    await using media = await openTestStore()
+    const stores = { store: db, mediaStore: media.store }
+    const image = await addImage(db)
+    await media.store.write(originalKey(image), Buffer.from('bytes'))
+    await deleteImage(db, image.public_id, at())
+    const { id } = await addArticle(db)
+    await deleteArticle(db, id, at())
+    await emptyTrash(db, at())
+    expect((await listTrash(db, { now: NOW, limit: 9, page: 1 })).total).toBe(0)
+    expect(await undeleteItem(db, articleKind, id, at())).toBeNull()
+    expect(await undeleteImage(db, image.public_id, at())).toBeNull()
+    await purgeExpired(stores, NOW, ignored)
+    expect(await left(db)).toEqual([])
+    expect(await listRevisions(db, 'article', id)).toEqual([])
+    expect(await media.store.read(originalKey(image))).toBeNull()
+    const log = await db.selectFrom('audit_log').select(['action', 'details']).orderBy('id', 'desc').execute()
+    expect(log[0]).toEqual({ action: 'trash_emptied', details: '{"items":2}' })
+  })
+
+  test('brought back while it is deleted for good: the one or the other, never both', async () => {
+    const { db } = await makeStore()
+    await using media = await openTestStore()
+    const stores = { store: db, mediaStore: media.store }
+    const ids: number[] = []
+    for (let count = 0; count < 6; count++) ids.push((await addArticle(db)).id)
+    for (const id of ids) await deleteArticle(db, id, at())
+    const outcomes = await Promise.all(
+      ids.map(async (id, index) => {
+        const purge = () => purgeTrashed(stores, 'article', String(id), at())
+        const undelete = () => undeleteItem(db, articleKind, id, at())
+        const [one, other] = await Promise.all(index % 2 ? [purge(), undelete()] : [undelete(), purge()])
+        return [one, other].filter(Boolean).length
+      }),
+    )
+    expect(outcomes).toEqual(ids.map(() => 1))
+    expect(await left(db)).toEqual([])
+    expect(await purgeTrashed(stores, 'article', '99', at(NOW))).toBe(false)
+  })
+})

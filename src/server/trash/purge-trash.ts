@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TrashType } from '../../domain/trash/trash.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { removeBytes } from '../media/remove-image.ts'
+import { writeAuditEntry } from '../store/audit-log.ts'
+import type { Store } from '../store/database.ts'
+import { readImageFiles } from '../store/image-trash.ts'
+import { deleteRevisions } from '../store/revisions.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { beginPurge, beginPurgeOfAll, forgetTrashed, listExpired } from '../store/trash.ts'
+import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
+
+interface Stores {
+  store: Store
+  mediaStore: MediaStore
+}
+
+/**
+ * Deletes something in the trash for good. Of a picture the files go first, and its row is only forgotten once they are
+ * gone: cut off on the way, it cannot come back any more, and the next clean-up ends what was begun.
+ *
+ * @param id a picture's is its `public_id`
+ * @returns false when it is not in the trash
+ */
+export async function purgeTrashed(
+  stores: Stores,
+  type: TrashType,
+  id: string,
+  context: WriteContext,
+): Promise<boolean> {
+  return type === 'image' ? purgeImage(stores, id, context) : purgeItem(stores.store, type, id, context)
+}
+
+async function purgeItem(
+  store: Store,
+  type: Exclude<TrashType, 'image'>,
+  id: string,
+  context: WriteContext,
+): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const found = await beginPurge(transaction, type, id)
+    if (!found) return false
+    if (type !== 'issue') await deleteRevisions(transaction, type, Number(id))
+    await forgetTrashed(transaction, type, id)
+    if (found.isNew) await auditPurge(transaction, { type, id, details: { title: found.title } }, context)
+    return true
+  })
+}
+
+async function purgeImage(
+  { store, mediaStore }: Stores,
+  id: string,
+  context: WriteContext,
+): Promise<boolean> {
+  const row = await inTransaction(store, async (transaction) => {
+    const found = await beginPurge(transaction, 'image', id)
+    if (found?.isNew) await auditPurge(transaction, { type: 'image', id, details: {} }, context)
+    return found?.row
+  })
+  if (!row) return false
+  await removeBytes(mediaStore, readImageFiles(row))
+  await forgetTrashed(store, 'image', id)
+  return true
+}
+
+async function auditPurge(
+  db: Store,
+  { type, id, details }: { type: TrashType; id: string; details: Record<string, string> },
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    ...actor,
+    action: `${type}_purged`,
+    resource: type,
+    resourceId: id,
+    details,
+    success: true,
+    timestamp: now,
+  })
+}
+
+/** So many at most in one round of the clean-up; what is left waits for the next. */
+const PURGED_AT_ONCE = 200
+
+/**
+ * Empties the trash: at once nothing in it can come back. Rows and files go with the next rounds of the clean-up, the
+ * first of which the caller may begin.
+ */
+export async function emptyTrash(store: Store, { now, actor }: WriteContext): Promise<void> {
+  await inTransaction(store, async (transaction) => {
+    const items = await beginPurgeOfAll(transaction)
+    if (items === 0) return
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'trash_emptied',
+      resource: 'trash',
+      details: { items },
+      success: true,
+      timestamp: now,
+    })
+  })
+}
+
+/** Deletes for good what has been in the trash for its time. What fails is logged, and tried again in the next round. */
+export async function purgeExpired(
+  stores: Stores,
+  now: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  for (const { type, id } of await listExpired(stores.store, { now, limit: PURGED_AT_ONCE })) {
+    try {
+      await purgeTrashed(stores, type, id, { now, actor: SYSTEM_ACTOR })
+    } catch (error) {
+      log.error({ err: error, type, id }, 'Something in the trash could not be deleted for good')
+    }
+  }
+}

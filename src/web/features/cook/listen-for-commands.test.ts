@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DeafBecause, listenForCommands, type Recognition } from './listen-for-commands.ts'
+
+/** The browser's recognition, which no test can speak to: it counts its starts and fails as it is told. */
+class SilentRecognition extends EventTarget implements Recognition {
+  lang = ''
+  continuous = false
+  interimResults = false
+  starts = 0
+
+  start(): void {
+    this.starts++
+  }
+  abort(): void {
+    this.end()
+  }
+  end(error?: string): void {
+    if (error) this.dispatchEvent(Object.assign(new Event('error'), { error }))
+    this.dispatchEvent(new Event('end'))
+  }
+  hear(transcript: string): void {
+    this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function listen() {
+  const recognition = new SilentRecognition()
+  const heard: string[] = []
+  const deaf: DeafBecause[] = []
+  const stop = listenForCommands(recognition, {
+    onCommand: ({ kind }) => heard.push(kind),
+    onDeaf: (because) => deaf.push(because),
+  })
+  return { recognition, heard, deaf, stop }
+}
+
+test('it goes on after silence, as often as the browser ends it', () => {
+  const { recognition, heard, deaf } = listen()
+  for (let times = 0; times < 20; times++) {
+    recognition.end('no-speech')
+    vi.runAllTimers()
+  }
+  recognition.hear('next')
+  expect([recognition.starts, heard, deaf]).toEqual([21, ['next'], []])
+})
+
+test.each([
+  ['not-allowed', 'refused'],
+  ['service-not-allowed', 'refused'],
+  ['audio-capture', 'no-microphone'],
+])('%s is for good: told once, never started again', (error, because) => {
+  const { recognition, deaf } = listen()
+  recognition.end(error)
+  recognition.end(error)
+  vi.runAllTimers()
+  expect([recognition.starts, deaf]).toEqual([1, [because]])
+})
+
+test('a speech service out of reach is tried three times, ever later', () => {
+  const { recognition, deaf } = listen()
+  recognition.end('network')
+  vi.advanceTimersByTime(1_999)
+  expect(recognition.starts).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(recognition.starts).toBe(2)
+  recognition.end('network')
+  vi.advanceTimersByTime(4_000)
+  expect([recognition.starts, deaf]).toEqual([3, []])
+  recognition.end('network')
+  vi.runAllTimers()
+  expect([recognition.starts, deaf]).toEqual([3, ['unreachable']])
+})
+
+test('what was heard in between begins the count anew', () => {
+  const { recognition, deaf } = listen()
+  for (let times = 0; times < 5; times++) {
+    recognition.hear('next')
+    recognition.end('network')
+    vi.runAllTimers()
+  }
+  expect([recognition.starts, deaf]).toEqual([6, []])
+})
+
+test('once stopped it does not begin again', () => {
+  const { recognition, deaf, stop } = listen()
+  recognition.end('network')
+  stop()
+  vi.runAllTimers()
+  expect([recognition.starts, deaf]).toEqual([1, []])
+})

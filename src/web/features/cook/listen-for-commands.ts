@@ -1,0 +1,86 @@
+import { readSpokenCommand, type SpokenCommand } from '../../../domain/kitchen/spoken-commands.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+
+const LANGUAGE = 'en-US'
+
+/** What TypeScript's DOM does not name yet: https://webaudio.github.io/web-speech-api/ */
+export interface Recognition extends EventTarget {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  start(): void
+  abort(): void
+}
+
+/** Why nothing is heard: the microphone is not allowed, there is none, or the browser's speech service cannot be reached. */
+export type DeafBecause = 'refused' | 'no-microphone' | 'unreachable'
+
+const FOR_GOOD: ReadonlyMap<unknown, DeafBecause> = new Map([
+  ['not-allowed', 'refused'],
+  ['service-not-allowed', 'refused'],
+  ['audio-capture', 'no-microphone'],
+])
+const TRIES = 3
+
+interface Listener {
+  onCommand: (command: SpokenCommand, heard: string) => void
+  /** Told once, when listening is given up. */
+  onDeaf: (because: DeafBecause) => void
+}
+
+/**
+ * Listens for the words of cook mode, and goes on when the browser ends it after a while of silence. A recognition that
+ * fails is tried again ever later, three times in a row at most.
+ *
+ * @returns how to stop
+ */
+export function listenForCommands(recognition: Recognition, { onCommand, onDeaf }: Listener): () => void {
+  recognition.lang = LANGUAGE
+  recognition.continuous = true
+  recognition.interimResults = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let hasFailed = false
+  let failures = 0
+  const giveUp = (because: DeafBecause) => {
+    if (!isOver) onDeaf(because)
+    isOver = true
+  }
+  const start = () => {
+    hasFailed = false
+    try {
+      recognition.start()
+    } catch {
+      giveUp('refused')
+    }
+  }
+  recognition.addEventListener('result', (event) => {
+    failures = 0
+    if (!('results' in event) || !isResultList(event.results)) return
+    const heard = event.results[event.results.length - 1]?.[0]?.transcript ?? ''
+    const command = readSpokenCommand(heard)
+    if (command) onCommand(command, heard.trim())
+  })
+  recognition.addEventListener('error', (event) => {
+    const code = 'error' in event ? event.error : ''
+    const because = FOR_GOOD.get(code)
+    if (because) giveUp(because)
+    hasFailed = code !== 'no-speech' && code !== 'aborted'
+  })
+  recognition.addEventListener('end', () => {
+    if (isOver) return
+    failures = hasFailed ? failures + 1 : 0
+    if (failures >= TRIES) giveUp('unreachable')
+    else timer = setTimeout(start, failures === 0 ? 0 : 2 ** failures * SECOND)
+  })
+  start()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    recognition.abort()
+  }
+}
+
+function isResultList(value: unknown): value is SpeechRecognitionResultList {
+  return typeof value === 'object' && value !== null && 'length' in value
+}
