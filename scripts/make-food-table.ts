@@ -306,49 +306,62 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
   return kept
 }
 
-/** `a c,b c` as `a;b c`: names that differ in what stands before their last words. */
+/**
+ * The names of a food after each other, their words from the last to the first, which most of them share: `milk`, `Bwhole`
+ * stands for `whole milk`. A capital says how many words are those of the name before: `B` one.
+ */
 function packNames(id: string, phrases: readonly string[]): string {
   const own = id.replaceAll('-', ' ')
-  const packed = new Map<string, string[]>()
-  for (const phrase of phrases) {
-    const at = phrase.indexOf(' ')
-    const head = phrase === own || at === -1 ? phrase : phrase.slice(at)
-    packed.set(head, [...(packed.get(head) ?? []), phrase === own || at === -1 ? '' : phrase.slice(0, at)])
-  }
-  return [...packed].map(([head, starts]) => (head === own ? '=' : starts.join(';') + head)).join(',')
+  const names = phrases.map((phrase) => (phrase === own ? '=' : phrase).split(' ').toReversed())
+  const sorted = names.toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
+  return sorted
+    .map((name, at) => {
+      const before = sorted[at - 1] ?? []
+      const different = name.findIndex((word, place) => word !== before[place])
+      const shared = different === -1 ? name.length : different
+      const sign = shared === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + shared)
+      return sign + name.slice(shared).join(' ')
+    })
+    .join(',')
 }
 
 const HEADER =
   '// Made by scripts/make-food-table.ts from scripts/foods/foods.yaml and scripts/foods/usda-foods.csv; not written by hand.\n'
 
 function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string, readonly string[]>): string {
-  const lines = entries.map(({ id, group, source, gramsPerMl, gramsPer }) => {
-    const contains = contentsOf(group, source)
-    return [
-      id,
-      AISLES.indexOf(group.aisle).toString(36),
-      lettersOf(contains),
-      lettersOf(source.may.length > 0 ? source.may : (group.may ?? [])),
-      (source.paleo ?? group.paleo) ? '' : '-',
-      gramsPerMl ?? '',
-      Object.entries(gramsPer)
-        .map(([unit, grams]) => `${unit} ${grams}`)
-        .join(','),
-      packNames(id, phrases.get(id) ?? []),
-    ].join('|')
-  })
+  const rows = entries.map(({ id, group, source, gramsPerMl, gramsPer }) => [
+    id,
+    AISLES.indexOf(group.aisle).toString(36),
+    lettersOf(contentsOf(group, source)),
+    lettersOf(source.may.length > 0 ? source.may : (group.may ?? [])),
+    (source.paleo ?? group.paleo) ? '' : '-',
+    gramsPerMl === null ? '' : gramsPerCup(gramsPerMl),
+    Object.entries(gramsPer)
+      .map(([unit, grams]) => `${unit} ${grams}`)
+      .join(','),
+    packNames(id, phrases.get(id) ?? []),
+  ])
+  const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? '').join('\n'))
   const longest = Math.max(...[...phrases.values()].flat().map((phrase) => phrase.split(' ').length))
   return `${HEADER}
 /** The most words a name has. */
 export const LONGEST_NAME = ${longest}
 
 /**
- * A food a line: id, aisle, contents, possible contents (letters in the order of \`CONTENTS\`), \`-\` when not paleo, grams per
- * ml, grams per counted unit, names (\`=\` is the id's own words, \`a;b c\` stands for \`a c\` and \`b c\`).
+ * Columns, parted by a line of two dots, of a line for each food: id, aisle, contents, possible contents (letters in the
+ * order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit, names. Of a name the words stand from
+ * the last to the first, \`=\` is the id's own words, and a capital says how many of them are those of the name before:
+ * \`B\` one.
  */
 export const FOOD_TABLE = \`\\
-${lines.join('\n')}\`
+${columns.join('\n..\n')}\`
 `
+}
+
+/** Whole grams, or tenths of what is very light. */
+function gramsPerCup(gramsPerMl: number): string {
+  const grams = gramsPerMl * ML_PER_CUP
+  return String(round(grams, grams < 40 ? 1 : 0))
 }
 
 function lettersOf(contained: readonly Content[]): string {

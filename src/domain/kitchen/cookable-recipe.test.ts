@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCookable } from './cookable-recipe.ts'
+import { knownFood, toCookable } from './cookable-recipe.ts'
 import { testRecipe } from './test-recipe.ts'
 
 const INGREDIENTS = [
@@ -90,4 +90,16 @@ test('the steps a variation writes are understood by its own list', () => {
     },
   ])
   expect(kitchen.variations[0]?.change_foods.map((food) => food?.contains)).toEqual([[], []])
+})
+
+test.each([
+  ['200', 'g', 'spaghetti', false],
+  ['800', 'g', 'potatoes', false],
+  ['400', 'g', 'tofu', false],
+  ['2', 'cups', 'diced potatoes', true],
+  ['200', 'g', 'plain flour', true],
+  ['200', 'g', 'penne', true],
+  ['200', 'g', 'blueberries', true],
+])('%s %s %s: measured by the cup %s', (amount, unit, ingredient, isScooped) => {
+  expect(knownFood({ amount, unit, ingredient }).density !== null).toBe(isScooped)
 })

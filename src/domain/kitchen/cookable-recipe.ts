@@ -14,13 +14,14 @@ import type {
 import { findDurations } from '../text/durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
-import { isLiquid, isStaple } from './foods/food.ts'
+import { type Food, isLiquid, isScooped, isStaple } from './foods/food.ts'
 import { goesWith } from './left-out.ts'
 import { computeNutrition } from './nutrition.ts'
 import { shareOfMeasure } from './show-measure.ts'
 import { type CorrectableStep, findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
+import { readUnit } from './units.ts'
 
 /**
  * A recipe with what its lines and sentences mean (product §28): which ingredients a step uses, which durations, amounts
@@ -123,12 +124,21 @@ export function knownFood(line: Ingredient): KnownFood {
     id: food?.id ?? null,
     aisle: food?.aisle ?? null,
     is_staple: food !== null && isStaple(food),
-    density: food?.gramsPerMl ?? null,
+    density: food && densityOf(line, food),
     is_liquid: food !== null && isLiquid(food),
     ...(food && Object.keys(food.gramsPer).length > 0 && { grams_per: food.gramsPer }),
     contains: [...contains],
     may_contain: [...mayContain],
   }
+}
+
+const LONG_PASTA =
+  /\b(?:spaghett|linguin|tagliatell|fett?uc|bucatini|pappardell|capellini|angel hair|lasagn|vermicelli)/i
+
+/** What is weighed because no cup is filled with it stays weighed in every unit: 200 g of spaghetti are no cups. */
+function densityOf({ unit, ingredient }: Ingredient, food: Food): number | null {
+  const isWeighed = readUnit(unit)?.dimension === 'g'
+  return isWeighed && (!isScooped(food) || LONG_PASTA.test(ingredient)) ? null : food.gramsPerMl
 }
 
 /** Indexes of the lines that a swap or a variation leaves out. */

@@ -25,6 +25,7 @@ const listed = (lines: ListedLine[], fields: Partial<ListedRecipe> = {}): Listed
   containsNow: [],
   swapped: [],
   unsolved: [],
+  hasUnknown: false,
   ...fields,
 })
 const varied = { changedBy: 'variation' } as const
@@ -78,6 +79,11 @@ describe('what avoiding changes', () => {
       '1 ingredient swapped. Still in it: fish. May be in it: nuts. The list names no soy. Always read the packet too.',
     )
     expect(said).not.toMatch(/free/)
+  })
+  test('what nothing is known of is said', () => {
+    expect(explainAvoided(listed([line('zorblax')], { hasUnknown: true }), ['nuts'])).toBe(
+      'The list names no nuts. Not everything in this list is known to us. Always read the packet too.',
+    )
   })
   test('a variation’s own line that stays out is no swap', () => {
     const lines = [line('walnuts', { index: null, isLeftOut: true, changedBy: 'nuts' })]

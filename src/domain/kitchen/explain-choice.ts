@@ -32,9 +32,12 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
   ].join(' ')
 }
 
+/** Said of a list with a line no food was found for (product §28.4). */
+export const NOT_ALL_KNOWN = 'Not everything in this list is known to us'
+
 /** What avoiding something changes. It never says that something is free of anything: nobody here has read the packets. */
 export function explainAvoided(
-  { lines, swapped, unsolved }: ListedRecipe,
+  { lines, swapped, unsolved, hasUnknown }: ListedRecipe,
   avoid: readonly Avoidable[],
 ): string {
   const swaps = lines.filter(
@@ -53,6 +56,7 @@ export function explainAvoided(
     ...(unsolved.length > 0 ? [`Still in it: ${join(unsolved, 'and')}.`] : []),
     ...(maybe.length > 0 ? [`May be in it: ${join(maybe, 'and')}.`] : []),
     ...(unnamed.length > 0 ? [`The list names no ${join(unnamed, 'or')}.`] : []),
+    ...(hasUnknown ? [`${NOT_ALL_KNOWN}.`] : []),
     'Always read the packet too.',
   ].join(' ')
 }

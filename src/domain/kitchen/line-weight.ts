@@ -39,8 +39,65 @@ const VAGUE: readonly { names: RegExp; byRoom?: true; likely: Likely }[] = [
   { names: /\b(?:leaf|leaves)\b/i, likely: { value: 0.5, low: 0.2, high: 1 } },
   { names: /\bslices?\b/i, likely: { value: 30, low: 15, high: 60 } },
   { names: /\bbunch(?:es)?\b/i, likely: { value: 60, low: 25, high: 150 } },
-  { names: /\b(?:cans?|tins?)\b/i, likely: { value: 300, low: 200, high: 400 } },
+  { names: /\b(?:cans?|tins?|jars?)\b/i, likely: { value: 300, low: 200, high: 400 } },
+  { names: /\b(?:strips?|curls?|shavings?|strands?|threads?)\b/i, likely: { value: 2, low: 0.5, high: 6 } },
+  { names: /\bwedges?\b/i, likely: { value: 12, low: 8, high: 25 } },
+  {
+    names: /\b(?:packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?)\b/i,
+    likely: { value: 250, low: 120, high: 500 },
+  },
+  {
+    names: /\b(?:inch(?:es)?|cm|piece)\b/i,
+    likely: { value: 10, low: 5, high: 20 },
+  },
 ]
+
+/** What one of them weighs that the food table has no piece of, in grams: spices by the pod, fish by the fillet. */
+const PIECES: Readonly<Record<string, number>> = {
+  ...{ cinnamon: 3, cardamom: 0.2, cloves: 0.1, 'star-anise': 1.5, nutmeg: 5, mace: 1, allspice: 0.1 },
+  ...{ 'vanilla-pod': 3, 'juniper-berry': 0.1, 'black-pepper': 0.03, 'dried-chilli': 1, saffron: 0.02 },
+  ...{ 'bay-leaf': 0.3, 'lime-leaf': 0.3, 'curry-leaf': 0.1, lemongrass: 15, nori: 3, 'dried-mushroom': 3 },
+  ...{ 'vegetable-stock-cube': 10, 'stock-cube': 10, 'chicken-stock-cube': 10, 'beef-stock-cube': 10 },
+  ...{
+    salmon: 130,
+    'smoked-mackerel': 90,
+    cod: 130,
+    haddock: 130,
+    'white-fish': 130,
+    'sea-bass': 100,
+    hake: 130,
+  },
+  ...{ trout: 130, halibut: 150, tilapia: 115, tuna: 140, mackerel: 110, snapper: 150, plaice: 130 },
+  ...{
+    prawn: 10,
+    scallop: 25,
+    anchovy: 4,
+    sausage: 65,
+    'smoked-sausage': 80,
+    chorizo: 60,
+    'beef-mince': 115,
+  },
+  ...{
+    steak: 220,
+    'beef-fillet': 180,
+    'lamb-shank': 350,
+    'duck-breast': 170,
+    duck: 200,
+    'turkey-breast': 130,
+  },
+  ...{
+    burrata: 125,
+    mozzarella: 125,
+    halloumi: 225,
+    feta: 200,
+    camembert: 250,
+    paneer: 225,
+    'goats-cheese': 100,
+  },
+  ...{ tofu: 350, 'silken-tofu': 300, tempeh: 200, gnocchi: 5, fig: 50, gherkin: 30, 'black-olive': 4 },
+  ...{ 'puff-pastry': 300, 'butter-puff-pastry': 300, 'shortcrust-pastry': 200, 'pizza-dough': 250 },
+  ...{ 'ramen-noodles': 80, 'glace-cherry': 5, 'stem-ginger': 15, 'sun-dried-tomato': 5, poppadom: 10 },
+}
 
 /** What else the units that are counted are called. */
 const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
@@ -108,7 +165,9 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
     ofCitrus(ingredient, food) ??
     ofGarlicHead(plain, ingredient, food) ??
     ofOne(plain, ingredient, food) ??
-    ofVague(plain, food)
+    ofPiece(plain, ingredient, food) ??
+    ofVague(plain, food) ??
+    (isCounted(plain) ? ofVague(ingredient.split(',', 1)[0] ?? '', food) : null)
   return one && times(one, count)
 }
 
@@ -207,6 +266,25 @@ function ofOne(unit: string, ingredient: string, { gramsPer }: Food): Likely | n
   return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
 }
 
+/** One of what the table has no piece of; a leaf, a sprig or a slice of it is something else. */
+function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely | null {
+  const one = PIECES[id]
+  if (
+    one === undefined ||
+    !isCounted(
+      unit,
+      /^(?:whole|pods?|leaf|leaves|sticks?|stalks?|cubes?|sheets?|fillets?|balls?|blocks?|stars?)$/i,
+    )
+  )
+    return null
+  const isPart = aisle !== 'spices and seasonings' && /\b(?:slices?|sprigs?|handfuls?)\b/i.test(ingredient)
+  return isPart ? null : around(one, SPREAD.counted)
+}
+
+function isCounted(unit: string, counts = /^(?:whole|pieces?)$/i): boolean {
+  return unit === '' || counts.test(unit) || SIZES.has(unit.toLowerCase())
+}
+
 const SIZES = new Set(['small', 'medium', 'large'])
 
 function countedUnit(word: string): CountedUnit | undefined {
@@ -234,15 +312,42 @@ function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely |
   if (food.id === 'water' || food.id === 'ice') return same(0)
   if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
   if (food.id.endsWith('-oil') || food.id === 'cooking-spray') return { value: 10, low: 2, high: 30 }
-  return food.aisle === 'produce' && OPTIONAL.test(ingredient) ? { value: 10, low: 0, high: 30 } : null
+  if (HERBS.has(food.id)) return { value: 5, low: 0, high: 20 }
+  if (LEFT_IN_THE_PAN.test(ingredient)) return { value: 10, low: 0, high: 30 }
+  const isLittle = OPTIONAL.test(ingredient) && (food.aisle === 'produce' || !SERVED_BESIDE.has(food.aisle))
+  return isLittle || TO_TASTE.test(ingredient) ? { value: 10, low: 0, high: 30 } : null
 }
 
-/** In grams; what nobody can know of a line is taken from its unit, and a thing without one for 100 g (product §28.6). */
-export function guessWeight({ amount, unit, ingredient }: Ingredient): number {
+const HERBS = new Set(
+  'parsley coriander-leaf basil mint dill chives thyme rosemary sage oregano tarragon chervil herbs bay-leaf lime-leaf curry-leaf'.split(
+    ' ',
+  ),
+)
+const TO_TASTE = /\bto taste\b/i
+/** What is served with a dish on its own is no part of it, and how much of it there is nobody can know. */
+const SERVED_BESIDE: ReadonlySet<string> = new Set([
+  'bakery',
+  'dry goods',
+  'meat and fish',
+  'frozen',
+  'drinks',
+])
+
+/**
+ * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit, and a
+ * thing without one is taken for 100 g (product §28.6). What is only for serving is no part of the dish.
+ */
+export function guessWeight(line: Ingredient, food: Food | null = null): number {
+  const { amount, unit, ingredient } = line
+  const known = food && weighLine(line, food)
+  if (known) return known.value
   const count = readCount(amount)?.value ?? 1
+  if (amount.trim() === '' && (OPTIONAL.test(ingredient) || TO_TASTE.test(ingredient))) return 10
+  if (food?.id === 'kitchenware') return 0
   const plain = unit.replace(SPOON_SHAPE, '').trim()
   const measured = readUnit(plain) ?? packOf(plain, ingredient)
-  const vague = VAGUE.find(({ names }) => names.test(plain))
+  const vague = VAGUE.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
+  if (!measured && food?.aisle === 'spices and seasonings') return count * (vague?.likely.value ?? 3)
   return count * (measured?.size ?? vague?.likely.value ?? 100)
 }
 

@@ -28,8 +28,8 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['a tin by its label', line('1', '400 g tin', 'chickpeas'), 333.6],
     // 36 g, of 12 cloves × 1.49
     ['a head of garlic', line('1', 'whole', 'garlic bulb, top sliced off'), 53.6],
-    // 150 ml × 0.921 × 8.84, whatever else goes into the tin
-    ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.3],
+    // 150 ml × 218 g / 236.588 ml × 8.84, whatever else goes into the tin
+    ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.8],
     // 85 g × 0.47 and 6 g × 0.47
     ['one that is pressed', line('1', 'whole', 'orange, zest finely grated, then juiced'), 40],
     ['one that is only grated', line('1', 'whole', 'orange, zest finely grated'), 2.8],
@@ -94,6 +94,18 @@ test('what the source has not measured widens the range', () => {
   // Figures of chia seeds say nothing of sugars: none, up to all of their carbohydrate.
   const { sugars_g, carbohydrate_g } = computeNutrition([line('100', 'g', 'chia seeds')], 1).per_serving
   expect(sugars_g).toMatchObject({ value: 0, low: 0, high: carbohydrate_g.high })
+})
+
+test.each([
+  ['three bay leaves', line('3', 'whole', 'bay leaves')],
+  ['a stick of cinnamon', line('1', 'whole', 'cinnamon stick')],
+  ['leaves without an amount', line('', '', 'fresh parsley, chopped')],
+  ['what is served beside it', line('', '', 'zorblax, to serve')],
+  ['what greases the tin', line('', '', 'butter, for greasing')],
+  ['what is no food', line('8', 'whole', 'wooden skewers')],
+])('%s weighs little: the rest stays known', (_, ingredient) => {
+  const { confidence } = computeNutrition([line('400', 'g', 'rolled oats'), ingredient], 2)
+  expect(confidence).not.toBe('low')
 })
 
 describe('how sure it is', () => {

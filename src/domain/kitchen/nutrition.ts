@@ -2,6 +2,7 @@ import { isIngredientHeading } from '../content/ingredient-line.ts'
 import { mapNutrients, type Nutrient } from '../content/nutrition.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
+import type { Food } from './foods/food.ts'
 import { type Nutrients, nutrientsOf } from './foods/nutrients.ts'
 import { guessWeight, type Likely, weighLine } from './line-weight.ts'
 
@@ -39,12 +40,14 @@ const SURE_SPREAD = 0.1
  */
 export function computeNutrition(ingredients: readonly Ingredient[], servings: number): ComputedNutrition {
   const known: KnownLine[] = []
-  const unmatched: Ingredient[] = []
+  const unmatched: { line: Ingredient; food: Food | null }[] = []
   ingredients.forEach((line, index) => {
     if (isIngredientHeading(line)) return
-    const read = readLine(line, index)
+    const food = findFoodOfLine(line)?.food ?? null
+    const read = food && readLine(line, food, index)
     if (read) known.push(read)
-    else unmatched.push(line)
+    // What is no food is not missing from it.
+    else if (food?.id !== 'kitchenware') unmatched.push({ line, food })
   })
   const portions = Number.isFinite(servings) && servings > 0 ? servings : 1
   const totals = mapNutrients((name) => sumOf(known, name))
@@ -53,15 +56,14 @@ export function computeNutrition(ingredients: readonly Ingredient[], servings: n
     confidence: confidenceOf(known, unmatched, totals.kcal),
     matched: known.length,
     of: known.length + unmatched.length,
-    unmatched: unmatched.map(({ ingredient }) => ingredient),
+    unmatched: unmatched.map(({ line }) => line.ingredient),
     drivers: driversOf(known, totals.kcal.value),
   }
 }
 
-function readLine(line: Ingredient, index: number): KnownLine | null {
-  const food = findFoodOfLine(line)?.food
-  const nutrients = food ? nutrientsOf(food.id) : null
-  if (!food || nutrients?.kcal == null) return null
+function readLine(line: Ingredient, food: Food, index: number): KnownLine | null {
+  const nutrients = nutrientsOf(food.id)
+  if (nutrients?.kcal == null) return null
   const grams = weighLine(line, food)
   // Water has weight and says nothing: a thin soup would be known better than a thick one.
   return grams && { index, grams, nutrients, countsAsWeight: food.id !== 'water' && food.id !== 'ice' }
@@ -95,11 +97,11 @@ function perServing({ value, low, high }: Likely, servings: number): Likely {
 
 function confidenceOf(
   known: readonly KnownLine[],
-  unmatched: readonly Ingredient[],
+  unmatched: readonly { line: Ingredient; food: Food | null }[],
   kcal: Likely,
 ): ComputedNutrition['confidence'] {
   const weight = known.reduce((sum, line) => sum + (line.countsAsWeight ? line.grams.value : 0), 0)
-  const unknown = unmatched.reduce((sum, line) => sum + guessWeight(line), 0)
+  const unknown = unmatched.reduce((sum, { line, food }) => sum + guessWeight(line, food), 0)
   if (known.length === 0 || unknown > (weight + unknown) * UNKNOWN_PART_MAX) return 'low'
   return unmatched.length === 0 && spreadOf(kcal) <= SURE_SPREAD ? 'high' : 'fair'
 }

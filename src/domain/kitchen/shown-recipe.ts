@@ -75,6 +75,8 @@ export interface ListedRecipe {
   swapped: Avoidable[]
   /** What is avoided and still in it. */
   unsolved: Avoidable[]
+  /** Whether it has a line no food was found for. */
+  hasUnknown: boolean
 }
 
 /**
@@ -228,6 +230,10 @@ export function showRecipe(
     containsNow: containsNow(recipe, lines, known, variation),
     swapped: changed.swapped,
     unsolved: changed.unsolved,
+    hasUnknown: lines.some(
+      ({ isHeading, isLeftOut, ingredient }) =>
+        !isHeading && !isLeftOut && known.get(ingredient)?.id === null,
+    ),
   }
 }
 

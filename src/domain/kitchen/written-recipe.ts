@@ -52,5 +52,8 @@ export function listAsWritten(
     containsNow: recipe.allergens,
     swapped: [],
     unsolved: [],
+    hasUnknown: recipe.ingredients.some(
+      (line, index) => recipe.kitchen.foods[index]?.id === null && !isIngredientHeading(line),
+    ),
   }
 }

@@ -154,6 +154,8 @@ const allergenUnexplained: Rule<RecipeSubject> = {
   id: 'allergen-unexplained',
   level: 'hint',
   *find({ recipe, lines }) {
+    // It may be in the one line nothing is known of.
+    if (lines.some(({ line }) => findFoodOfLine(line) === null)) return
     const present = new Set<Avoidable>(
       lines.flatMap(({ line }) => [...avoidedIn(line.ingredient), ...maybeAvoidedIn(line.ingredient)]),
     )

@@ -178,10 +178,10 @@ export class RecipeFinder implements Forgetful {
       ]),
     )
     return rows.flatMap((row) => {
-      const { tags, diets, lines, avoiding } = facets.get(row.id) ?? known.get(row.id) ?? {}
+      const { tags, diets, lines, avoiding, unknown } = facets.get(row.id) ?? known.get(row.id) ?? {}
       // Deleted between the two reads.
-      if (!tags || diets === undefined || !lines || !avoiding) return []
-      return [{ ...row, tags, diets, lines, avoiding }]
+      if (!tags || diets === undefined || !lines || !avoiding || !unknown) return []
+      return [{ ...row, tags, diets, lines, avoiding, unknown }]
     })
   }
 

@@ -104,6 +104,15 @@ describe.each(recipes)('$title', (recipe) => {
     expect(contradicted).toEqual([])
   })
 
+  test('is wholly known, with every variation and every swap', () => {
+    const choices = [
+      { variation: null },
+      ...recipe.variations.map((_, variation) => ({ variation })),
+      ...AVOIDABLES.map((avoidable) => ({ avoid: [avoidable] })),
+    ]
+    expect(choices.filter((choice) => show(recipe, choice).hasUnknown)).toEqual([])
+  })
+
   test('the figures of a serving are known well enough to be shown', () => {
     const { nutrition_source, nutrition } = recipe
     expect(nutrition === null).toBe(nutrition_source === 'fixed')

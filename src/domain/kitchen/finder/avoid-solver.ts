@@ -57,20 +57,31 @@ interface Standing {
   swappable: readonly SwappableLine[]
 }
 
+/** What is to be held of the lines of which nothing is known (`ruledOut`). */
+export interface Unknowns {
+  isKnown: (ingredient: string) => boolean
+  /** What may be in such a line, as bits of `AVOIDABLES`. */
+  mayHold: number
+}
+
+const ALL_KNOWN: Unknowns = { isKnown: () => true, mayHold: 0 }
+
 /** So many are shared before a new start; those in use live on with their recipes. */
 const MAX_SHARED = 4_096
 const shared = new Map<string, AvoidTable>()
 
 /**
- * What `changeRecipe` says of a recipe as written, for every set of avoided things at once.
+ * What `changeRecipe` says of a recipe as written, for every set of avoided things at once. A line of which nothing is known
+ * counts as holding what may be in it; what takes the place of a line rules out what it is offered for, if nothing else.
  *
  * @param contains what a line holds, as bits of `AVOIDABLES`
  */
 export function solveAvoiding(
   recipe: { ingredients: readonly Ingredient[]; allergens: readonly string[]; swaps: readonly Swap[] },
   contains: (ingredient: string) => number,
+  unknowns: Unknowns = ALL_KNOWN,
 ): AvoidTable {
-  const standing = readStanding(recipe, contains)
+  const standing = readStanding(recipe, contains, unknowns)
   const { fixed, hidden, swappable } = standing
   const lines = swappable.map(({ held, swaps }) => [
     held,
@@ -88,21 +99,26 @@ export function solveAvoiding(
 function readStanding(
   { ingredients, allergens, swaps }: Parameters<typeof solveAvoiding>[0],
   contains: (ingredient: string) => number,
+  { isKnown, mayHold }: Unknowns,
 ): Standing {
   const bitOf = (avoidable: Avoidable) => toBits([avoidable], AVOIDABLES)
   const lines = ingredients.map((line) => (isIngredientHeading(line) ? 0 : contains(line.ingredient)))
   const found = lines.reduce((all, held) => all | held, 0)
   const hidden = toBits<Avoidable>(avoidablesOfAllergens(allergens), AVOIDABLES) & ~found
+  ingredients.forEach((line, at) => {
+    if (!isIngredientHeading(line) && !isKnown(line.ingredient)) lines[at] = (lines[at] ?? 0) | mayHold
+  })
+  const broughtBy = ({ avoid, with: other }: Swap) => {
+    if (other === null) return 0
+    return contains(other.ingredient) | (isKnown(other.ingredient) ? 0 : (EVERY_SET - 1) & ~bitOf(avoid))
+  }
   const swappable = ingredients.flatMap((line, at): SwappableLine[] => {
     const own = swaps.filter(({ ingredient }) => ingredient === at)
     if (own.length === 0 || isIngredientHeading(line)) return []
     const told = own.reduce((all, { avoid }) => all | (bitOf(avoid) & hidden), 0)
     const held = (lines[at] ?? 0) | told
     lines[at] = 0
-    const read = own.map((swap) => ({
-      avoid: bitOf(swap.avoid),
-      brings: swap.with ? contains(swap.with.ingredient) : 0,
-    }))
+    const read = own.map((swap) => ({ avoid: bitOf(swap.avoid), brings: broughtBy(swap) }))
     return held === 0 ? [] : [{ held, swaps: read }]
   })
   return { fixed: lines.reduce((all, held) => all | held, 0), hidden, swappable }

@@ -1,24 +1,33 @@
-import { withoutHeadings } from '../../content/ingredient-line.ts'
+import { isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../content/limits.ts'
 import type { FoundRecipe, Recipe } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable, contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
+import { ruledOut } from '../ruled-out.ts'
 import { defaultSort, FRIDGE_LIMITS, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
 import { countBits, fromBits, solveAvoiding, swappedIn, toBits } from './avoid-solver.ts'
 import { type FinderIndex, type FinderRecipe, readQuestion } from './finder-index.ts'
 import { type FridgeLines, MISSING } from './fridge-line.ts'
 
 /** What only a recipe's text decides; the rest is read beside it. */
-export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding'>
+export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding' | 'unknown'>
 
 /** Reads what the finder asks of a recipe's ingredients, allergens, swaps and tags. */
 export function readFacets(
   recipe: Pick<Recipe, 'ingredients' | 'allergens' | 'swaps' | 'dietary_tags'>,
   lines: FridgeLines,
 ): RecipeFacets {
+  const isKnown = (ingredient: string) => lines.lineOf(ingredient).food !== null
+  const saidAbsent = toBits(ruledOut(recipe), AVOIDABLES)
   return {
     diets: dietsOf(recipe.dietary_tags),
     lines: withoutHeadings(recipe.ingredients).map(({ ingredient }) => lines.lineOf(ingredient).number),
-    avoiding: solveAvoiding(recipe, (ingredient) => lines.lineOf(ingredient).contains),
+    avoiding: solveAvoiding(recipe, (ingredient) => lines.lineOf(ingredient).contains, {
+      isKnown,
+      mayHold: toBits(AVOIDABLES, AVOIDABLES) & ~saidAbsent,
+    }),
+    unknown: recipe.ingredients.flatMap((line, at) =>
+      isIngredientHeading(line) || isKnown(line.ingredient) ? [] : [at],
+    ),
   }
 }
 
@@ -50,13 +59,16 @@ export interface RecipeQuestion extends RecipeFilters {
   page: number
 }
 
-type Findings = Pick<FoundRecipe, 'have' | 'to_buy' | 'swaps_needed'>
+type Findings = Pick<FoundRecipe, 'have' | 'to_buy' | 'swaps_needed' | 'unknown'>
 
 /** The ids of one page, with what the question was about. */
 export interface FoundPage {
   found: ({ id: number } & Findings)[]
   total: number
 }
+
+/** Tags that say nothing of what is in a dish. */
+const SAYS_NO_FOOD: ReadonlySet<string> = new Set(['quick', 'make-ahead', 'high-protein'])
 
 /** So many of what is missing are named. */
 const NAMED_TO_BUY = 3
@@ -86,6 +98,7 @@ export function findRecipes(index: FinderIndex, question: RecipeQuestion): Found
   const fitting = keepPlaces(order, (place) => unmet[place] === 0 && (!asksMore || isAsked(place)))
   const named = index.lines.nameLines(have)
   const sorted = sort === 'fridge' ? sortByFridge(index, fitting, named) : fitting
+  const asksOfFoods = asked.without !== 0 || question.diet?.some((tag) => !SAYS_NO_FOOD.has(tag))
   const shown = [...sorted.subarray((page - 1) * limit, page * limit)]
   return {
     total: fitting.length,
@@ -96,6 +109,7 @@ export function findRecipes(index: FinderIndex, question: RecipeQuestion): Found
         id: recipe.id,
         ...(have.length > 0 ? describeFridge(recipe, index.lines, have, named) : {}),
         ...describeSwaps(recipe, asked.without),
+        ...(asksOfFoods && recipe.unknown.length > 0 ? { unknown: [...recipe.unknown] } : {}),
       }
     }),
   }

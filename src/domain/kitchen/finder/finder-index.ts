@@ -24,6 +24,8 @@ export interface FinderRecipe {
   /** The numbers of its ingredients' lines, without headings. */
   lines: readonly number[]
   avoiding: AvoidTable
+  /** Places in its list of the lines no food was found for. */
+  unknown: readonly number[]
 }
 
 /** The filters as they are compared with recipes, once for all of them. */

@@ -11,7 +11,8 @@ import { FridgeLines } from './fridge-line.ts'
 import { countFitting } from './loosen.ts'
 
 type Given = Partial<
-  Pick<Recipe, 'swaps' | 'allergens' | 'dietary_tags'> & Omit<FinderRecipe, 'lines' | 'avoiding' | 'diets'>
+  Pick<Recipe, 'swaps' | 'allergens' | 'dietary_tags'> &
+    Omit<FinderRecipe, 'lines' | 'avoiding' | 'diets' | 'unknown'>
 > & { uses?: string[] }
 
 function makeKitchen(given: readonly Given[]) {
@@ -101,7 +102,45 @@ describe('what fits', () => {
       { uses: ['secret sauce'], allergens: ['sesame'], swaps: [swap('sesame', 0, 'olive oil')] },
       { uses: ['secret sauce'], allergens: ['sesame'] },
     ])
-    expect(find({ without: ['sesame'] }).found).toEqual([{ id: 1, swaps_needed: ['sesame'] }])
+    expect(find({ without: ['sesame'] }).found).toEqual([{ id: 1, swaps_needed: ['sesame'], unknown: [0] }])
+  })
+
+  test('of what no food was found for, only what tags and allergens rule out is found', () => {
+    const { find, ids, count } = makeKitchen([
+      { uses: ['rice', 'zorblax'] },
+      { uses: ['rice', 'zorblax'], allergens: ['sesame'] },
+      { uses: ['rice', 'zorblax'], dietary_tags: ['vegan'] },
+      { uses: ['rice', 'leeks'] },
+      { uses: ['zorblax', 'rice'], swaps: [swap('nuts', 0, 'olive oil')] },
+      { uses: ['butter', 'rice'], swaps: [swap('dairy', 0, 'zorblax')] },
+    ])
+    expect(find({ without: ['nuts'] }).found).toEqual([
+      { id: 2, unknown: [1] },
+      { id: 4 },
+      { id: 5, swaps_needed: ['nuts'], unknown: [0] },
+      { id: 6 },
+    ])
+    expect(ids({ without: ['meat'] })).toEqual([3, 4, 6])
+    expect(ids({ without: ['dairy'] })).toEqual([2, 3, 4, 6])
+    expect(ids({ without: ['dairy', 'soy'] })).toEqual([2, 4])
+    expect(find({ diet: ['vegan'] }).found).toEqual([{ id: 3, unknown: [1] }])
+    expect(find({ time: 60 }).found.every((recipe) => !('unknown' in recipe))).toBe(true)
+    expect(count({}).without.find(({ value }) => value === 'nuts')?.count).toBe(4)
+  })
+
+  test('places of unknown lines are those of the whole list, headings too', () => {
+    const lines = new FridgeLines()
+    const line = (ingredient: string, amount = '1') => ({ amount, unit: amount && 'cup', ingredient })
+    const { unknown } = readFacets(
+      {
+        ingredients: [line('For the sauce:', ''), line('zorblax'), line('rice'), line('xyzzy')],
+        allergens: [],
+        swaps: [],
+        dietary_tags: [],
+      },
+      lines,
+    )
+    expect(unknown).toEqual([1, 3])
   })
 
   test('category, tag, featured and exclude beside the answers', () => {

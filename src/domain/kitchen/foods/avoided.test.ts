@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allergensIn, avoidedIn, breaksDiet, maybeAvoidedIn } from './avoided.ts'
 import { AVOIDABLES, type Avoidable, DIETS, type Diet } from './food.ts'
+
+const byPlace = (a: Avoidable, b: Avoidable) => AVOIDABLES.indexOf(a) - AVOIDABLES.indexOf(b)
 
 test.each<[string, Avoidable[]]>([
   ['butter', ['dairy']],
@@ -81,6 +83,122 @@ test.each<[string, Avoidable[]]>([
   ['', []],
 ])('%s: %j', (text, avoided) => {
   expect(avoidedIn(text).sort()).toEqual([...avoided].sort())
+})
+
+describe('what is said not to be there hides nothing else', () => {
+  test.each<[string, Avoidable[]]>([
+    // `no` of a hyphenated word, of a phrase with `added`, at the beginning of a line.
+    ['1/3 cup no-sugar-added crunchy peanut butter', ['nuts']],
+    ['no sugar added peanut butter', ['nuts']],
+    ['no-boil lasagna noodles', ['gluten']],
+    ['no boil lasagna sheets', ['gluten']],
+    ['no-salt-added chicken stock', ['meat']],
+    ['no-nitrate bacon', ['meat']],
+    ['uncured no-sugar bacon', ['meat']],
+    ['no-knead bread dough', ['gluten']],
+    ['no-churn vanilla ice cream', ['dairy']],
+    ['chicken stock, no salt added', ['meat']],
+    ['shortbread with no added salt or nuts', ['gluten', 'dairy']],
+    ['butter, no need to soften', ['dairy']],
+    ['vegetable oil (no butter)', []],
+    ['pancakes with no eggs or milk, butter', ['dairy', 'gluten', 'egg']],
+    ['not-too-ripe brie', ['dairy']],
+    ['rice noodles, not egg noodles', []],
+    ['orange juice (not from concentrate milk powder)', ['dairy']],
+    ['free-from plain flour', ['gluten']],
+    ['a topping free from nuts or seeds', []],
+    ['salmon free of bones', ['fish']],
+    ['6 large eggs free-range', ['egg']],
+    // What is taken out leaves the food.
+    ['non-fat milk', ['dairy']],
+    ['fat-free half-and-half', ['dairy']],
+    ['lactose free milk', ['dairy']],
+    ['sugar-free condensed milk', ['dairy']],
+    ['non-dairy creamer', ['dairy']],
+    ['non-vegan cheese', ['dairy']],
+    ['meatless meatballs', []],
+    ['no-chicken broth', []],
+  ])('%s: %j', (text, avoided) => {
+    expect(avoidedIn(text)).toEqual(avoided.toSorted(byPlace))
+  })
+})
+
+describe('the ordinary food beside one made without something is named as well', () => {
+  test.each<[string, Avoidable[]]>([
+    ['regular or dairy-free milk', ['dairy']],
+    ['dairy-free or regular milk', ['dairy']],
+    ['plant milk (or regular)', ['dairy']],
+    ['whole or oat milk', ['dairy', 'gluten']],
+    ['milk of choice', ['dairy']],
+    ['plain or gluten-free flour', ['gluten']],
+    ['white or gluten-free bread', ['gluten']],
+    ['gluten-free flour if needed', ['gluten']],
+    ['normal or vegan butter', ['dairy']],
+    ['Greek or coconut yoghurt', ['dairy']],
+    ['regular or egg-free mayonnaise', ['egg']],
+    ['pork or vegetarian sausages', ['meat']],
+    ['homemade or shop-bought vegan pesto', []],
+    ['full-fat or light coconut milk', []],
+    ['smooth or crunchy almond butter', ['nuts']],
+    ['almond milk, if you like', ['nuts']],
+  ])('%s: %j', (text, avoided) => {
+    expect(avoidedIn(text)).toEqual(avoided.toSorted(byPlace))
+  })
+})
+
+describe('names of dishes, brands and other countries', () => {
+  test.each<[string, Avoidable[]]>([
+    ['cheese tortellini', ['dairy', 'gluten', 'egg']],
+    ['sesame bagel', ['gluten', 'sesame']],
+    ['almond pain au chocolat', ['dairy', 'gluten', 'nuts']],
+    ['Scotch eggs', ['gluten', 'egg', 'meat']],
+    ['Bolognese sauce', ['meat']],
+    ['pork and beans', ['meat']],
+    ['cream of chicken soup', ['dairy', 'gluten', 'meat']],
+    ['clam juice', ['fish']],
+    ['ranch seasoning mix', ['dairy']],
+    ['chouriço', ['meat']],
+    ['Havarti, grated', ['dairy']],
+    ['lime Jell-O', ['meat']],
+    ['gummy worms', ['meat']],
+    ['Marshmallow Fluff', ['egg']],
+    ['orgeat', ['nuts']],
+    ['Rice Krispies', ['gluten']],
+    ["M&M's", ['dairy']],
+    ['Hershey’s Kisses', ['dairy']],
+    ['Mexican crema', ['dairy']],
+    ['char siu', ['meat']],
+    ['schezwan sauce', ['gluten', 'soy']],
+    ['Bragg liquid aminos', ['soy']],
+    ['soybean oil', ['soy']],
+    ['all-butter puff pastry', ['dairy', 'gluten']],
+    ['royal icing', ['egg']],
+    ['egg substitute', ['egg']],
+    ['snails in garlic butter', ['dairy', 'fish']],
+    ['smör', ['dairy']],
+    ['rugbrød', ['gluten']],
+    ['sooji', ['gluten']],
+    ['khoya', ['dairy']],
+    ['haggis', ['gluten', 'meat']],
+    ['vegetarian haggis', ['gluten']],
+    ['gluten-free pizza', []],
+    ['crisp, sweet apples', []],
+    ['potato crisps', []],
+  ])('%s: %j', (text, avoided) => {
+    expect(avoidedIn(text)).toEqual(avoided.toSorted(byPlace))
+  })
+
+  test('the allergens in words of their own', () => {
+    expect(allergensIn('prawn stock')).toEqual(['crustaceans'])
+    expect(allergensIn('lobster broth')).toEqual(['crustaceans'])
+    expect(allergensIn('cream of celery soup')).toContain('celery')
+    expect(maybeAvoidedIn('seafood seasoning')).toEqual(['fish'])
+    expect(DIETS.filter((diet) => breaksDiet('panna cotta', diet))).toEqual([
+      'vegan',
+      'vegetarian',
+      'dairy-free',
+    ])
+  })
 })
 
 test.each<[string, Avoidable[]]>([

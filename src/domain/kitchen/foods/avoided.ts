@@ -1,36 +1,21 @@
-import { isExclusion } from './descriptors.ts'
-import { type FoodMatch, findFoods } from './find-food.ts'
+import { dishIndex } from './dishes.ts'
+import { type FoodMatch, findFoods, foodsIn, freeFrom } from './find-food.ts'
 import {
   type Allergen,
   type Avoidable,
   avoidablesOf,
-  CONTENTS,
   type Content,
   contentsBreaking,
   type Diet,
   isAllergen,
 } from './food.ts'
-import { MAX_TEXT_LENGTH, readWords } from './food-words.ts'
+import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
+import { findNames } from './recognize.ts'
 
 /** What an ingredient's text says is in it, and what some makers put in. */
 export interface Contained {
   contains: readonly Content[]
   mayContain: readonly Content[]
-}
-
-/** Dishes and makings that are no food of the table, by what is in them. */
-const WORDS_OF: Readonly<Partial<Record<Content, string>>> = {
-  milk: 'casein cheesecake cheesy dairy lactose milkshake quiche',
-  gluten: 'batter cheesecake crumb dumpling gluten malt pie pizza quiche sandwich wheat',
-  nuts: 'frangipani nutmeat nutty pralined',
-  eggs: 'frittata omelet omelette quiche',
-  fish: 'kedgeree sushi',
-  meat: 'carcass giblet haggis meat offal poultry sweetbread tripe',
-  sesame: 'sesame',
-}
-
-function contentsOfWord(word: string): Content[] {
-  return CONTENTS.filter((content) => WORDS_OF[content]?.split(' ').includes(word))
 }
 
 /**
@@ -40,25 +25,26 @@ function contentsOfWord(word: string): Content[] {
  * @param text an ingredient as recipes write it
  */
 export function containedIn(text: string): Contained {
-  const matches = findFoods(text)
-  const contains = new Set(matches.flatMap(({ food, freeFrom }) => without(food.contains, freeFrom)))
-  const mayContain = new Set(matches.flatMap(({ food, freeFrom }) => without(food.mayContain, freeFrom)))
-  for (const content of contentsInWords(text, matches)) contains.add(content)
+  const words = readWords(text, MAX_TEXT_LENGTH)
+  const matches = foodsIn(words)
+  const contains = new Set(matches.flatMap(({ food, freeFrom: free }) => without(food.contains, free)))
+  const mayContain = new Set(matches.flatMap(({ food, freeFrom: free }) => without(food.mayContain, free)))
+  for (const content of contentsOfDishes(words, matches)) contains.add(content)
   return { contains: [...contains], mayContain: [...mayContain].filter((content) => !contains.has(content)) }
 }
 
-function without(contents: readonly Content[], freeFrom: readonly Content[]): Content[] {
-  return contents.filter((content) => !freeFrom.includes(content))
+function without(contents: readonly Content[], free: readonly Content[]): Content[] {
+  return contents.filter((content) => !free.includes(content))
 }
 
-function contentsInWords(text: string, matches: readonly FoodMatch[]): Content[] {
-  const words = readWords(text, MAX_TEXT_LENGTH)
-  let isExcluded = false
-  return words.flatMap(({ key, start, end, isSeparated }, at) => {
-    if (isSeparated) isExcluded = false
-    if (isExclusion(key)) isExcluded = true
-    const isNamed = matches.some((match) => start < match.end && end > match.start)
-    return isExcluded || isNamed || words[at + 1]?.key === 'free' ? [] : contentsOfWord(key)
+/** Of dishes that are no part of a food's name: the pie of `apple pie`, and not of `pie crust`. */
+function contentsOfDishes(words: readonly Word[], foods: readonly FoodMatch[]): Content[] {
+  return findNames(words, dishIndex()).flatMap(({ named, from, to }) => {
+    const start = words[from]?.start ?? 0
+    const end = words[to - 1]?.end ?? 0
+    return foods.some((food) => food.start <= start && end <= food.end)
+      ? []
+      : without(named, freeFrom(words, from, to))
   })
 }
 

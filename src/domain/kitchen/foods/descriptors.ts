@@ -32,7 +32,7 @@ const DESCRIPTORS = new Set(
     // Who wrote it.
     'garnish decoration serve serving finish ideally preferably brushing frying greasing rolling dusting',
     'i used use my our your we you it them this that these those is are be been have has do not no if so also only even',
-    'recipe see note above below tip page method video link step overnight min minute hour day week',
+    'recipe see note above below tip page method video link step overnight min minute hour day week cereal',
     'alternatively substitute alternative equivalent eg ie etc such like similar example',
   ].flatMap((line) => line.split(' ')),
 )
@@ -56,7 +56,33 @@ export function isPreposition(key: string): boolean {
   return PREPOSITIONS.has(key)
 }
 
-/** Words after which a food is named only because it is not there: `without butter`. */
+/**
+ * Words after which a food is named only because it is not there: `without butter`. Which words they reach is
+ * `findDenied`'s to say.
+ */
 export function isExclusion(key: string): boolean {
-  return key === 'without' || key === 'no' || key === 'not' || key === 'minus'
+  return key === 'without' || key === 'minus' || isBriefExclusion(key)
+}
+
+/** Those that also begin names and phrases about something else: `no-boil lasagne sheets`, `free-from flour`. */
+export function isBriefExclusion(key: string): boolean {
+  return key === 'no' || key === 'not' || key === 'freefrom'
+}
+
+/** What may stand between such a word and what is not there: `without any added sugar`. */
+const BEFORE_EXCLUDED = new Set('any added adding extra additional more other using further'.split(' '))
+
+export function mayPrecedeExcluded(key: string): boolean {
+  return BEFORE_EXCLUDED.has(key)
+}
+
+/** Words for the food as everybody knows it, beside one that is made without something: `regular or dairy-free milk`. */
+const ORDINARY = new Set(
+  'regular normal ordinary standard usual conventional traditional real any whole skim skimmed cow'.split(
+    ' ',
+  ),
+)
+
+export function isOrdinary(key: string): boolean {
+  return ORDINARY.has(key)
 }

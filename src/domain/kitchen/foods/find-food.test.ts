@@ -119,7 +119,7 @@ test.each([
   ['almond kringle', null],
   ['basil jus', null],
   ['balsamic glaze', null],
-  ['wooden skewers', null],
+  ['wooden skewers', 'kitchenware'],
   ['xyzzy, plus olive oil', null],
   ['2 tbsp', null],
   ['', null],

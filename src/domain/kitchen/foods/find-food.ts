@@ -2,7 +2,15 @@ import { isDescriptor } from './descriptors.ts'
 import type { Content, Food } from './food.ts'
 import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
-import { findHeadName, findNames, jointOf, type NameMatch } from './recognize.ts'
+import {
+  findHeadName,
+  findNames,
+  findSharedNames,
+  hasOrdinaryBeside,
+  isConditional,
+  jointOf,
+  type NameMatch,
+} from './recognize.ts'
 
 /** A food named in a text, and where: `text.slice(start, end)` are the words that name it. */
 export interface FoodMatch {
@@ -42,16 +50,37 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
 
 const TIN = /\b(?:tins?|cans?)$/i
 const MAX_UNIT_LENGTH = 20
-const IN_A_TIN: Word = { key: 'canned', start: 0, end: 0, isSeparated: false, isInParentheses: false }
+const IN_A_TIN: Word = {
+  key: 'canned',
+  start: 0,
+  end: 0,
+  isSeparated: false,
+  isHyphenated: false,
+  isInParentheses: false,
+}
 
 /**
- * Every food a text names, in their order: both of `salt and pepper`, and the alternatives. One pass.
+ * Every food a text names, in their order: both of `salt and pepper`, and the alternatives; behind them what is named in
+ * part (`whole or oat milk`). One pass.
  *
  * @param text an ingredient or a step; no more of it is read than a step may be long
  */
 export function findFoods(text: string): FoodMatch[] {
-  const words = readWords(text, MAX_TEXT_LENGTH)
-  return findNames(words, foodTable().index).flatMap((match) => matchOf(words, match) ?? [])
+  return foodsIn(readWords(text, MAX_TEXT_LENGTH))
+}
+
+/** As `findFoods`, of words that are read already. */
+export function foodsIn(words: readonly Word[]): FoodMatch[] {
+  const { index } = foodTable()
+  const matches = findNames(words, index)
+  const shared = findSharedNames(words, matches, index, (key) => FREE_FROM.has(key))
+  return [
+    ...matches.flatMap((match) => matchOf(words, match) ?? []),
+    ...shared.flatMap((match) => {
+      const found = matchOf(words, match)
+      return found ? [{ ...found, freeFrom: [] }] : []
+    }),
+  ]
 }
 
 const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']
@@ -62,7 +91,8 @@ const FREE_FROM = new Map<string, readonly Content[]>(
     ...{ vegan: [...ANIMAL, 'milk', 'eggs', 'honey'], plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'] },
     ...{ vegetarian: ANIMAL, veggie: ANIMAL, meatfree: ['meat'], meatless: ['meat'] },
     ...{ dairyfree: ['milk'], glutenfree: ['gluten'], gf: ['gluten'], eggfree: ['eggs'], eggless: ['eggs'] },
-    ...{ nutfree: ['nuts', 'peanuts'], soyfree: ['soy'] },
+    ...{ nutfree: ['nuts', 'peanuts'], soyfree: ['soy'], porkless: ['meat'], chickenless: ['meat'] },
+    ...{ fishless: ['fish', 'crustaceans', 'molluscs'], fishfree: ['fish', 'crustaceans', 'molluscs'] },
   } satisfies Record<string, readonly Content[]>),
 )
 
@@ -85,12 +115,14 @@ function matchOf(words: readonly Word[], { named: food, from, to }: NameMatch<Fo
  * From the words before the name in its clause, and from the clause right after it if that says nothing else. In `vegan
  * butter and milk` the milk is taken for milk: whoever avoids it had better read the line.
  */
-function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
+export function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
   const contents: Content[] = []
+  if (hasOrdinaryBeside(words, { from, to })) return contents
   for (let at = from; at >= 0; at--) {
     const word = words[at]
     if (!word || (at < from && jointOf(word.key) !== null)) break
-    if (at < from) contents.push(...(FREE_FROM.get(word.key) ?? []))
+    if (at < from && !isConditional(words, { from: at, to }))
+      contents.push(...(FREE_FROM.get(word.key) ?? []))
     if (word.isSeparated) break
   }
   const plant = words[from - 1]

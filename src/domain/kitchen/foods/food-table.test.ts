@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeFoodTable } from '../../../../scripts/make-food-table.ts'
+import type { Content } from './food.ts'
 import { FOOD_TABLE } from './food-table.ts'
 import { nutrientsOf } from './nutrients.ts'
 import { foodById, foodTable } from './read-food-table.ts'
@@ -49,7 +50,7 @@ test.each([
 
 test('a food without a measure in its source has no density', () => {
   expect(foodById('salmon')?.gramsPerMl).toBeNull()
-  expect(foodById('harissa')?.gramsPerMl).toBeNull()
+  expect(foodById('praline')?.gramsPerMl).toBeNull()
 })
 
 test('nutrients come with the number of their source', () => {
@@ -66,3 +67,94 @@ test('nutrients come with the number of their source', () => {
   expect(nutrientsOf('harissa')).toBeNull()
   expect(nutrientsOf('no-such-food')).toBeNull()
 })
+
+/** Words of names that say what is in the food, and the foods of which they do not; `may` is enough for these. */
+const SAID_BY_NAMES: readonly {
+  content: Content
+  words: RegExp
+  /** Words beside them by which they say something else. */
+  unless?: RegExp
+  foods?: string
+}[] = [
+  {
+    content: 'milk',
+    words:
+      /\b(?:butter|buttermilk|caramel|cheddar|cheese|cream|creme|custard|dairy|feta|fudge|ghee|milk|mozzarella|paneer|parmesan|ranch|ricotta|whey|yogurt)\b/,
+    unless:
+      /\b(?:almond|apple|bean|cacao|cashew|coconut|cocoa|dairyfree|egg cream|hazelnut|hemp|lettuce|macadamia|nut|oat|paper|pea|pecan|peanut|pickle|pistachio|plant|plantbased|pumpkin|rice|seed|soda|soy|sunflower|tartar|vegan|vegetable|walnut)\b|cream(?: style)? (?:corn|cracker|biscuit|sherry|sweetcorn)|salad cream|(?:milk|yogurt) alternative|(?:cookie|butter flavored|ice cream (?:cone|wafer)|custard powder|caramel (?:essence|extract|flavoring))/,
+    foods: 'marshmallow-fluff biscoff-spread peanut-biscuits digestive-biscuits horseradish crackers liqueur',
+  },
+  {
+    content: 'gluten',
+    words:
+      /\b(?:ale|bagel|barley|beer|biscuit|bread|breadcrumb|bun|cake|cookie|couscous|cracker|croissant|dumpling|flour|hoisin|lager|malt|malted|muffin|noodle|oat|pancake|panko|pasta|pastry|pie|pizza|pretzel|ravioli|rye|seitan|semolina|spelt|stout|teriyaki|tortellini|waffle|wheat|wonton)\b/,
+    unless:
+      /\b(?:almond|arrowroot|besan|buckwheat|carrot|chickpea|coconut|corn|garbanzo|ginger (?:ale|beer)|glutenfree|gf|gram|hazelnut|lentil|maize|masa|millet|peanut|potato|rice|root beer|sauce|seasoning|sorghum|soy|spice|syrup|tapioca|teff|tiger|water|whiskey|yeast)\b|pie (?:filling|mix)|(?:bean|cellophane|glass|konjac|shirataki|vermicelli|zero|pad thai|ho fun|bean thread) noodle|(?:prawn|shrimp) cracker|bread soda|bread and butter pickle|everything (?:but )?bagel|muffin (?:case|liner)|wheat free|pancake syrup|fish cake|chocolate chip cookie chip/,
+    foods: 'amaretti',
+  },
+  {
+    content: 'nuts',
+    words:
+      /\b(?:almond|amaretti|cashew|frangipane|hazelnut|macadamia|marzipan|nougat|nut|pecan|pistachio|praline|walnut)\b/,
+    unless:
+      /ginger nut|tiger nut|grape nut|monkey nut|ground nut oil|nut brown butter|almond bark|yogurt coconut/,
+    foods: 'almond-extract liqueur',
+  },
+  { content: 'peanuts', words: /\b(?:groundnut|peanut|satay)\b/ },
+  {
+    content: 'eggs',
+    words: /\b(?:aioli|custard|egg|hollandaise|mayonnaise|meringue|royal icing)\b/,
+    unless:
+      /eggfree|eggless|vegan|plantbased|(?:chia|flax|salmon|chocolate) egg|egg (?:replacer|alternative|roll)|custard (?:powder|cream)|royal icing sugar/,
+  },
+  { content: 'soy', words: /\b(?:edamame|hoisin|miso|ponzu|soy|soybean|tamari|tempeh|teriyaki|tofu)\b/ },
+  {
+    content: 'fish',
+    words:
+      /\b(?:anchovy|bonito|caesar|cod|dashi|fish|haddock|herring|kipper|mackerel|salmon|sardine|seafood|trout|tuna|worcestershire)\b/,
+    unless: /vegan|vegetarian|kombu|seafood (?:sauce|seasoning|spice|boil)|fish fry/,
+  },
+  {
+    content: 'crustaceans',
+    words: /\b(?:crab|crayfish|langoustine|lobster|prawn|scampi|shellfish|shrimp)\b/,
+    unless: /crab apple|boil seasoning/,
+  },
+  {
+    content: 'molluscs',
+    words: /\b(?:clam|mussel|octopus|oyster|scallop|seafood|squid)\b/,
+    unless:
+      /oyster (?:cracker|mushroom)|vegan|vegetarian|mushroom oyster|seafood (?:sauce|seasoning|spice|boil|stick)/,
+  },
+  { content: 'sesame', words: /\b(?:everything|halva|hummus|sesame|tahini|zaatar)\b/ },
+  { content: 'celery', words: /\b(?:celeriac|celery)\b/ },
+  { content: 'mustard', words: /\bmustard\b/, unless: /mustard cress/ },
+  {
+    content: 'meat',
+    words:
+      /\b(?:bacon|beef|bolognese|chicken|chorizo|duck|goose|ham|lamb|lard|liver|meat|meatball|pancetta|pork|salami|sausage|tallow|turkey|veal|venison)\b/,
+    unless:
+      /vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck) (?:egg|sauce|wood|salt|spice|seasoning)|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
+  },
+  { content: 'honey', words: /\bhoney\b/ },
+  {
+    content: 'gelatine',
+    words: /\b(?:gelatin|gelatine|gummy|jello|marshmallow)\b/,
+    unless: /vegan|vegetarian/,
+    foods: 'marshmallow-fluff',
+  },
+]
+
+test.each(SAID_BY_NAMES)(
+  'a name that says $content is of a food that has it',
+  ({ content, words, unless, foods = '' }) => {
+    const names = [...foodTable().index.names].filter(
+      ([name, food]) => words.test(name) && !unless?.test(name) && !foods.split(' ').includes(food.id),
+    )
+    expect(names.length).toBeGreaterThan(2)
+    expect(
+      names
+        .filter(([, food]) => !food.contains.includes(content))
+        .map(([name, food]) => `${name}: ${food.id}`),
+    ).toEqual([])
+  },
+)

@@ -13,6 +13,8 @@ export interface Word {
   end: number
   /** Whether a comma or another sign separates it from the word before. */
   isSeparated: boolean
+  /** Whether a hyphen joins it to the word before: the second of `no-boil`. */
+  isHyphenated: boolean
   isInParentheses: boolean
 }
 
@@ -40,6 +42,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   coloring: 'colouring',
   cooked: 'precooked',
   cookie: 'cookies',
+  // `crisp` says how something is, `crisps` what it is.
+  crisps: 'crisps',
   dairyfree: 'nondairy',
   donut: 'doughnut doughnuts',
   fatfree: 'nonfat',
@@ -98,6 +102,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   eggfree: 'egg free',
   eggplant: 'egg plant',
   fatfree: 'fat free, non fat',
+  freefrom: 'free from',
   freerange: 'free range',
   ginger: 'ginger root, root ginger',
   glutenfree: 'gluten free',
@@ -125,6 +130,9 @@ const WORD_OF_PAIR = new Map(
   Object.entries(PAIRS).flatMap(([word, pairs]) => pairs.split(', ').map((pair) => [pair, word] as const)),
 )
 
+/** Letters that are not one with a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd' }
+
 /** One word in small letters without accents, in the singular, in one spelling. */
 export function normalizeWord(word: string): string {
   const plain = word
@@ -132,7 +140,7 @@ export function normalizeWord(word: string): string {
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(/['’\s]/g, '')
-    .replaceAll('œ', 'oe')
+    .replace(/[øœæßłđ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
   return SPELLING_OF.get(plain) ?? toSingular(plain)
 }
 
@@ -145,6 +153,10 @@ const FILLERS = new Set(
 export function isFiller(key: string): boolean {
   return FILLERS.has(key)
 }
+
+/** `eggs free-range` are not free of eggs. */
+const FREE_RANGE = /^free[\s-]{1,2}range/i
+const MAX_FREE_RANGE = 12
 
 /**
  * The words of a text that can name a food, in one pass; `/` becomes `or` and `&` becomes `and`.
@@ -162,19 +174,25 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
     if (/^\d/.test(sign) && !sign.endsWith('%') && sign.trim() !== '00') continue
     if (sign === '(' || sign === '[') depth += 1
     if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
+    const isHyphenated = text[start - 1] === '-' && /[\p{L}\d]/u.test(text[start - 2] ?? '')
+    const place = { start, end, isSeparated, isHyphenated, isInParentheses: depth > 0 }
     if (sign === '/' || sign === '&' || sign === '+') {
-      words.push({ key: sign === '/' ? 'or' : 'and', start, end, isSeparated, isInParentheses: depth > 0 })
+      words.push({ ...place, key: sign === '/' ? 'or' : 'and' })
       isSeparated = false
     } else if (!/[\p{L}\d]/u.test(sign)) {
       // A parenthesis alone does not part the words around it: `chickpea (gram) flour`.
       if (!/[()[\]]/.test(sign)) isSeparated = true
     } else {
       const key = normalizeWord(sign)
-      if (isFiller(key)) continue
       const before = words.at(-1)
-      const pair = isSeparated ? undefined : WORD_OF_PAIR.get(`${before?.key} ${key}`)
+      if (isFiller(key)) {
+        if (key === 'of' && before?.key === 'free') before.key = 'freefrom'
+        continue
+      }
+      const isRange = key === 'free' && FREE_RANGE.test(text.slice(start, start + MAX_FREE_RANGE))
+      const pair = isSeparated || isRange ? undefined : WORD_OF_PAIR.get(`${before?.key} ${key}`)
       if (before && pair !== undefined) Object.assign(before, { key: pair, end })
-      else words.push({ key, start, end, isSeparated, isInParentheses: depth > 0 })
+      else words.push({ ...place, key })
       isSeparated = false
     }
   }

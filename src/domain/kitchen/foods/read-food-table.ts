@@ -20,24 +20,27 @@ export function foodById(id: string): Food | null {
   return foodTable().foods.get(id) ?? null
 }
 
+const ML_PER_CUP = 236.588
+
 function readFoodTable(text: string): FoodTable {
   const foods = new Map<string, Food>()
   const names = new Map<string, Food>()
-  for (const line of text.trim().split('\n')) {
-    const [id = '', aisle = '', contains = '', may = '', notPaleo, gramsPerMl, weights = '', phrases = ''] =
-      line.split('|')
+  const [ids = [], ...columns] = text.split('\n..\n').map((column) => column.split('\n'))
+  ids.forEach((id, row) => {
+    const values = columns.map((column) => column[row] ?? '')
+    const [aisle = '', contains = '', may = '', notPaleo, gramsPerCup, weights = '', phrases = ''] = values
     const food: Food = {
       id,
       aisle: AISLES[Number.parseInt(aisle, 36)] ?? 'dry goods',
       contains: readContents(contains),
       mayContain: readContents(may),
       isPaleo: notPaleo === '',
-      gramsPerMl: gramsPerMl ? Number(gramsPerMl) : null,
+      gramsPerMl: gramsPerCup ? Number(gramsPerCup) / ML_PER_CUP : null,
       gramsPer: readWeights(weights),
     }
     foods.set(id, food)
     for (const name of readNames(id, phrases)) names.set(name, food)
-  }
+  })
   return { foods, index: { names, longest: LONGEST_NAME } }
 }
 
@@ -55,16 +58,15 @@ function readWeights(text: string): Partial<Record<CountedUnit, number>> {
   return weights
 }
 
-/** `=` stands for the id's own words; `a;b c` for `a c` and `b c`. */
+/** `milk,Bwhole` stands for `milk` and `whole milk`, `=` for the id's own words. */
 function readNames(id: string, text: string): string[] {
   if (text === '') return []
-  return text.split(',').flatMap((entry) => {
-    if (entry === '=') return [id.replaceAll('-', ' ')]
-    const prefixes = entry.split(';')
-    const last = prefixes.pop() ?? ''
-    if (prefixes.length === 0) return [last]
-    const at = last.indexOf(' ')
-    const head = last.slice(at)
-    return [...prefixes, last.slice(0, at)].map((prefix) => prefix + head)
+  let name: string[] = []
+  return text.split(',').map((entry) => {
+    const sign = /^[A-Z]/.exec(entry)?.[0] ?? 'A'
+    const own = entry.replace(/^[A-Z]/, '')
+    const shared = name.slice(0, sign.charCodeAt(0) - 'A'.charCodeAt(0))
+    name = own === '' ? shared : [...shared, ...own.split(' ')]
+    return name.join() === '=' ? id.replaceAll('-', ' ') : name.toReversed().join(' ')
   })
 }

@@ -1,4 +1,11 @@
-import { isDescriptor, isExclusion, isPreposition } from './descriptors.ts'
+import {
+  isBriefExclusion,
+  isDescriptor,
+  isExclusion,
+  isOrdinary,
+  isPreposition,
+  mayPrecedeExcluded,
+} from './descriptors.ts'
 import type { Word } from './food-words.ts'
 
 /** Names with what they name, and the number of words of the longest. */
@@ -26,16 +33,16 @@ interface Clause<Named> {
  * Every name in the words, the longest at each place; one within another is left out, one that overlaps it is not:
  * `hazelnut milk chocolate` is of hazelnut milk and of milk chocolate. What is said not to be there is no name. One pass.
  */
-export function findNames<Named>(
-  words: readonly Word[],
-  { names, longest }: NameIndex<Named>,
-): NameMatch<Named>[] {
+export function findNames<Named>(words: readonly Word[], index: NameIndex<Named>): NameMatch<Named>[] {
+  const matches = matchNames(words, index)
+  const denied = findDenied(words, matches)
+  return denied.size === 0 ? matches : matches.filter(({ from }) => !denied.has(from))
+}
+
+function matchNames<Named>(words: readonly Word[], { names, longest }: NameIndex<Named>): NameMatch<Named>[] {
   const found: NameMatch<Named>[] = []
   let reached = 0
-  let isExcluded = false
-  words.forEach(({ key, isSeparated }, from) => {
-    if (isSeparated) isExcluded = false
-    if (isExclusion(key)) isExcluded = true
+  words.forEach((_, from) => {
     let phrase = ''
     let match: NameMatch<Named> | null = null
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
@@ -45,13 +52,125 @@ export function findNames<Named>(
       const named = names.get(phrase)
       if (named !== undefined) match = { named, from, to }
     }
-    if (!match || match.to <= reached || isExcluded) return
+    if (!match || match.to <= reached) return
     reached = match.to
-    // `sugar-free` names no sugar.
-    const next = words[match.to]
-    if (next?.key !== 'free' || next.isSeparated) found.push(match)
+    found.push(match)
   })
   return found
+}
+
+/**
+ * The words that say what is not there. An exclusion reaches what stands right behind it and what `or` joins to that: in
+ * `no salt added chicken stock` the salt. It is none where it belongs to a name, begins the text or a hyphenated word
+ * (`no-boil lasagne sheets`): then what follows is what the line is about.
+ *
+ * @param matches the names in the words
+ * @returns places in `words`
+ */
+export function findDenied<Named>(
+  words: readonly Word[],
+  matches: readonly NameMatch<Named>[],
+): ReadonlySet<number> {
+  const denied = new Set<number>()
+  const deny = (from: number, to: number) => {
+    for (let at = from; at < to; at++) denied.add(at)
+  }
+  for (const { from, to } of matches) {
+    // `sugar-free` names no sugar.
+    const next = words[to]
+    if (next?.key === 'free' && !next.isSeparated) deny(from, to)
+  }
+  words.forEach(({ key }, at) => {
+    if (!excludes(words, at) || matches.some(({ from, to }) => from <= at && at < to)) return
+    const isReached = (place: number) =>
+      words[place]?.isSeparated === false && words[place].isInParentheses === words[at]?.isInParentheses
+    let next = at + 1
+    for (;;) {
+      while (isReached(next) && mayPrecedeExcluded(words[next]?.key ?? '')) next += 1
+      if (!isReached(next)) return
+      const to = matches.find(({ from }) => from === next)?.to ?? next + 1
+      deny(next, to)
+      const joint = jointOf(words[to]?.key ?? '')
+      if (!isReached(to) || (joint !== 'or' && (joint !== 'and' || isBriefExclusion(key)))) return
+      next = to + 1
+    }
+  })
+  return denied
+}
+
+/** `no` excludes nothing where it begins the text or a hyphenated word: `no-boil lasagne sheets`. */
+function excludes(words: readonly Word[], at: number): boolean {
+  const key = words[at]?.key ?? ''
+  return isExclusion(key) && !(isBriefExclusion(key) && (at === 0 || words[at + 1]?.isHyphenated))
+}
+
+/**
+ * Names that are said in part, beside a whole one: in `whole or oat milk` also the milk, in `regular or dairy-free milk`
+ * and `oat milk (or regular)` too, and in `gluten-free flour, if needed` the flour.
+ *
+ * @param isModifier whether a word makes another food of the one it stands before: `dairyfree`
+ */
+export function findSharedNames<Named>(
+  words: readonly Word[],
+  matches: readonly NameMatch<Named>[],
+  { names, longest }: NameIndex<Named>,
+  isModifier: (key: string) => boolean,
+): NameMatch<Named>[] {
+  return matches.flatMap((match) => {
+    const { from, to } = match
+    const own = words.slice(from, to).map(({ key }) => key)
+    const nameOf = (before: readonly string[], start: number): NameMatch<Named>[] => {
+      for (let head = start; head < own.length; head++) {
+        const named = names.get([...before, ...own.slice(head)].join(' '))
+        if (named !== undefined) return [{ named, from: from + head, to }]
+      }
+      return []
+    }
+    if (isConditional(words, match) && isModifier(own[0] ?? '')) return nameOf([], 1)
+    if (hasOrdinaryBeside(words, match)) return nameOf([], Math.min(1, own.length - 1))
+    const other = clauseBeforeOr(words, from)
+    if (other === null || matches.some((one) => one.from < other.to && one.to > other.from)) return []
+    const before = words.slice(Math.max(other.from, other.to - longest), other.to).map(({ key }) => key)
+    for (let at = 0; at < before.length; at++) {
+      const shared = nameOf(before.slice(at), 0)
+      if (shared.length > 0) return shared
+    }
+    return []
+  })
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** Whether a name is one of two that are offered, the other being the food as everybody knows it. */
+export function hasOrdinaryBeside(words: readonly Word[], { from, to }: Span): boolean {
+  const other = clauseBeforeOr(words, from)
+  if (other && words.slice(other.from, other.to).some(({ key }) => isOrdinary(key))) return true
+  const [next, after] = [words[to], words[to + 1]]
+  return (
+    next?.key === 'or' && after !== undefined && isOrdinary(after.key) && words[to + 2]?.isSeparated !== false
+  )
+}
+
+/** Whether what a name says need not be so: `gluten-free flour, if needed`, `non-vegan cheese`. */
+export function isConditional(words: readonly Word[], { from, to }: Span): boolean {
+  return words[from - 1]?.key === 'non' || words[to]?.key === 'if'
+}
+
+/** The words before the `or` that stands before a name, with nothing but descriptors between; null where none does. */
+function clauseBeforeOr(words: readonly Word[], from: number): Span | null {
+  let or = from
+  while (or > 0 && words[or]?.isSeparated === false && words[or - 1]?.key !== 'or') {
+    if (!isDescriptor(words[or - 1]?.key ?? '')) return null
+    or -= 1
+  }
+  if (words[or]?.isSeparated !== false || words[or - 1]?.key !== 'or') return null
+  const to = or - 1
+  let start = to
+  while (start > 0 && !words[start]?.isSeparated && jointOf(words[start - 1]?.key ?? '') === null) start -= 1
+  return start < to ? { from: start, to } : null
 }
 
 /**
@@ -116,7 +235,7 @@ function splitClauses<Named>(words: readonly Word[], matches: readonly NameMatch
       joint = 'comma'
     }
     const next = isWithin.has(at) ? null : jointOf(key)
-    if (next === null) return
+    if (next === null || (isExclusion(key) && !excludes(words, at))) return
     close(at)
     from = at + 1
     joint = next

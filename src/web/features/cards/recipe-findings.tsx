@@ -4,11 +4,11 @@ import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 
 /** What a card says to the finder's question: what is in the fridge, what to buy, what a swap takes out. */
 export function RecipeFindings({
-  recipe: { have, to_buy = [], swaps_needed = [] },
+  recipe: { have, to_buy = [], swaps_needed = [], unknown = [] },
 }: {
   recipe: RecipeCardData
 }) {
-  if (!have && swaps_needed.length === 0) return null
+  if (!have && swaps_needed.length + unknown.length === 0) return null
   return (
     <ul className="mt-0.5 grid w-full gap-1.5 border-t-[1.5px] border-line pt-2.5 text-small leading-[1.45]">
       {swaps_needed.length > 0 && (
@@ -20,6 +20,7 @@ export function RecipeFindings({
           </span>
         </li>
       )}
+      {unknown.length > 0 && <li className="text-muted">Not everything in this list is known to us</li>}
       {have && (
         <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
           <HalfPlate part={have.matched.length / (have.matched.length + have.missing || 1)} />

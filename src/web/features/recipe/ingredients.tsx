@@ -56,9 +56,9 @@ export function Ingredients({ recipe, reader, className }: IngredientsProps) {
 
 /** What is in what is shown, and what was in it as written. */
 function Contains({ recipe: { allergens }, reader: { shown } }: Omit<IngredientsProps, 'className'>) {
-  const { containsNow, unsolved } = shown
+  const { containsNow, unsolved, hasUnknown } = shown
   const [now, written] = [containsNow.join(', '), allergens.join(', ')]
-  if (now === '' && written === '' && unsolved.length === 0) return null
+  if (now === '' && written === '' && unsolved.length === 0 && !hasUnknown) return null
   const isOther = now !== written
   return (
     <div className="mt-4 rounded-paper border-[1.5px] border-current px-4 py-3 text-small print:mt-2 print:border-0 print:p-0 print:text-[1em]">
@@ -73,6 +73,7 @@ function Contains({ recipe: { allergens }, reader: { shown } }: Omit<Ingredients
           <b>Still contains:</b> {unsolved.join(', ')}, which you avoid
         </p>
       )}
+      {hasUnknown && <p className="mt-0.5 first:mt-0">Not everything in this list is known to us</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { LIST_LIMITS } from '../../../domain/content/limits.ts'
 import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import type { Candidate } from '../../../domain/kitchen/mix-week.ts'
+import { ruledOut } from '../../../domain/kitchen/ruled-out.ts'
 import { showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import { mealOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { RecipeCardData, RecipePage } from '../../../domain/reads/public-reads.ts'
@@ -71,7 +72,9 @@ function fits(recipe: RecipeCardData, { minutes, diets }: MixWishes): boolean {
   )
 }
 
-/** As it is, or with its swaps. */
+/** As it is, or with its swaps; of what nothing is known, where the coach says so (product §28.4). */
 function canBeHadWithout(recipe: RecipePage, avoid: readonly Avoidable[]): boolean {
-  return showRecipe(recipe, { variation: null, avoid, factor: 1, units: 'as written' }).unsolved.length === 0
+  const shown = showRecipe(recipe, { variation: null, avoid, factor: 1, units: 'as written' })
+  const absent = shown.hasUnknown ? ruledOut(recipe) : null
+  return shown.unsolved.length === 0 && avoid.every((avoidable) => !absent || absent.has(avoidable))
 }

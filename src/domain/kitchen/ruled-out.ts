@@ -1,0 +1,28 @@
+import { avoidablesOfAllergens } from './avoid.ts'
+import { AVOIDABLES, type Avoidable, avoidablesOf, contentsBreaking, DIETS } from './foods/food.ts'
+
+/** What no list of allergens tells of, however complete it is. */
+const NO_ALLERGENS: ReadonlySet<Avoidable> = new Set(['meat'])
+
+/**
+ * What the coach says is not in a recipe, for the lines of which nothing is known (product §28.4): a tag of a diet rules
+ * out what breaks it, a list of allergens that has any the ones it does not name. An empty list says nothing.
+ */
+export function ruledOut({
+  allergens,
+  dietary_tags,
+}: {
+  allergens: readonly string[]
+  dietary_tags: readonly string[]
+}): Set<Avoidable> {
+  const tags = new Set(dietary_tags.map((tag) => tag.trim().toLowerCase()))
+  const byTags = DIETS.flatMap((diet) =>
+    diet !== 'paleo' && tags.has(diet) ? avoidablesOf(contentsBreaking(diet)) : [],
+  )
+  const named = avoidablesOfAllergens(allergens)
+  const byAllergens =
+    allergens.length === 0
+      ? []
+      : AVOIDABLES.filter((avoidable) => !named.has(avoidable) && !NO_ALLERGENS.has(avoidable))
+  return new Set([...byTags, ...byAllergens])
+}
