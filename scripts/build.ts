@@ -1,10 +1,9 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
-import { build } from 'vite'
-import { buildWorker } from './build-worker.ts'
 import { keepFormerAssets } from './former-assets.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
@@ -13,47 +12,9 @@ const MIN_COMPRESSED_BYTES = 512
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
-/**
- * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
- * draws the figure comes with those who show her, never with the page, and what counts visits once it is there.
- */
-const SHARED_PARTS = {
-  name: 'shared',
-  test: /src\/(web(?!\/features\/statistics)|domain(?!\/movement\/figure))\/|lucide-react/,
-  minShareCount: 5,
-}
-
-/** The same for the admin: with a file for each icon and each part, a page of hers would be fifty requests. */
-const SHARED_ADMIN_PARTS = {
-  name: 'shared-admin',
-  test: /src\/(admin|web|domain)\/|lucide-react|@tanstack/,
-  minShareCount: 6,
-}
-
 const removeOldAssets = keepFormerAssets('dist/client')
-await build({
-  logLevel: 'warn',
-  build: {
-    emptyOutDir: false,
-    rollupOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
-  },
-})
-// By itself, so that nothing the admin needs is shared into what readers load.
-await build({
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    emptyOutDir: false,
-    manifest: 'admin-manifest.json',
-    chunkSizeWarningLimit: 700,
-    rollupOptions: {
-      input: 'src/admin/entry-admin.tsx',
-      output: { codeSplitting: { groups: [SHARED_ADMIN_PARTS] } },
-    },
-  },
-})
-await build({ logLevel: 'warn', build: { ssr: true } })
-await buildWorker('dist/client', 'dist/worker')
+// The admin by itself, so that nothing it needs is shared into what readers load.
+for (const part of ['admin', 'site']) await buildPart(part)
 
 // Compressed once here, so that the server only ever sends bytes; side by side, since brotli's best takes its time.
 const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
@@ -61,6 +22,22 @@ const files = readdirSync('dist/client', { recursive: true, withFileTypes: true 
   .map((entry) => join(entry.parentPath, entry.name))
 await Promise.all(files.map(compressFile))
 removeOldAssets()
+
+/** In a process of its own: what a build takes in memory it gives back only when it ends. */
+async function buildPart(part: string): Promise<void> {
+  const args = [...process.execArgv, 'scripts/build-part.ts', part]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const stop = () => child.kill()
+  process.on('SIGTERM', stop)
+  const [code, signal]: [number | null, NodeJS.Signals | null] = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (...ended) => resolve(ended))
+  })
+  process.off('SIGTERM', stop)
+  // Ended from outside, memory being short for one: so are we, and the launcher can tell.
+  if (signal) process.kill(process.pid, signal)
+  if (code !== 0) process.exit(1)
+}
 
 async function compressFile(path: string): Promise<void> {
   // Kept from the build before.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Chromium without its windows: does the same for a quarter less of the machine. */
@@ -16,12 +17,20 @@ const SYSTEM_BROWSERS = [
 const INSTALL_LIMIT_MS = 180_000
 /** For what would only be better. */
 const SHORT_LIMIT_MS = 45_000
+const APT = '/usr/bin/apt-get'
+/** Where packages expect their own tools: the caller's path may name less. */
+const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const NO_BROWSER =
+  'The browser tests need Chromium: install the package chromium (apt-get install chromium), or run npx playwright install --with-deps chromium.'
+
+/** There is none, and none can be had here; the message says what to install. */
+export class NoBrowserError extends Error {}
 
 /**
  * A Chromium for the browser tests: the system's, else the one Playwright brings, else Debian's package. Who may
  * install packages gets the one without windows in any case.
  *
- * @throws Error when none can be had, saying what to install
+ * @throws NoBrowserError when none can be had
  */
 export function findBrowser(): string {
   const present = SYSTEM_BROWSERS.find(existsSync)
@@ -34,25 +43,29 @@ export function findBrowser(): string {
     stdio: 'ignore',
     timeout: INSTALL_LIMIT_MS,
   })
-  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  // On a bare system what Playwright brings lacks libraries that the package would have asked for.
+  const brought = chromium.executablePath()
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
   installPackage('chromium', INSTALL_LIMIT_MS)
   const installed = SYSTEM_BROWSERS.find(existsSync)
   if (installed) return installed
-  throw new Error(
-    'The browser tests need Chromium: install the package "chromium", or run npx playwright install chromium',
-  )
+  throw new NoBrowserError(NO_BROWSER)
 }
 
 /** Tries it where it can be tried, as root on Debian; whether it worked shows in what is there afterwards. */
 function installPackage(name: string, timeout: number): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return
   const options = {
     stdio: 'ignore' as const,
     timeout,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: {
+      ...process.env,
+      PATH: [process.env.PATH, SYSTEM_PATH].join(delimiter),
+      DEBIAN_FRONTEND: 'noninteractive',
+    },
   }
-  const install = () => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+  const install = () => spawnSync(APT, ['install', '-y', '--no-install-recommends', name], options)
   if (install().status === 0) return
-  spawnSync('apt-get', ['update'], options)
+  spawnSync(APT, ['update'], options)
   install()
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { FAST_DISK } from '../tests/support/fast-disk.ts'
 import { auditDependencies } from './audit-dependencies.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, NoBrowserError } from './find-browser.ts'
 
 const RESULTS = 'test-results'
 const LINES_OF_A_FAILURE = 6
@@ -164,9 +164,11 @@ function firstLines(text: string): string {
 
 function runPlaywright(): void {
   heading('browser tests')
+  const browser = browserOrNone()
+  if (!browser) return
   const file = join(RESULTS, 'playwright.json')
   const passed = run([bin('playwright'), 'test', '--reporter=list,json'], {
-    BROWSER_PATH: findBrowser(),
+    BROWSER_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const results = readResults(file, playwrightResults)
@@ -177,6 +179,18 @@ function runPlaywright(): void {
   failures.push(...(results?.suites ?? []).flatMap(failuresOfSuite))
   if (!passed && (stats?.unexpected ?? 0) === 0)
     fail('Playwright ended with an error outside its tests (above)')
+}
+
+/** Without a browser the run ends as any other does, with one test failed that says what to install. */
+function browserOrNone(): string | null {
+  try {
+    return findBrowser()
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error
+    console.log(error.message)
+    fail(error.message)
+    return null
+  }
 }
 
 function failuresOfSuite({ specs, suites }: PlaywrightSuite): string[] {

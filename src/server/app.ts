@@ -190,6 +190,7 @@ async function addRoutes(
     kickIssues: () => sendDueIssues(services.issueJob),
     backups,
     visits,
+    limitSearch: services.limitSearch,
     onChange: (paths) => changes.forget(paths),
   })
   await app.register(mediaRoutes, { mediaStore, images, clock, queue })
@@ -241,14 +242,31 @@ async function addRoutes(
           ),
   })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
-  await app.register(pageRoutes, { ...site, cache, changes, visits, securityHeaders: pageHeaders })
+  await app.register(pageRoutes, {
+    ...site,
+    cache,
+    changes,
+    visits,
+    limitSearch: services.limitSearch,
+    securityHeaders: pageHeaders,
+  })
 }
 
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
 function addJobs(
   app: FastifyInstance,
-  { config, siteUrl, store: { db }, mediaStore, jobs = true }: AppOptions,
-  { clock, queries: { settings, prepare }, mail, changes, backups, visits, issueJob, kickDelivery }: Services,
+  { config, store: { db }, mediaStore, jobs = true }: AppOptions,
+  {
+    clock,
+    queries: { settings, prepare },
+    mail,
+    messageIds,
+    changes,
+    backups,
+    visits,
+    issueJob,
+    kickDelivery,
+  }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
@@ -270,7 +288,7 @@ function addJobs(
           ]),
       ...(config.imapUrl === null
         ? []
-        : [startBounceJob({ store: db, imapUrl: config.imapUrl, siteUrl, clock, log: app.log })]),
+        : [startBounceJob({ store: db, imapUrl: config.imapUrl, messageIds, clock, log: app.log })]),
     )
   })
   app.addHook('onClose', async () => {

@@ -7,6 +7,7 @@ import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
 import type { OverloadLimits } from './http/overload.ts'
 import { commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
+import { MessageIds } from './mail/message-id.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
 import { KnownImages } from './media/known-images.ts'
@@ -17,6 +18,7 @@ import type { DevBuild } from './pages/dev-build.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readsWithViews } from './reads/find-read.ts'
 import { createSiteQueries } from './reads/public-reads.ts'
+import { createSearchLimiter } from './reads/search-limiter.ts'
 import { VisitCounter } from './statistics/visit-counter.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
@@ -80,6 +82,7 @@ export async function openServices(
   const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
   const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
   const { settings, look } = queries
+  const messageIds = new MessageIds(await readSecret(db, 'message-id'), siteUrl)
   const mail = openMail({
     config,
     store: db,
@@ -87,6 +90,7 @@ export async function openServices(
     look,
     renderLetter,
     tokens,
+    messageIds,
     // Not the plan that is kept for pages: a letter is what the store says at its moment.
     planDays: () => readPlanDays(db, planDays),
     siteUrl,
@@ -104,6 +108,7 @@ export async function openServices(
     planDays,
     queries,
     mail,
+    messageIds,
     kickDelivery,
     issueJob: {
       store: db,
@@ -123,6 +128,7 @@ export async function openServices(
     backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     imageQueue: createRenderQueue(),
+    limitSearch: createSearchLimiter(clock),
     images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
     // Hot reload needs what the policy of pages forbids.
     pageHeaders: devBuild

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { HOUSE_LOOK } from '../../src/domain/site/look.ts'
 import { createLetterComposer } from '../../src/server/mail/compose-letter.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
+import { MessageIds } from '../../src/server/mail/message-id.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
 import { createSmtpTransport } from '../../src/server/mail/smtp-transport.ts'
 import { createSubscriberLinks, SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
@@ -53,6 +54,7 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
       look: async () => HOUSE_LOOK,
       renderLetter: await openLetters(resolve(import.meta.dirname, '../..')),
       links: createSubscriberLinks(new SubscriberTokens('secret'), SITE_URL),
+      messageIds: new MessageIds('secret', SITE_URL),
       siteUrl: SITE_URL,
       planDays: async () => [],
       mailFrom: 'Maya <maya@site.example>',

@@ -13,6 +13,7 @@ import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
 import { auditPages, type PageFigures, serveBarePages } from './lighthouse.ts'
 import { type LoadResult, measureLoad } from './load.ts'
+import { measureLongText } from './long-text.ts'
 import { measureMemory } from './memory.ts'
 import { startNginx } from './nginx.ts'
 import { measureOverload } from './overload.ts'
@@ -248,6 +249,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     await measureFigureMotion(`${site.url}/blog/a-workout-to-watch`)
     await site.child.stop()
   },
+  text: measureLongText,
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,

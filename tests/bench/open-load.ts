@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 /** What came of requests sent at a fixed pace, however fast they are answered. */
@@ -40,21 +41,25 @@ export async function sendOpenLoad(options: OpenLoadOptions): Promise<OpenLoadRe
   const ask = (): Promise<void> =>
     new Promise((done) => {
       const started = performance.now()
-      const asked = request(url + nextPath(), { agent, timeout: TIME_LIMIT_MS }, (answer) => {
-        answer.resume()
-        answer.once('error', fail)
-        answer.once('end', () => {
-          const took = performance.now() - started
-          if (answer.statusCode === 200) {
-            result.accepted++
-            result.acceptedTimes.push(took)
-          } else if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined) {
-            result.turnedAway++
-            result.turnedAwayTimes.push(took)
-          } else result.failed++
-          done()
-        })
-      })
+      const asked = request(
+        url + nextPath(),
+        { agent, timeout: TIME_LIMIT_MS, headers: fromAnywhere() },
+        (answer) => {
+          answer.resume()
+          answer.once('error', fail)
+          answer.once('end', () => {
+            const took = performance.now() - started
+            if (answer.statusCode === 200) {
+              result.accepted++
+              result.acceptedTimes.push(took)
+            } else if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined) {
+              result.turnedAway++
+              result.turnedAwayTimes.push(took)
+            } else result.failed++
+            done()
+          })
+        },
+      )
       function fail(): void {
         result.failed++
         done()
@@ -88,4 +93,9 @@ export async function sendOpenLoad(options: OpenLoadOptions): Promise<OpenLoadRe
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
+}
+
+/** Readers are many: each request comes from an address of its own, or the limits of one would answer. */
+export function fromAnywhere(): { 'x-forwarded-for': string } {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }

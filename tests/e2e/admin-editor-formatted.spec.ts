@@ -195,6 +195,16 @@ test('a picture is uploaded into its place, and asks for its description there',
   )
 })
 
+test('a long text is read in a worker, shown, and written on', async ({ page }) => {
+  const paragraph = 'A **word** and a [link](/blog) in a sentence that goes on.\n\n'
+  const { id } = await makeArticle(page, { content: paragraph.repeat(800) })
+  await openArticle(page, id)
+  await text(page).getByText('in a sentence').first().click()
+  await page.keyboard.type('typed ')
+  await expect(text(page)).toContainText('typed ')
+  await expect(text(page).getByRole('link')).toHaveCount(800)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

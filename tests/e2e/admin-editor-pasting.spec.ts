@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { askAdmin, expectRefusals, coachTest as test } from './admin-fixtures.ts'
 import { alert, toast } from './admin-parts.ts'
 import { makeArticle, openArticle, PUBLISH, paste, showMarkdown, text } from './editor-parts.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectProblems } from './fixtures.ts'
 
 const UPLOAD = '**/media/image/upload'
 const picture = async () => ({
@@ -36,6 +36,57 @@ test('pasted words keep their headings, emphasis and lists; one undo takes them 
   await page.keyboard.up('Control')
   await expect.poll(() => trimmed(page)).toBe(`Before${plain}`)
 })
+
+/** A page can claim that its words were copied in this editor: ProseMirror then reads them by itself. */
+for (const [claim, mark] of [
+  ['hostile HTML', ''],
+  ['hostile HTML that claims to be the editor’s own', '<div data-pm-slice="0 0 []"></div>'],
+] as const) {
+  test(`of ${claim} only the words stay in the formatted text, and nothing runs`, async ({
+    page,
+    problems,
+  }) => {
+    const run = 'window.pwned=1'
+    const { id } = await makeArticle(page, { content: 'Before' })
+    await openArticle(page, id)
+    await text(page).click()
+    await page.keyboard.press('Control+End')
+    const hostile = [
+      `<script>${run}</script><style>*{display:none}</style><base href="https://evil.example/">`,
+      `<p onclick="${run}" style="position:fixed;inset:0" class="editing" contenteditable="false">First</p>`,
+      `<p><a href="javascript:${run}">Second</a> <a href="https://good.example/x" onmouseover="${run}">third</a></p>`,
+      `<iframe srcdoc="<script>parent.${run}</script>"></iframe><object data="x"></object><embed src="x">`,
+      `<svg onload="${run}"><a href="javascript:${run}"><text>Fourth</text></a></svg>`,
+      `<form action="javascript:${run}"><button>go</button><textarea autofocus onfocus="${run}"></textarea></form>`,
+      `<math><mtext><mglyph><style><img src="/x" onerror="${run}"></style></mglyph></mtext></math>`,
+    ].join('')
+    await paste(page, { 'text/html': hostile + mark, 'text/plain': 'First Second third' })
+    await expect(text(page)).toContainText('First')
+    const found = await text(page).evaluate((surface) => [
+      ...[
+        ...surface.querySelectorAll('script, style, base, iframe, object, embed, form, svg a, [srcdoc]'),
+      ].map(({ outerHTML }) => outerHTML),
+      ...[...surface.querySelectorAll('*')].flatMap(({ attributes }) =>
+        [...attributes]
+          // What leads nowhere is kept as words are, beside the attribute that would be followed.
+          .filter(
+            ({ name, value }) =>
+              name.startsWith('on') || (name !== 'data-href' && /javascript:|fixed|evil/i.test(value)),
+          )
+          .map(({ name, value }) => `${name}=${value}`),
+      ),
+      ...('pwned' in window ? ['it ran'] : []),
+      ...(document.baseURI.includes('evil') ? [document.baseURI] : []),
+    ])
+    expect(found).toEqual([])
+    await showMarkdown(page)
+    const markdown = await trimmed(page)
+    expect(markdown).toContain('[third](https://good.example/x)')
+    expect(markdown).not.toMatch(/onclick|onerror|<script|<iframe|position:fixed/)
+    // The policy reports what stood in the HTML while it was only read, and that there is no picture /x.
+    expectProblems(problems, /Content Security Policy|Failed to load resource/)
+  })
+}
 
 test('pictures that come along are asked for, and brought to their places', async ({ page }) => {
   const { id } = await makeArticle(page, { content: '' })

@@ -65,6 +65,22 @@ test('a step’s findings are corrected, and follow their ingredients', async ({
   expect((await saved(page, id)).instructions[0].timers).toEqual([])
 })
 
+test('publishing asks once about an allergen that the list leaves out, and a yes saves it', async ({
+  page,
+}) => {
+  const { id } = await openRecipe(page, {
+    ingredients: [{ amount: '50', unit: 'g', ingredient: 'butter' }],
+    instructions: ['Melt the butter.'],
+  })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Recipe published successfully!')).toBeVisible()
+  await expect(page.getByText('Does it contain milk?')).toBeVisible()
+  expect(await saved(page, id)).toMatchObject({ status: 'published', allergens: [] })
+  await page.getByRole('button', { name: 'Yes, add it' }).click()
+  await expect(page.getByText('Recipe saved successfully!')).toBeVisible()
+  expect((await saved(page, id)).allergens).toEqual(['milk'])
+})
+
 test('a timer is put on words in which none is found, and rings in cook mode', async ({ page }) => {
   const { id } = await openRecipe(page, {
     status: 'published',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 async function openList(page: Page, path = '/recipes'): Promise<void> {
@@ -62,6 +63,44 @@ test('the fridge by keyboard alone: words, what is there, what to buy, its own o
   await expect(cards(page).first()).toContainText(/Buy /)
   await page.getByRole('button', { name: 'Remove eggs' }).click()
   await expect(page).toHaveURL('/recipes?have=lemon')
+  await expect(field).toBeFocused()
+})
+
+test('foods are offered while the fridge is filled, and a slip of the hand is asked about', async ({
+  page,
+}) => {
+  await openList(page, '/recipes?without=dairy')
+  await word(page, 4).click()
+  const field = page.getByRole('combobox', { name: 'Add what you have' })
+  await field.click()
+  await page.keyboard.type('yogh')
+  const options = page.getByRole('listbox', { name: 'Foods' }).getByRole('option')
+  await expect(options.filter({ hasText: 'oat yoghurt' })).toBeVisible()
+  await expect(options.getByText('yoghurt', { exact: true })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+  // The first Escape closes the list alone.
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('yogh')
+
+  await field.fill('chick')
+  await expect(options.first()).toHaveText('chicken')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '',
+  )
+  const second = (await options.nth(1).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Remove ${second}` })).toBeVisible()
+
+  await field.fill('onoin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Did you mean onion?').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove onoin' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add onion' }).click()
+  await expect(page.getByRole('button', { name: 'Remove onion' })).toBeVisible()
   await expect(field).toBeFocused()
 })
 

@@ -71,13 +71,35 @@ test('no text of an article or recipe does anything anywhere but be read', async
       ingredient: line(index + 2, 300),
     })),
     instructions: ATTACKS,
-    variations: [{ name: line(3, 120), description: ALL.slice(0, 900) }],
+    variations: [
+      {
+        name: line(3, 120),
+        description: ALL.slice(0, 900),
+        steps: [{ step: 1, instruction: ALL.slice(0, 900) }],
+      },
+    ],
+    swaps: [
+      {
+        avoid: 'gluten',
+        ingredient: 0,
+        with: { amount: line(2, 50), unit: line(3, 50), ingredient: line(4, 300) },
+        note: line(8, 200),
+      },
+    ],
     dietary_tags: [line(1, 40)],
     allergens: [line(0, 40)],
   })
   const { preview_link } = await askAdmin(page, 'POST', `/articles/${article.id}/preview-link`)
 
-  const pages = ['/', '/blog', '/blog/hostile-article', '/recipes', '/recipes/hostile-recipe', '/sitemap']
+  const pages = [
+    '/',
+    '/blog',
+    '/blog/hostile-article',
+    '/recipes',
+    '/recipes/hostile-recipe',
+    '/recipes/hostile-recipe/cook',
+    '/sitemap',
+  ]
   const seen = [...pages, `/search?q=${encodeURIComponent(line(0, 80))}`, new URL(preview_link.url).pathname]
   for (const path of seen) {
     await page.goto(path)

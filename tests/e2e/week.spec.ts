@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { emptyWeek, type Meal, putDish, type Week, writeWeekLink } from '../../src/domain/kitchen/week.ts'
+import {
+  emptyWeek,
+  type Meal,
+  type PlannedDish,
+  putDish,
+  type Week,
+  writeWeekLink,
+} from '../../src/domain/kitchen/week.ts'
 import { newDish, putLeftovers } from '../../src/domain/kitchen/week-dishes.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
@@ -71,6 +78,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a week is mixed: what is planned stays, no dish comes twice', async ({ page }) => {
+    await page.clock.setFixedTime(`${START}T09:00:00`)
     await openWith(page, planned(['red-lentil-dal', evening(1)]))
     await page.getByRole('button', { name: 'Mix me a week' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mix me a week' })
@@ -190,11 +198,24 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Evening, 50 min, cooked for 6')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Leftovers: Red Lentil Dal' })).toBeVisible()
 
-    // What is left of it goes with it.
+    // What is left of it goes with it, until that is undone.
     await page.getByRole('button', { name: 'Move, change or remove Red Lentil Dal', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap()
     await expect(page.getByRole('button', { name: 'Add dinner on Monday' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add dinner on Wednesday' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('Evening, 50 min, cooked for 6')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Leftovers: Red Lentil Dal' })).toBeVisible()
+
+    // Behind its leftovers it is what is left over.
+    await page.getByRole('button', { name: 'Move, change or remove Red Lentil Dal', exact: true }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Friday evening' }).tap()
+    await expect(page.getByText('Red Lentil Dal is cooked on Wednesday now').first()).toBeVisible()
+    expect((await keptWeek(page)).meals.evening.map((dish?: PlannedDish) => dish?.leftoverOf)).toEqual([
+      ...[undefined, undefined, null, undefined],
+      ...[2, undefined, undefined],
+    ])
   })
 
   test('a day of the plan is marked done', async ({ page }) => {

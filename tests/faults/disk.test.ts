@@ -15,7 +15,7 @@ import {
 import { checkSqliteFile } from './check-file.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
-import { onReadOnly, startOnSmallDisk } from './small-disk.ts'
+import { CAN_MOUNT, onReadOnly, startOnSmallDisk } from './small-disk.ts'
 
 const PASSWORD = 'a quiet long password'
 
@@ -35,61 +35,70 @@ async function startWithWriters() {
 
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
 
-test('a full disk: clear refusals, nothing lost or torn, and whole again without a restart', async () => {
-  const { site, write, fill, makeRoom, copyFolder } = await startWithWriters()
-  expect((await fetch(site.url)).status).toBe(200)
-  const acknowledged = createAcknowledged()
+test.skipIf(!CAN_MOUNT)(
+  'a full disk: clear refusals, nothing lost or torn, and whole again without a restart',
+  async () => {
+    const { site, write, fill, makeRoom, copyFolder } = await startWithWriters()
+    expect((await fetch(site.url)).status).toBe(200)
+    const acknowledged = createAcknowledged()
 
-  const before = write(acknowledged)
-  await waitUntil('every kind of write was answered', () => hasEveryKind(acknowledged))
-  expect([...acknowledged.refused]).toEqual([])
-  fill()
-  await waitUntil('writes are refused', () => countRefused(acknowledged) > 40)
-  // Reading goes on meanwhile.
-  expect((await fetch(site.url)).status).toBe(200)
-  expect((await fetch(`${site.url}/api/public/articles`)).status).toBe(200)
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-  await before.stop()
-  expect([...acknowledged.refused.keys()]).toEqual([507])
+    const before = write(acknowledged)
+    await waitUntil('every kind of write was answered', () => hasEveryKind(acknowledged))
+    expect([...acknowledged.refused]).toEqual([])
+    fill()
+    await waitUntil('writes are refused', () => countRefused(acknowledged) > 40)
+    // Reading goes on meanwhile.
+    expect((await fetch(site.url)).status).toBe(200)
+    expect((await fetch(`${site.url}/api/public/articles`)).status).toBe(200)
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    await before.stop()
+    expect([...acknowledged.refused.keys()]).toEqual([507])
 
-  makeRoom()
-  const after = createAcknowledged()
-  const again = write(after)
-  await waitUntil('every kind of write is answered again', () => hasEveryKind(after))
-  await again.stop()
-  expect([...after.refused]).toEqual([])
-  const dataDir = await copyFolder()
-  expect(checkSqliteFile(dataDir)).toEqual(['ok'])
-  for (const kept of [acknowledged, after]) {
-    expect(await findLost({ databaseUrl: null, dataDir }, kept)).toEqual([])
-  }
-  console.log(
-    `disk full: ${countAcknowledged(acknowledged) + countAcknowledged(after)} acknowledged and found, ${countRefused(acknowledged)} refused`,
-  )
-})
+    makeRoom()
+    const after = createAcknowledged()
+    const again = write(after)
+    await waitUntil('every kind of write is answered again', () => hasEveryKind(after))
+    await again.stop()
+    expect([...after.refused]).toEqual([])
+    const dataDir = await copyFolder()
+    expect(checkSqliteFile(dataDir)).toEqual(['ok'])
+    for (const kept of [acknowledged, after]) {
+      expect(await findLost({ databaseUrl: null, dataDir }, kept)).toEqual([])
+    }
+    console.log(
+      `disk full: ${countAcknowledged(acknowledged) + countAcknowledged(after)} acknowledged and found, ${countRefused(acknowledged)} refused`,
+    )
+  },
+)
 
-test('a picture folder that cannot be written: uploads are refused, everything else goes on', async () => {
-  const { copyFolder, write, forbidWriting, allowWriting } = await startWithWriters()
-  forbidWriting('media')
-  const acknowledged = createAcknowledged()
-  const writers = write(acknowledged)
-  await waitUntil('uploads are refused', () => countRefused(acknowledged) > 5)
-  await waitUntil('messages are taken', () => acknowledged.messages.size > 5)
-  allowWriting('media')
-  await waitUntil('a picture is kept', () => acknowledged.pictures.size > 0)
-  await writers.stop()
-  expect([...acknowledged.refused.keys()]).toEqual([503])
-  expect(await findLost({ databaseUrl: null, dataDir: await copyFolder() }, acknowledged)).toEqual([])
-})
+test.skipIf(!CAN_MOUNT)(
+  'a picture folder that cannot be written: uploads are refused, everything else goes on',
+  async () => {
+    const { copyFolder, write, forbidWriting, allowWriting } = await startWithWriters()
+    forbidWriting('media')
+    const acknowledged = createAcknowledged()
+    const writers = write(acknowledged)
+    await waitUntil('uploads are refused', () => countRefused(acknowledged) > 5)
+    await waitUntil('messages are taken', () => acknowledged.messages.size > 5)
+    allowWriting('media')
+    await waitUntil('a picture is kept', () => acknowledged.pictures.size > 0)
+    await writers.stop()
+    expect([...acknowledged.refused.keys()]).toEqual([503])
+    expect(await findLost({ databaseUrl: null, dataDir: await copyFolder() }, acknowledged)).toEqual([])
+  },
+)
 
-test('a data folder that can only be read: one clear line, and a start as ever once it can be written', async () => {
-  const dataDir = await makeFaultFolder()
-  const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
-  expect(refused.stderr.trimEnd().split('\n')).toEqual([
-    expect.stringMatching(/^DATA_DIR cannot be written: .*\(EROFS\)/),
-  ])
-  expect([refused.code, refused.stdout]).toEqual([1, ''])
-  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-  expect(await site.stop()).toBe(0)
-})
+test.skipIf(!CAN_MOUNT)(
+  'a data folder that can only be read: one clear line, and a start as ever once it can be written',
+  async () => {
+    const dataDir = await makeFaultFolder()
+    const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
+    expect(refused.stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^DATA_DIR cannot be written: .*\(EROFS\)/),
+    ])
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    expect(await site.stop()).toBe(0)
+  },
+)

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '../support/site.ts'
 import { makeFaultFolder } from './fault-folder.ts'
@@ -8,6 +9,15 @@ const BLOCK = Buffer.alloc(4_096)
 
 /** Root needs no user namespace of its own to mount in. */
 const NAMESPACE = process.getuid?.() === 0 ? ['-m'] : ['-U', '-r', '-m']
+
+/** Whether this system lets us mount: util-linux must be there, and the kernel or the container may forbid it. */
+export const CAN_MOUNT = canMount()
+
+function canMount(): boolean {
+  if (spawnSync('nsenter', ['--version']).error) return false
+  const mount = 'mount -t tmpfs -o size=1m tmpfs "$0" && umount "$0"'
+  return spawnSync('unshare', [...NAMESPACE, 'sh', '-c', mount, tmpdir()]).status === 0
+}
 
 /** The command before a program that may only read a folder; nobody else sees it so. */
 export function onReadOnly(folder: string): string[] {

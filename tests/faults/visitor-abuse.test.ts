@@ -32,6 +32,60 @@ describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s
     expect((await app.server.inject(`/api/public/recipes/${id}`)).json().rating_count).toBe(1)
   })
 
+  test('rates 20 times a day from all of a network, however many addresses it has', async () => {
+    const { id } = (await app.server.inject('/api/public/recipes/sunrise-breakfast-bowl')).json()
+    const url = `/api/public/recipes/${id}/rating`
+    const statuses: number[] = []
+    for (let house = 0; house < 40; house++) {
+      const address = `2001:db8:1:${house.toString(16)}00::1`
+      statuses.push((await post(url, { rating: 1 }, {}, address)).statusCode)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(429)])
+    expect((await app.server.inject(`/api/public/recipes/${id}`)).json().rating_count).toBe(20)
+    expect((await post(url, { rating: 5 }, {}, '2001:db8:2::1')).statusCode).toBe(200)
+  })
+
+  test('adds 480 views and visits in a minute from all of a network', async () => {
+    const [{ id, slug }] = (await app.server.inject('/api/public/articles?limit=1')).json()
+    const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    for (let count = 0; count < 500; count++) {
+      const address = `2001:db8:1:${count.toString(16)}::1`
+      const headers = { 'user-agent': browser }
+      await post(`/api/public/articles/${id}/view`, {}, headers, address)
+      await post('/api/public/visits', { path: `/blog/${slug}`, event: 'share' }, headers, address)
+    }
+    await app.server.close()
+    const { db } = app.store
+    // A /56 within it has 240: these addresses are in two of them.
+    expect(await db.selectFrom('view_marks').select('mark').execute()).toHaveLength(480)
+    const shares = await db.selectFrom('statistics').select('times').where('kind', '=', 'share').execute()
+    expect(shares).toEqual([{ times: 480 }])
+  })
+
+  test('cannot blind the statistics of a day with made-up words and addresses', async () => {
+    const browser = (number: number) =>
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
+    const get = (url: string, agent: string, remoteAddress: string) =>
+      app.server.inject({ url, headers: { 'user-agent': agent }, remoteAddress })
+    // One address, whatever browser it names, over twenty minutes.
+    for (let count = 0; count < 2_400; count++) {
+      if (count % 100 === 0)
+        app.setNow(new Date(Date.parse(app.clock().toISOString()) + 61_000).toISOString())
+      await get(`/made-up/${count}`, browser(100 + (count % 50)), '192.0.2.66')
+    }
+    for (let reader = 1; reader <= 3; reader++) {
+      await get('/old-address', browser(140), `198.51.100.${reader}`)
+      await get('/api/public/search?q=aubergine', browser(140), `198.51.100.${reader}`)
+    }
+    await app.server.close()
+    const count = async (kind: 'missing' | 'search') =>
+      app.store.db.selectFrom('statistics').select(['subject', 'times']).where('kind', '=', kind).execute()
+    expect(await count('search')).toEqual([{ subject: 'aubergine', times: 3 }])
+    const missing = await count('missing')
+    expect(missing).toHaveLength(101)
+    expect(missing).toContainEqual({ subject: '/old-address', times: 3 })
+  })
+
   test('adds 120 views in a minute and not one more, without being told', async () => {
     const [{ id }] = (await app.server.inject('/api/public/articles?limit=1')).json()
     const statuses = new Set<number>()
@@ -58,6 +112,28 @@ describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s
     app.setNow('2026-03-05T12:00:00.000Z')
     await post('/api/contact', MESSAGE, {})
     expect(await lettersTo(MESSAGE.email)).toBe(2)
+  })
+
+  test('has no more letters sent to one mailbox under many spellings', async () => {
+    const spellings = Array.from(
+      { length: 12 },
+      (_, count) => `v.i.c.tim+${count}@${count % 2 ? 'gmail' : 'googlemail'}.com`,
+    )
+    for (const [count, email] of spellings.entries()) {
+      expect((await post('/api/contact', { ...MESSAGE, email }, {}, `198.51.100.${count}`)).statusCode).toBe(
+        200,
+      )
+      const body = { email, referralSource: 'footer' }
+      expect((await post('/api/newsletter/subscribe', body, {}, `198.51.100.${count}`)).statusCode).toBe(200)
+    }
+    const count = async (kind: 'contact_confirmation' | 'newsletter_confirmation') =>
+      (await app.store.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length
+    expect(await count('contact_confirmation')).toBe(1)
+    expect(await count('newsletter_confirmation')).toBe(5)
+    expect(await lettersTo('coach@localhost')).toBe(12)
+    const another = 'friend+news@example.com'
+    await post('/api/contact', { ...MESSAGE, email: another }, {}, '198.51.100.99')
+    expect(await lettersTo(another)).toBe(1)
   })
 
   test('stores 20 messages in 15 minutes from all of a network', async () => {

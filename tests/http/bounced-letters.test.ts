@@ -120,3 +120,44 @@ test('no list from elsewhere brings back who has left or was deleted, and the lo
     'cia@example.com',
   ])
 })
+
+test('letters that came back in numbers are listed, and the coach decides over the API', async () => {
+  await takeIn(Array.from({ length: 6 }, (_, number) => `reader${number}@example.com`).join('\n'))
+  const { db } = app.store
+  const hold = (until: number, at: string) =>
+    db
+      .updateTable('subscribers')
+      .set({ bounce_held_at: at, bounce_reason: '550 5.1.1 No such user' })
+      .where('id', '<=', until)
+      .where('bounce_held_at', 'is', null)
+      .execute()
+  const nothing = { total: 0, until: null, bounces: [], skipped: [] }
+  expect((await ask('GET', '/mail-check/bounces')).json()).toEqual(nothing)
+  const [first, second] = ['2026-03-04T12:00:00.000Z', '2026-03-04T12:05:00.000Z']
+  await hold(3, first)
+  await hold(4, second)
+  const held = (await ask('GET', '/mail-check/bounces')).json()
+  expect(held).toMatchObject({ total: 4, until: second })
+  expect(held.bounces[0]).toEqual({
+    ...{ subscriber_id: 4, email: 'reader3@example.com' },
+    ...{ reason: '550 5.1.1 No such user', held_at: second },
+  })
+  for (const body of [
+    { decision: 'both', until: first },
+    { decision: 'accept' },
+    { decision: 'accept', until: 'now' },
+  ])
+    expect((await ask('POST', '/mail-check/bounces', body)).statusCode).toBe(400)
+
+  // One that came after the list was read is asked about anew.
+  const accepted = await ask('POST', '/mail-check/bounces', { decision: 'accept', until: first })
+  expect(accepted.json()).toEqual({ settled: 3 })
+  const states = Object.values(await readStates())
+  expect(states.filter((state) => state === 'bounced')).toHaveLength(3)
+  // A reader who leaves is not asked about.
+  const [{ id }] = (await ask('GET', '/subscribers?q=reader3')).json().subscribers
+  await ask('DELETE', `/subscribers/${id}`)
+  expect((await ask('GET', '/mail-check/bounces')).json()).toEqual(nothing)
+  const history = (await ask('GET', '/history')).body
+  expect(history).toContain('Took 3 subscribers off the list, whose letters came back')
+})

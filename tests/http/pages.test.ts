@@ -82,6 +82,9 @@ describe('a page', () => {
     expect((await get('/blog')).body).toContain('No articles available.')
     expect((await get('/recipes')).body).toContain('No recipes available.')
     expect((await get('/blog?category=Wellness')).body).toContain('No articles found in Wellness category.')
+    const recipes = (await get('/recipes?category=Wellness')).body
+    expect(recipes).toContain('No recipes found in Wellness category.')
+    expect(recipes).not.toContain('An honest empty plate')
   })
 })
 

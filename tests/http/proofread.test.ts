@@ -66,6 +66,9 @@ describe('read over the API', () => {
     ['a skipped level', '## One\n\nWords.\n\n#### Two\n\nWords.', '#### Two'],
     ['a link that leads nowhere', 'See [the plan]().', '[the plan]()'],
     ['a link to a missing page', 'See [the walk](/blog/gone).', '[the walk](/blog/gone)'],
+    ['a missing page in an unknown folder', 'See [the walk](/pages/old).', '[the walk](/pages/old)'],
+    ['a sign of a heading', 'Sit.\n\n\\## Stand', '\\##'],
+    ['a claim about an organ', 'It heals your gut.', 'heals your gut'],
     ['a missing page deeper down', 'See [day nine](/plan/9).', '[day nine](/plan/9)'],
     ['a link that says here', 'Read it [here](/about).', '[here](/about)'],
     ['a health claim', 'This cures arthritis.', 'cures arthritis'],
@@ -99,6 +102,11 @@ describe('read over the API', () => {
   test.each<[string, object, string]>([
     ['an ingredient no step uses', step('Halve the peaches.'), 'ingredients.1.ingredient'],
     ['a food not listed', step(...RECIPE.instructions, 'Add the butter.'), 'instructions.2.instruction'],
+    [
+      'a food it is topped with',
+      step(...RECIPE.instructions, 'Top with ricotta.'),
+      'instructions.2.instruction',
+    ],
     ['servings missing', { servings: null }, 'servings'],
     ['preparation time missing', { prep_time_minutes: null }, 'prep_time_minutes'],
     ['times that do not add up', { cook_time_minutes: 10 }, 'cook_time_minutes'],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { backupListAnswer } from '../../src/domain/admin/backups.ts'
@@ -173,6 +173,50 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
     expect(await get('/blog/lentils')).toBe(200)
   })
+
+  test.runIf(kind === 'postgres')(
+    'two at once, by two processes: one after the other, and the site is as one of them, never a mixture',
+    async () => {
+      const rice = (await write('Rice')).json().article
+      const first = await makeBackup('2026-03-04T12:40:00.000Z')
+      await ask('PUT', `/articles/${rice.id}`, { title: 'Quinoa', content: 'Words about Quinoa.' })
+      const second = await makeBackup('2026-03-04T12:45:00.000Z')
+      await ask('PUT', `/articles/${rice.id}`, { title: 'Millet', content: 'Words about Millet.' })
+      const other = await openTestApp({
+        now: '2026-03-04T12:50:00.000Z',
+        databaseUrl,
+        environment: { DATABASE_URL: databaseUrl ?? '' },
+      })
+      onTestFinished(() => other.close())
+      await cp(join(app.dataDir, 'backups'), join(other.dataDir, 'backups'), { recursive: true })
+      const askOther = await openAdminClient(other)
+      app.setNow('2026-03-04T12:50:00.000Z')
+      const begun = await Promise.all([
+        restore(first),
+        askOther('POST', `/backups/${second}/restore`, { password: PASSWORD }),
+      ])
+      expect(begun.map(({ statusCode }) => statusCode)).toEqual([202, 202])
+      await whenIdle()
+      await waitForAnswer(
+        async () => ((await askOther('GET', '/backups')).json().running ? null : true),
+        90_000,
+      )
+      const { title, content } = (await ask('GET', `/articles/${rice.id}`)).json().article
+      expect(['Rice', 'Quinoa']).toContain(title)
+      expect(content).toBe(`Words about ${title}.`)
+      expect(await search(title.toLowerCase())).toEqual([title])
+      expect(await search('millet')).toEqual([])
+      const entries = await app.store.db
+        .selectFrom('audit_log')
+        .select(['resource_id', 'success'])
+        .where('action', '=', 'backup_restored')
+        .where('timestamp', '>=', '2026-03-04T12:50:00.000Z')
+        .execute()
+      // Each is told; one that lost against the other says so, and changed nothing.
+      expect(entries.map(({ resource_id }) => resource_id).sort()).toEqual([first, second].sort())
+      expect(entries.some(({ success }) => success === 1)).toBe(true)
+    },
+  )
 
   test('a wrong password changes nothing, and is counted as at the login', async () => {
     const backup = await makeBackup('2026-03-04T13:00:00.000Z')

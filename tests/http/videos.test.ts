@@ -306,6 +306,23 @@ describe('a picture of the coach’s own', () => {
     )
   })
 
+  test('stands for a film whose own site could not be asked, too', async () => {
+    isOnline = false
+    const film = newFilm()
+    const { path } = await saveArticle(film)
+    expect((await readPage(path)).html).toContain('class="video-frame video-drawing"')
+    const drawing = '<img src=\\"http://localhost:3000/film.jpg\\" alt=\\"Watch the film\\">'
+    expect((await app.server.inject('/feed.json')).body).toContain(drawing)
+    expect((await app.server.inject('/film.jpg')).headers['content-type']).toBe('image/jpeg')
+
+    const mine = await uploadPicture()
+    expect((await choose(film, mine)).json().video).toMatchObject({ state: 'unknown', has_own_poster: true })
+    const { html } = await readPage(path)
+    expect(html).toMatch(new RegExp(`<figure class="video"[\\s\\S]*?<img src="[^"]*/${mine}`))
+    // Machines are told of a film only by its true name.
+    expect(html).not.toContain('VideoObject')
+  })
+
   test('is one of the library, of a film that was looked up', async () => {
     answerWith({ title: 'Known' })
     const film = newFilm()

@@ -1,87 +1,17 @@
-import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findMailboxTrouble } from '../../src/domain/mail/mailbox-trouble.ts'
 import { MINUTE } from '../../src/domain/time/durations.ts'
 import { readBouncesInTurn } from '../../src/server/jobs/read-bounces.ts'
-import { type BounceMailboxOptions, readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
-import { letterMessageId } from '../../src/server/mail/message-id.ts'
+import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
 import { readMailboxVisit } from '../../src/server/store/mailbox-visits.ts'
-import { enqueueLetter } from '../../src/server/store/outbox.ts'
-import { importSubscribers } from '../../src/server/store/subscriber-list.ts'
-import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
-import { describeStores, type MakeStore } from '../support/databases.ts'
-import { openImapServer } from '../support/imap-server.ts'
-
-const NOW = '2026-03-04T12:00:00.000Z'
-const SITE_URL = 'https://site.example'
-
-async function open(makeStore: MakeStore) {
-  const imap = await openImapServer()
-  onTestFinished(() => imap.close())
-  const { db } = await makeStore()
-  const emails = ['anna@example.com', 'bea@example.com']
-  await importSubscribers(
-    db,
-    emails.map((email) => ({ email, first_name: null, tags: [] })),
-    () => crypto.randomUUID(),
-    { now: NOW, actor: SYSTEM_ACTOR },
-  )
-  const options: BounceMailboxOptions = {
-    store: db,
-    imapUrl: imap.url,
-    siteUrl: SITE_URL,
-    clock: () => new Date(NOW),
-    log: pino({ level: 'silent' }),
-  }
-  /** A letter that the mail server has taken. */
-  async function sendLetter(subscriber_id: number): Promise<string> {
-    const to = emails[subscriber_id - 1] ?? ''
-    const id = await enqueueLetter(db, { kind: 'welcome', to, data: {}, subscriber_id }, NOW)
-    await db.updateTable('outbox').set({ state: 'sent', sent_at: NOW }).where('id', '=', id).execute()
-    return letterMessageId({ id, created_at: NOW }, SITE_URL)
-  }
-  const readSubscribers = () =>
-    db.selectFrom('subscribers').select(['state', 'soft_bounces', 'bounce_reason']).orderBy('id').execute()
-  const readLetters = () => db.selectFrom('outbox').select(['state', 'last_error']).orderBy('id').execute()
-  const put = (uid: number, source: string) => imap.mails.set(uid, { source, flags: new Set() })
-  return { imap, db, options, sendLetter, readSubscribers, readLetters, put }
-}
-
-/** A report as mail servers send it (RFC 3464). */
-function report(messageId: string, status: string, { action = 'failed', diagnostic = '' } = {}): string {
-  return [
-    'From: MAILER-DAEMON@mx.example.com',
-    'To: maya@site.example',
-    'Subject: Undelivered Mail Returned to Sender',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="part"',
-    '',
-    '--part',
-    'Content-Type: text/plain',
-    '',
-    'I am sorry to have to inform you.',
-    '--part',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example.com',
-    '',
-    'Final-Recipient: rfc822; anna@example.com',
-    `Action: ${action}`,
-    `Status: ${status}`,
-    `Diagnostic-Code: smtp; ${diagnostic}`,
-    '--part',
-    'Content-Type: text/rfc822-headers',
-    '',
-    'Subject: Welcome',
-    `Message-ID: ${messageId}`,
-    '--part--',
-    '',
-  ].join('\r\n')
-}
+import { listSkippedMails } from '../../src/server/store/skipped-mails.ts'
+import { BOUNCE_NOW as NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
+import { describeStores } from '../support/databases.ts'
 
 describeStores((makeStore) => {
   test('an address that is no more gets nothing further; the letter counts as failed, once', async () => {
-    const { imap, options, sendLetter, readSubscribers, readLetters, put } = await open(makeStore)
+    const { imap, options, sendLetter, readSubscribers, readLetters, put } =
+      await openBounceMailbox(makeStore)
     const [first, second] = [await sendLetter(1), await sendLetter(2)]
     put(3, report(first, '5.1.1', { diagnostic: '550 5.1.1 No such user' }))
     put(4, 'From: a@b.example\r\nSubject: Hello\r\n\r\nIs there a place left?')
@@ -117,7 +47,7 @@ describeStores((makeStore) => {
   })
 
   test('a full mailbox is forgiven twice', async () => {
-    const { options, sendLetter, readSubscribers, put } = await open(makeStore)
+    const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const full = { diagnostic: '552 5.2.2 Mailbox full' }
     for (const uid of [1, 2]) put(uid, report(await sendLetter(1), '5.2.2', full))
     expect(await readBounceMailbox(options)).toBe(2)
@@ -131,8 +61,50 @@ describeStores((makeStore) => {
     })
   })
 
+  test('a mail that cannot be read is passed over once and told; those around it count', async () => {
+    const { imap, db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
+    put(1, `Subject: Nested far too deep\r\n${nestedMail(300)}`)
+    put(2, report(await sendLetter(1), '5.1.1', { diagnostic: '550 5.1.1 No\0such\u0001user' }))
+    put(3, `Subject: Again\r\n${nestedMail(300)}`)
+    put(4, report(await sendLetter(2), '5.1.1'))
+    expect(await readBounceMailbox(options)).toBe(2)
+    expect(await readSubscribers()).toMatchObject([
+      { state: 'bounced', bounce_reason: '550 5.1.1 No such user' },
+      { state: 'bounced' },
+    ])
+    const told = await listSkippedMails(db, NOW)
+    expect(told).toMatchObject([
+      { subject: 'Again', skipped_at: NOW },
+      { subject: 'Nested far too deep', skipped_at: NOW },
+    ])
+    // The place is behind them: neither is fetched again, and both are left unread.
+    const fetched = imap.commands.filter((command) => command === 'FETCH').length
+    expect(await readBounceMailbox(options)).toBe(0)
+    expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetched + 1)
+    expect([...imap.mails].map(([, { flags }]) => flags.size)).toEqual([0, 1, 0, 1])
+  })
+
+  test('while the store is away a mail waits, and is read when it is back', async () => {
+    const { db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
+    put(1, report(await sendLetter(1), '5.1.1'))
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    let isAway = true
+    const failing = new Proxy(db, {
+      get: (target, name) => {
+        if (isAway && name === 'transaction') throw away
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    await expect(readBounceMailbox({ ...options, store: failing })).rejects.toThrow('away')
+    isAway = false
+    expect(await readBounceMailbox({ ...options, store: failing })).toBe(1)
+    expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
+    expect(await listSkippedMails(db, NOW)).toEqual([])
+  })
+
   test('nobody is taken off the list by a forged or broken report', async () => {
-    const { imap, options, sendLetter, readSubscribers, put } = await open(makeStore)
+    const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const own = await sendLetter(1)
     const forged = ['<letter-1-1700000000000@site.example>', own.replace('site.example', 'other.example'), '']
     for (const [index, messageId] of forged.entries()) put(index + 1, report(messageId, '5.1.1'))
@@ -145,7 +117,7 @@ describeStores((makeStore) => {
   })
 
   test('of several processes one reads at a time; a wrong password ends nothing', async () => {
-    const { options } = await open(makeStore)
+    const { options } = await openBounceMailbox(makeStore)
     const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))
     expect(turns.filter((turn) => turn !== null)).toEqual([0])
     const wrong = { ...options, imapUrl: options.imapUrl.replace('secret', 'other') }
@@ -156,7 +128,7 @@ describeStores((makeStore) => {
   })
 
   test('a mailbox that cannot be read is told until it can; a silent one only once it lasts', async () => {
-    const { options, db } = await open(makeStore)
+    const { options, db } = await openBounceMailbox(makeStore)
     let now = Date.parse(NOW)
     const visit = async (imapUrl: string) => {
       now += 5 * MINUTE

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -101,22 +101,84 @@ test('a launcher that is killed outright leaves no product behind', {
   await expectNothingLeft(launched)
 })
 
-test('after an update the project’s own Node installs what is new, though it is a part of what is installed', () => {
-  const project = mkdtempSync(join(tmpdir(), 'update-'))
+/** A project with the launcher and nothing to install, and a stand-in for npm: the real one would take a minute. */
+function makeProject(npmProgram: string) {
+  const project = mkdtempSync(join(tmpdir(), 'launcher-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
   const own = join(project, 'node_modules/node/bin/node')
-  for (const folder of ['scripts', 'node_modules/node/bin', 'node_modules/former'])
-    mkdirSync(join(project, folder), { recursive: true })
+  mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true })
+  mkdirSync(join(project, 'node_modules/former'))
   cpSync(resolve('scripts/run.mjs'), join(project, 'scripts/run.mjs'))
+  cpSync(resolve('scripts/launcher'), join(project, 'scripts/launcher'), {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  })
   cpSync(process.execPath, own)
   writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: {} }))
   writeFileSync(join(project, 'node_modules/.install-stamp'), 'of another lockfile')
-  // Stands in for npm: the real one would take a minute and the network.
   const npm = join(project, 'npm.cjs')
-  writeFileSync(
-    npm,
-    "require('node:fs').writeFileSync(__dirname + '/asked.json', JSON.stringify(process.argv.slice(2)))",
+  writeFileSync(npm, npmProgram)
+  const environment = { npm_execpath: npm }
+  return {
+    project,
+    own,
+    environment,
+    build: () =>
+      spawnSync(own, ['scripts/run.mjs', 'build'], { cwd: project, env: environment, encoding: 'utf8' }),
+  }
+}
+
+test('after an update the project’s own Node installs what is new, though it is a part of what is installed', () => {
+  const { project, build } = makeProject(
+    "require('node:fs').appendFileSync(__dirname + '/asked', process.argv.slice(2).join(' ') + '\\n')",
   )
-  spawnSync(own, ['scripts/run.mjs', 'build'], { cwd: project, env: { npm_execpath: npm } })
-  expect(JSON.parse(readFileSync(join(project, 'asked.json'), 'utf8'))).toContain('ci')
+  build()
+  expect(readFileSync(join(project, 'asked'), 'utf8')).toMatch(/^ci .*\nci .*\n$/)
+})
+
+test.each([
+  ['npm error code EAI_AGAIN', 'the package registry cannot be reached: check the network of this machine'],
+  ['npm error code ENOSPC', 'the disk is full: make room for 1 GB'],
+  ['npm ERR! code E404', 'the package registry does not have what package-lock.json names'],
+  ['npm error something else', 'see what npm says, mend it and run the same again'],
+])('an installation that ends with "%s" ends with one sentence and a code of its own', (said, sentence) => {
+  const { project, build } = makeProject(`console.error(${JSON.stringify(said)}); process.exit(1)`)
+  const { status, stderr, stdout } = build()
+  // EX_UNAVAILABLE: the unit in deploy/ does not try again after it.
+  expect(status).toBe(69)
+  expect(readFileSync(resolve('deploy/site.service'), 'utf8')).toContain('RestartPreventExitStatus=69\n')
+  expect(stdout.trim()).toMatch(/failed$/)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(sentence)
+  const log = join(project, 'install.log')
+  expect(stderr).toContain(`(details: ${log}).`)
+  expect(readFileSync(log, 'utf8')).toContain(said)
+})
+
+test('an installation that is killed outright is told as memory that ran out', () => {
+  const { build } = makeProject("process.kill(process.pid, 'SIGKILL')")
+  const { status, stderr } = build()
+  expect(status).toBe(69)
+  expect(stderr).toContain('ran out of memory')
+})
+
+test('SIGTERM while it installs stops npm too', async () => {
+  const { project, own, environment } = makeProject(
+    "require('node:fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1_000)",
+  )
+  const launcher = spawn(own, ['scripts/run.mjs', 'build'], {
+    cwd: project,
+    env: environment,
+    stdio: 'ignore',
+  })
+  onTestFinished(() => {
+    launcher.kill('SIGKILL')
+  })
+  const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve))
+  const pidFile = join(project, 'pid')
+  await waitUntil('npm runs', () => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '')
+  const npm = Number(readFileSync(pidFile, 'utf8'))
+  launcher.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  await waitUntil('npm has ended', () => !isAlive(npm))
 })

@@ -48,6 +48,45 @@ export const mailboxTroubleSchema = z
 
 export const mailboxAnswer = z.object({ trouble: mailboxTroubleSchema.nullable() })
 
+/** What came back so often at once that it waits for the coach's word, and mails that could not be read (product §20.7). */
+export const bouncesAnswer = z
+  .object({
+    /** How many subscribers would be taken off the list. */
+    total: z.int().nonnegative(),
+    /** The last one came then; null without any. */
+    until: z.iso.datetime().nullable(),
+    /** The newest of them. */
+    bounces: z.array(
+      z.object({
+        subscriber_id: z.int().positive(),
+        email: z.string(),
+        /** What a mail server said. */
+        reason: z.string(),
+        held_at: z.iso.datetime(),
+      }),
+    ),
+    /** Mails in the mailbox that were passed over of late. */
+    skipped: z.array(z.object({ id: z.int().positive(), subject: z.string(), skipped_at: z.iso.datetime() })),
+  })
+  .meta({ id: 'HeldBounces' })
+
+export const BOUNCE_DECISIONS = ['accept', 'dismiss'] as const
+export const bounceDecisionSchema = z
+  .object(
+    {
+      /** `accept` takes them off the list, `dismiss` leaves them on it. */
+      decision: z.enum(BOUNCE_DECISIONS, `decision must be one of ${BOUNCE_DECISIONS.join(', ')}`),
+      /** That of the answer the decision is about: what came later is asked about anew. */
+      until: z.iso.datetime('until must be a time'),
+    },
+    'The request must be a JSON object',
+  )
+  .meta({ id: 'BounceDecision' })
+/** How many subscribers it was about. */
+export const bounceDecisionAnswer = z.object({ settled: z.int().nonnegative() })
+
+export type HeldBounces = z.infer<typeof bouncesAnswer>
+export type BounceDecision = z.infer<typeof bounceDecisionSchema>
 export type MailboxTrouble = z.infer<typeof mailboxTroubleSchema>
 export type MailCheck = z.infer<typeof mailCheckSchema>
 export type MailChecks = z.infer<typeof mailChecksAnswer>

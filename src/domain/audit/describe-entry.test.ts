@@ -81,6 +81,14 @@ test.each([
   ],
   [entry('subscribers_imported', { details: { added: 1 } }), 'Imported 1 subscriber'],
   [entry('subscribers_imported', { details: {} }), 'Imported some subscribers'],
+  [
+    entry('bounces_accepted', { details: { subscribers: 29 } }),
+    'Took 29 subscribers off the list, whose letters came back',
+  ],
+  [
+    entry('bounces_dismissed', { details: { subscribers: 1 } }),
+    'Kept 1 subscriber on the list, whose letters came back',
+  ],
   [entry('something_new'), 'Something new'],
   [entry('something_new', { success: false }), 'Something new – this failed'],
   [

@@ -80,8 +80,8 @@ const SENTENCES: Record<string, Sentence> = {
       : []
     return fields.length > 0 ? `Changed the settings: ${fields.join(', ')}` : 'Changed the settings'
   },
-  plan_day_updated: ({ details }) => `Changed ${nameDay(details)}`,
-  plan_day_reset: ({ details }) => `Brought back ${nameDay(details)}, as it came`,
+  plan_day_updated: ({ details }) => `Changed ${namePlanDay(details)}`,
+  plan_day_reset: ({ details }) => `Brought back ${namePlanDay(details)}, as it came`,
   forward_made: ({ details }) => `Made ${String(details.path)} lead to ${String(details.to)}`,
   forward_removed: ({ details }) => `Took back that ${String(details.path)} leads to ${String(details.to)}`,
   backup_started: () => 'Began a backup',
@@ -94,6 +94,10 @@ const SENTENCES: Record<string, Sentence> = {
   images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
+  bounces_accepted: ({ details }) =>
+    `Took ${countOf(details.subscribers, 'subscriber')} off the list, whose letters came back`,
+  bounces_dismissed: ({ details }) =>
+    `Kept ${countOf(details.subscribers, 'subscriber')} on the list, whose letters came back`,
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
   trash_emptied: ({ details }) => `Emptied the trash: ${countOf(details.items, 'item')} deleted for good`,
   sample_content_removed: ({ details }) =>
@@ -146,7 +150,7 @@ function countOf(value: unknown, word: string): string {
   return typeof value === 'number' ? pluralize(value, word) : `some ${word}s`
 }
 
-function nameDay({ day, title }: Record<string, unknown>): string {
+function namePlanDay({ day, title }: Record<string, unknown>): string {
   return `day ${day} of the plan${title ? ` “${title}”` : ''}`
 }
 

@@ -1,9 +1,10 @@
 import type { Backup } from '../admin/backups.ts'
+import { mondayOf } from '../time/days.ts'
 import { DAY } from '../time/durations.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /**
- * Why a backup was made: by itself at night, because somebody asked for it, before another was restored over it, or
+ * Why a backup was made: by itself at night, because it was asked for, before another was restored over it, or
  * before an update changed the tables.
  */
 export const BACKUP_KINDS = ['nightly', 'site', 'before-restore', 'before-update'] as const
@@ -65,7 +66,7 @@ export interface DatedBackup {
 export function chooseBackupsToRemove(backups: readonly DatedBackup[]): string[] {
   const newestFirst = backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
   const days = firstOfEach(newestFirst, ({ created_at }) => created_at.slice(0, 10))
-  const weeks = firstOfEach(newestFirst, ({ created_at }) => mondayOf(created_at))
+  const weeks = firstOfEach(newestFirst, ({ created_at }) => mondayOf(created_at.slice(0, 10)))
   const kept = new Set([...days.slice(0, DAILY_KEPT), ...weeks.slice(0, WEEKLY_KEPT)])
   const proven = newestFirst.find((backup) => backup.proven)
   if (proven) kept.add(proven)
@@ -92,12 +93,6 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const firsts = new Map<string, T>()
   for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item)
   return [...firsts.values()]
-}
-
-function mondayOf(iso: string): string {
-  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return day.toISOString().slice(0, 10)
 }
 
 /**

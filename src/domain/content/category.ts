@@ -65,3 +65,13 @@ export const categoryUpdateSchema = z
   .object(ownFields, NOT_AN_OBJECT)
   .partial()
   .meta({ id: 'CategoryUpdate' })
+
+const DEFAULT_SLUGS: ReadonlySet<string> = new Set(DEFAULT_CATEGORIES.map(({ slug }) => slug))
+
+/**
+ * Whether readers may know of a category (product §12.8): one of the coach's own only once something visible is in it, since its
+ * name may tell what is being prepared.
+ */
+export function isPublicCategory({ slug, articles, recipes }: CategoryWithCounts): boolean {
+  return articles > 0 || recipes > 0 || DEFAULT_SLUGS.has(slug)
+}

@@ -1,5 +1,18 @@
-import { SIGNS } from '../text/numbers.ts'
+import { readNumber, SIGNS } from '../text/numbers.ts'
 import { COUNTABLE_UNIT } from './ingredient-line.ts'
+import {
+  AMOUNT,
+  COUNT,
+  HAND_UNITS,
+  LENGTH_UNIT,
+  MEASURES,
+  ONE_PIECE,
+  PIECE_OF_LENGTH,
+  SHORT_UNITS,
+  SIZED_CONTAINER,
+  SIZED_UNIT,
+  UNIT,
+} from './measure-words.ts'
 import type { Ingredient } from './recipe.ts'
 
 const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
@@ -37,95 +50,98 @@ function stripBullet(line: string): string {
   return line.startsWith('**') ? line : line.replace(BULLET, '')
 }
 
-const SIGN = `[${SIGNS}]`
-const NUMBER = [
-  String.raw`\d+\s?${SIGN}`,
-  String.raw`\d+\s+\d+\s?[/⁄]\s?\d+`,
-  String.raw`\d+\s?[/⁄]\s?\d+`,
-  SIGN,
-  String.raw`\d+(?:[.,]\d+)?`,
-].join('|')
-const WORD =
-  'half an?|half|a few|a couple(?: of)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve'
-/** `2`, `1½`, `1 1/2`, `1-2`, `2 to 3`, `half a`; never the 70 of `70% chocolate` nor the first letter of `apples`. */
-const AMOUNT = String.raw`(?:about |ca\.? |~)?(?:(?:${NUMBER})(?:\s?(?:[-–—]|to|or)\s?(?:${NUMBER}))?(?!\d|[.,]\d|\s?[%°])|(?:${WORD})(?=\s))`
-
-const SIZE = '(?:(?:heaped|heaping|level|rounded|scant|generous|large|small|big|good|thick|thin) )?'
-const UNITS = [
-  ...['tbsps?', 'tbs', 'tablespoons?', 'tsps?', 'teaspoons?', 'cups?', 'fl\\.? ?oz', 'fluid ounces?'],
-  ...['kg', 'kilos?', 'kilograms?', 'grams?', 'gr', 'g', 'mg', 'ml', 'cl', 'dl', 'litres?', 'liters?', 'l'],
-  ...['millilitres?', 'milliliters?', 'oz', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pt', 'quarts?'],
-  ...[
-    'pinch(?:es)?',
-    'dash(?:es)?',
-    'drops?',
-    'splash(?:es)?',
-    'drizzles?',
-    'handfuls?',
-    'knobs?',
-    'scoops?',
-  ],
-  ...['cloves?', 'slices?', 'bunch(?:es)?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'pieces?', 'rashers?'],
-  ...['cans?', 'tins?', 'jars?', 'packets?', 'packages?', 'packs?', 'pouch(?:es)?', 'bags?', 'bottles?'],
-  ...[
-    'parts?',
-    'squares?',
-    'sheets?',
-    'balls?',
-    'blocks?',
-    'loaf',
-    'loaves',
-    'punnets?',
-    'sachets?',
-    'cartons?',
-  ],
-  ...['cm (?:piece|knob|stick)s?', 'inch (?:piece|knob|stick)s?', COUNTABLE_UNIT],
-].join('|')
-/** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
-const SHORT_UNITS = new Map([
-  ['c', 'cup'],
-  ['C', 'cup'],
-  ['T', 'tbsp'],
-  ['t', 'tsp'],
-])
-const SHORT_UNIT = String.raw`[ct]\.?(?=\s)`
-const UNIT = String.raw`${SIZE}(?:${UNITS})\b\.?|${SHORT_UNIT}`
-const SIZE_OF_ONE = String.raw`\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|oz|lb|grams?|ounces?|pounds?|litres?|liters?|fl\.? ?oz)\b\.?`
-/** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
-const SIZED_UNIT = String.raw`(?:(?:[x×]\s?|\()${SIZE_OF_ONE}\)?(?:\s(?:${UNITS})\b)?|${SIZE_OF_ONE}\s(?:${UNITS})\b)`
-
 /** `400g tin chickpeas`: one tin, whose size belongs to the unit. */
-const ONE_CONTAINER = new RegExp(
-  String.raw`^(${SIZE_OF_ONE}\s(?:tin|can|jar|pouch|bag|pack|packet|tub|pot|block|ball|punnet|sachet|carton|bottle|sheet)\b)(?:\s+of\b)?\s+(.+)$`,
+const ONE_CONTAINER = new RegExp(String.raw`^(${SIZED_CONTAINER})(?:\s+of\b)?\s+(.+)$`, 'i')
+/** `2.5cm/1in piece ginger`: one piece, however long. */
+const ONE_LENGTH = new RegExp(
+  String.raw`^(?:(an?|one|1)\s+(${ONE_PIECE}|${PIECE_OF_LENGTH})|(?:1\s?[x×]\s?)?(${PIECE_OF_LENGTH}))(?:\s+of\b)?\s+(.+)$`,
   'i',
 )
-/** `pinch of saffron`, `small bunch parsley`: one of them, though nobody says so. */
-const ONE_UNSAID =
-  /^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece)(?:\s+of)?)\s+(.+)$/i
+/** `2 cm ginger`: roots are measured, other things (`8-inch tortilla`) only described so. */
+const LENGTH_OF_ROOT = new RegExp(
+  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:(?:fresh|peeled|root|grated|chopped)\s+)*(?:ginger|galangal|turmeric|horseradish|cinnamon|lemongrass)\b.*)$`,
+  'i',
+)
+const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
+/** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
+const ONE_UNSAID = new RegExp(
+  String.raw`^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  'i',
+)
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
+/** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
+const PART_OF_ONE =
+  /^(?:(?:an? |one )?(half|quarter|third|three[- ]quarters|two[- ]thirds)\s+of|([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)(?:\s+of)?)\s+(?:an?|one|1)\s+(?=\S)/i
+const PART_SIGNS: Readonly<Record<string, string>> = {
+  ...{ half: '½', quarter: '¼', third: '⅓', 'three quarters': '¾', 'two thirds': '⅔' },
+}
+/** `2 – 14 oz cans`: how many, and how large. */
+const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
+/** Numbers that are names: `7 spice mix`, `00 flour`, `3-bean salad`. */
+const NAMED_NUMBER =
+  /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
 
-const LEADING = new RegExp(String.raw`^(${AMOUNT})\s*(?:(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?)?\s*(.*)$`, 'i')
+const MEASURED = new RegExp(String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?\s*(.*)$`, 'i')
+const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
+/** `+ 2 tablespoons heavy cream`; pounds and ounces need no sign between them. */
+const MORE = new RegExp(
+  String.raw`^(\+|plus|and|&|minus|less)\s*(${AMOUNT})(?:\s*|-)(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+const SMALLER_BEHIND = new RegExp(
+  String.raw`^(${COUNT}\s?(?:oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d])\.?)(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?)\.?$/i
+/** `200g-250g spinach`, `1 tsp to 1 tbsp chilli`. */
+const UP_TO = new RegExp(
+  String.raw`^(?:([-–—])\s?|(to)\s+)(${COUNT})[\s-]?(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+/** `Olive oil – 2 tbsp`, `Flour: 200 g (sifted)`. */
 const TRAILING = new RegExp(
   String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
   'i',
 )
-/** `Flour 200 g`, `Sugar ..... 2 cups`: as in a table, the amount stands last. */
+/** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
-  String.raw`^(?!(?:about|ca|around|each)\b)(\p{L}[^\d]*?)[\s.…]+(${AMOUNT})\s*(${UNIT})$`,
-  'iu',
+  String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
+  'i',
 )
-/** `Eggs x 3`, `Eggs - 3`, `Onions: 2`. */
+/** `Potatoes (1 kg)`. */
+const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${MEASURES})\.?\)$`, 'i')
+/** `Eggs x 3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^(\p{L}[^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+((?:${NUMBER}))(?:\s+(small|medium|large))?$`,
-  'iu',
+  String.raw`^([^\s\d(][^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
+  'i',
 )
-const MEASURE_BESIDE = /^(\([^()]*\d[^()]*\))\s+(.+)$/
-/** `6 cups/1.4 litres stock`: the same measure in the units of another country. */
-const OTHER_MEASURE = new RegExp(String.raw`^[/|]\s*((?:${NUMBER})\s*(?:${UNITS})\b\.?)\s+(.+)$`, 'i')
+/** `Tomatoes 3 large`, `Eggs (2)`: of what is named as several. */
+const COUNTED_BEHIND =
+  /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?)$/iu
+/** A table's name is short, and no sentence. */
+const MAX_NAME_WORDS = 5
+const IN_A_SENTENCE =
+  /\b(?:in|with|to|for|at|until|the|add|mix|cook|bake|serves?|makes?|into|about|heat|set)\b/i
+const SIGN_OR_DIGIT = String.raw`[\d${SIGNS}]`
+const MEASURE_BESIDE = new RegExp(
+  String.raw`^[([]([^()[\]]*${SIGN_OR_DIGIT}[^()[\]]*|[\p{L} ,-]+)[)\]]\s+(.+)$`,
+  'u',
+)
+/** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
+const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
+const OTHER_MEASURE = new RegExp(
+  String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)\s+(.+)$`,
+  'i',
+)
+const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
+/** Of a footnote. */
+const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
+/** No amount, though it begins as one: `a little oil`. */
+const NO_AMOUNT = /^(?:little|bit|lot|touch|hint|trace|mix|mixture|selection|choice)\b/i
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
 /** `## Sauce`, `**Sauce**`. */
 const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
@@ -145,32 +161,99 @@ export function splitIngredients(text: string): Ingredient[] {
 
 /**
  * One line, with or without a bullet; amounts stay text as typed (product §6.6). A heading comes out as one
- * (`isIngredientHeading`); what cannot be split is an ingredient as it stands.
+ * (`isIngredientHeading`); what cannot be split is an ingredient as it stands. Of a sum the first amount is `amount`, and
+ * its unit holds the rest: `1`, `cup + 2 tbsp`.
  */
 export function splitIngredient(typed: string): Ingredient {
   const line = stripBullet(tidySpaces(typed))
   if (line.length > MAX_LINE_LENGTH) return { amount: '', unit: '', ingredient: line }
   const heading = readHeading(line)
   if (heading !== null) return { amount: '', unit: '', ingredient: heading }
-  const [, part, howMany = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
-  if (part) {
-    const [name = '', ...said] = whole.split(/(?=[,(])/)
-    return countThings(howMany, `${name.trim()}, ${part.toLowerCase()} of${said.join('')}`, line)
-  }
+  const plain = line.replace(OPTIONAL, '')
+  const read = readLine(
+    plain
+      .replace(FOOTNOTE_SIGN, '')
+      .replace(COUNT_DASH_SIZE, '$1 ')
+      .replace(/^\.(?=\d)/, '0.'),
+  )
+  if (read === null) return { amount: '', unit: '', ingredient: line }
+  return plain === line ? read : { ...read, ingredient: `${read.ingredient} (optional)` }
+}
+
+/** Null where nothing in the line is an amount. */
+function readLine(line: string): Ingredient | null {
+  return readPart(line) ?? readOne(line) ?? readAmountFirst(line) ?? readAmountLast(line)
+}
+
+/** What is a part of something that is counted: `juice of 2 lemons`. */
+function readPart(line: string): Ingredient | null {
+  const [, part, howMany = '', unit = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
+  if (!part) return null
+  const [name = '', ...said] = whole.split(/(?=[,(])/)
+  const ingredient = `${name.trim()}, ${part.toLowerCase()} of${said.join('')}`
+  return unit === '' ? countThings(howMany, ingredient) : measure(howMany, unit, ingredient)
+}
+
+/** One of something, though no number says so. */
+function readOne(line: string): Ingredient | null {
   const [, container, contents] = ONE_CONTAINER.exec(line) ?? []
   if (container && contents) return measure('1', container, contents)
+  const [, article = '1', piece, longPiece, cut] = ONE_LENGTH.exec(line) ?? []
+  const lengthUnit = piece ?? longPiece
+  if (lengthUnit && cut) return measure(article, lengthUnit, cut)
+  const [, long = '', unit = '', root] = LENGTH_OF_ROOT.exec(line) ?? []
+  if (root) return measure(long, /\p{L}/u.test(unit) ? unit : 'inch', root)
   const [, single, taken] = ONE_UNSAID.exec(line) ?? []
-  if (single && taken) return measure('1', single.replace(/\s+of$/i, '').toLowerCase(), taken)
-  const [, amount = '', unit = '', rest = ''] = LEADING.exec(line) ?? []
-  if (amount !== '' && rest !== '')
-    return unit === '' ? countThings(amount, rest, line) : measure(amount, unit, rest)
+  return single && taken ? measure('1', single.replace(/\s+of$/i, '').toLowerCase(), taken) : null
+}
+
+function readAmountFirst(typed: string): Ingredient | null {
+  if (NAMED_NUMBER.test(typed)) return null
+  const line = typed.replace(
+    PART_OF_ONE,
+    (_, word: string | undefined, sign = '') =>
+      `${PART_SIGNS[word?.toLowerCase().replace('-', ' ') ?? ''] ?? sign} `,
+  )
+  const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
+  if (amount !== undefined && rest !== '') return measure(amount, unit, rest)
+  const [, thing] = LONG_THING.exec(line) ?? []
+  if (thing) return countThings('1', thing)
+  const [, count, things = ''] = COUNTED.exec(line) ?? []
+  const isMeasureAlone = amount !== undefined && !/^cloves?$/i.test(unit)
+  return count === undefined || isMeasureAlone ? null : countThings(count, things)
+}
+
+function readAmountLast(line: string): Ingredient | null {
   const [, ingredient, lastAmount = '', lastUnit = '', size = ''] = TRAILING.exec(line) ?? []
   if (ingredient) return measure(lastAmount, lastUnit, `${ingredient} ${size}`.trim())
-  const [, tabled, tabledAmount = '', tabledUnit = ''] = TABLED.exec(line) ?? []
-  if (tabled) return measure(tabledAmount, tabledUnit, tabled)
-  const [, counted, count = '', sized = ''] = COUNTED_LAST.exec(line) ?? []
-  if (counted) return countThings(count, `${sized} ${counted}`.trim(), line)
-  return { amount: '', unit: '', ingredient: line }
+  return readTabled(line) ?? readCountedLast(line)
+}
+
+function readTabled(line: string): Ingredient | null {
+  const [, name = '', amount = '', unit = '', joint, more = '', moreUnit = '', said = ''] =
+    TABLED.exec(line) ?? []
+  if (isTableName(name)) {
+    const sum = joint ? `${unit} ${joint} ${more} ${moreUnit}` : unit
+    return measure(amount, sum, /^\d/.test(said) ? `${name} (${said})` : joinSaid(name, said))
+  }
+  const [, bracketed = '', size = '', sizeUnit = ''] = IN_BRACKETS.exec(line) ?? []
+  return isTableName(bracketed) ? measure(size, sizeUnit, bracketed) : null
+}
+
+function readCountedLast(line: string): Ingredient | null {
+  const [, counted = '', count = '', sized = '', said = ''] = COUNTED_LAST.exec(line) ?? []
+  if (counted !== '') return countThings(count, `${`${sized} ${counted}`.trim()}${said}`)
+  const [, several = '', inBrackets, size, behind = '', sizeBehind] = COUNTED_BEHIND.exec(line) ?? []
+  if (!isTableName(several)) return null
+  return countThings(inBrackets ?? behind, `${size ?? sizeBehind ?? ''} ${several.trim()}`.trim())
+}
+
+function isTableName(name: string): boolean {
+  return name !== '' && name.split(' ').length <= MAX_NAME_WORDS && !IN_A_SENTENCE.test(name)
+}
+
+function joinSaid(name: string, said: string): string {
+  return said.startsWith(',') ? `${name}${said}` : `${name} ${said}`.trim()
 }
 
 /** With its colon; null when the line is none. */
@@ -184,25 +267,59 @@ function readHeading(line: string): string | null {
 
 function measure(amount: string, unit: string, rest: string): Ingredient {
   // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
-  const [, beside, name] = MEASURE_BESIDE.exec(rest) ?? []
+  const [, beside, named] = MEASURE_BESIDE.exec(rest) ?? []
   const [, otherMeasure, measured] = OTHER_MEASURE.exec(rest) ?? []
-  const shortUnit = SHORT_UNITS.get(unit.replace(/\.$/, ''))
+  const aside = beside ?? otherMeasure
+  const behind = readSum({ amount: tidyAmount(amount), unit: tidyUnit(unit) }, named ?? measured ?? rest)
+  return { ...behind, ingredient: putAside(behind.ingredient.replace(/^,\s*/, ''), aside) }
+}
+
+/** What else belongs to the measure: `+ 2 tbsp`, `2 oz` behind pounds, `-250 g`. */
+function readSum({ amount, unit }: { amount: string; unit: string }, rest: string): Ingredient {
+  const [, joint, more = '', moreUnit = '', summed] = MORE.exec(rest) ?? []
+  if (joint && summed) return { amount, unit: `${unit} ${joint} ${more} ${moreUnit}`, ingredient: summed }
+  const [, smaller = '', weighed] = (HAS_SMALLER.test(unit) && SMALLER_BEHIND.exec(rest)) || []
+  if (weighed) return { amount, unit: `${unit} ${smaller}`, ingredient: weighed }
+  const [, dash, to, high = '', highUnit = '', ranged] = UP_TO.exec(rest) ?? []
+  const isSameUnit = highUnit.toLowerCase() === unit.toLowerCase()
+  if (!ranged || (dash && !isSameUnit)) return { amount, unit, ingredient: rest }
+  const low = isSameUnit ? amount : `${amount} ${unit}`
   return {
-    amount: tidyAmount(amount),
-    unit:
-      shortUnit ??
-      unit
-        .replace(/\.$/, '')
-        .replace(/^×\s?/, 'x ')
-        .replace(/^x(?=\d)/i, 'x '),
-    ingredient: beside && name ? `${name} ${beside}` : measured ? `${measured} (${otherMeasure})` : rest,
+    amount: dash ? `${low}${dash}${high}` : `${low} ${to} ${high}`,
+    unit: highUnit,
+    ingredient: ranged,
   }
 }
 
-function countThings(amount: string, rest: string, line: string): Ingredient {
+/** `oats (120 g), toasted`: behind the name, before what is done to it. */
+function putAside(name: string, aside: string | undefined): string {
+  if (aside === undefined) return name
+  const comma = /,(?![^()]*\))/.exec(name)?.index ?? name.length
+  return `${name.slice(0, comma)} (${aside})${name.slice(comma)}`
+}
+
+function tidyUnit(unit: string): string {
+  const bare = unit.replace(/\.$/, '')
+  return (
+    SHORT_UNITS.get(bare) ??
+    bare
+      .replace(/^×\s?/, 'x ')
+      .replace(/^x(?=\d)/i, 'x ')
+      .replace(/^whole\b/i, COUNTABLE_UNIT)
+  )
+}
+
+const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
+
+/** Null where the words before the things say no number. */
+function countThings(amount: string, rest: string): Ingredient | null {
   const word = amount.toLowerCase()
-  if (/^a (?:few|couple)/.test(word)) return { amount: '', unit: '', ingredient: line }
-  const count = word === 'a' || word === 'an' ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
+  if (word === 'a few' || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
+  const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
+  const [, twelves] = DOZEN.exec(rest) ?? []
+  const dozens = twelves === undefined ? null : readNumber(count)
+  if (twelves !== undefined && dozens !== null)
+    return { amount: String(dozens * 12), unit: COUNTABLE_UNIT, ingredient: twelves }
   return { amount: count, unit: COUNTABLE_UNIT, ingredient: rest }
 }
 
@@ -210,8 +327,8 @@ function countThings(amount: string, rest: string, line: string): Ingredient {
 function tidyAmount(amount: string): string {
   return amount
     .trim()
-    .replace(new RegExp(String.raw`(\d)\s(${SIGN})`), '$1$2')
-    .replace(/\s*([-–—])\s*/, '$1')
+    .replace(new RegExp(String.raw`(\d)\s([${SIGNS}])`), '$1$2')
+    .replace(/(?<=\S)\s*([-–—])\s*/, '$1')
 }
 
 const HEADING = /^(?:the )?(?:method|instructions?|directions?|preparation|steps?|how to make it)\s*:?$/i

@@ -125,6 +125,8 @@ const knownFoodSchema = z.object({
   /** Grams a millilitre; null when unknown. */
   density: z.number().nullable(),
   is_liquid: z.boolean(),
+  /** Grams of one of it, by what it is counted in; absent where none is known. */
+  grams_per: z.record(z.string(), z.number()).optional(),
   contains: z.array(z.enum(CONTENTS)),
   /** What some makers put in: 'read the packet'. */
   may_contain: z.array(z.enum(CONTENTS)),
@@ -142,6 +144,8 @@ const sentenceMarksSchema = z.object({
       ingredient: ingredientIndex,
       /** How much of the list's amount is meant, from 0 to 1; null where that cannot be told. */
       share: z.number().nullable(),
+      /** What of the sentence goes with it where a swap or a variation leaves it out. */
+      goes: z.object({ start: z.int(), end: z.int() }).optional(),
     }),
   ),
   amounts: z.array(

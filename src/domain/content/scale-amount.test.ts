@@ -220,6 +220,15 @@ describe('scaleMeasure', () => {
     ['1¾', 'teaspoons', 0.5, '¾ teaspoon + ⅛ teaspoon'],
     ['¾', 'cup', 0.5, '6 tbsp'],
     ['⅜', 'tsp', 1, '⅜ tsp'],
+    ['2', 'lbs', 0.25, '½ lb'],
+    ['2', 'Cups', 0.5, '1 Cup'],
+    ['1', '400g tin', 2, '2 x 400g tins'],
+    ['1', '400g tin', 1, '1 400g tin'],
+    ['2', 'cups (packed)', 0.5, '1 cup (packed)'],
+    ['1', 'litre', 0.2, '200 ml'],
+    ['1', 'lb', 0.2, '3¼ oz'],
+    ['1 and 1/2', 'cups', 2, '3 cups'],
+    ['a couple of', 'handfuls', 2, '4 handfuls'],
   ])('%s %s times %s is %s', (amount, unit, factor, expected) => {
     const scaled = scaleMeasure({ amount, unit }, factor)
     expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)

@@ -115,11 +115,15 @@ function isFine(part: number): boolean {
   return !Number.isInteger(part * 4) && Math.abs(Math.round(part * 3) - part * 3) > 1e-9
 }
 
-/** Spoons that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
+/** Units that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
 const SMALLER_UNITS: readonly { unit: RegExp; smaller: string; count: number; below: number }[] = [
   { unit: /^cups?$/i, smaller: 'tbsp', count: 16, below: 1 / 8 },
   { unit: /^(?:tbsps?|tbs)\.?$/i, smaller: 'tsp', count: 3, below: 1 / 2 },
   { unit: /^tablespoons?$/i, smaller: 'teaspoon', count: 3, below: 1 / 2 },
+  { unit: /^lit(?:re|er)s?$|^l$/i, smaller: 'ml', count: 1000, below: 0 },
+  { unit: /^dl$/i, smaller: 'ml', count: 100, below: 0 },
+  { unit: /^(?:kgs?|kilos?|kilogram(?:me)?s?)$/i, smaller: 'g', count: 1000, below: 0 },
+  { unit: /^(?:lbs?|pounds?)$/i, smaller: 'oz', count: 16, below: 0 },
 ]
 
 /**
@@ -141,7 +145,17 @@ export function scaleMeasure(
       return scaleMeasure({ amount, unit: step.smaller }, factor * step.count)
   }
   if (factor === 1) return { amount: scaled, unit }
-  return inTwoSpoons({ amount: scaled, unit }) ?? { amount: scaled, unit: scaleUnit(unit, scaled) }
+  return (
+    inTwoSpoons({ amount: scaled, unit }) ?? {
+      amount: scaled,
+      unit: afterNumber(scaleUnit(unit, scaled), scaled),
+    }
+  )
+}
+
+/** `2 x 400 g tins`, never `2 400 g tins`. */
+function afterNumber(unit: string, amount: string): string {
+  return /^\d/.test(unit) && amount !== '1' ? `x ${unit}` : unit
 }
 
 /** Odd eighths, and what of them there is a spoon for. */
@@ -174,25 +188,30 @@ function readOneNumber(amount: string): number | null {
 
 /** Units that take an s, or what English has instead; abbreviations such as `g` and `tbsp` never change. */
 const REGULAR_UNITS =
-  'bag ball block bottle bowl can clove cube cup drop fillet floret gram handful head jar knob litre liter ounce pack packet piece pint portion pound rasher sachet scoop serving sheet slice sprig stalk stick strip tablespoon teaspoon thumb tin tub wedge'
+  'bag ball bar block bottle bowl bulb bundle can carton clove cube cup dollop drizzle drop ear fillet floret gallon glug gram grating grind handful head jar knob kilo kilogram litre liter log mug ounce pack package packet piece pint portion pot pound punnet quart rasher rib sachet scoop serving sheet slice sprig square squeeze stalk stick strip tablespoon teaspoon thumb tin tub wedge'
 const IRREGULAR_UNITS = {
   ...{
     box: 'boxes',
     bunch: 'bunches',
     dash: 'dashes',
     glass: 'glasses',
+    inch: 'inches',
     pinch: 'pinches',
+    pouch: 'pouches',
     splash: 'splashes',
   },
   ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
 }
+/** Abbreviations with an s that one of them has not; without it they are right for several too. */
+const ABBREVIATED = /^(lb|oz|tb?sp|tbl|[qp]t|kg)s$/
 const PLURALS = new Map([
   ...REGULAR_UNITS.split(' ').map((unit) => [unit, `${unit}s`] as const),
   ...Object.entries(IRREGULAR_UNITS),
 ])
 const SINGULARS = new Map([...PLURALS].map(([one, many]) => [many, one]))
 
-const LAST_WORD = /\S+$/
+/** Before what stands in brackets or behind a comma: `cups` of `cups, packed`. */
+const LAST_WORD = /[^\s,()]+(?=\.?(?:\s*\([^()]*\)|,.*)?$)/
 
 function isCountedUnit(unit: string): boolean {
   return PLURALS.has(LAST_WORD.exec(unit)?.[0] ?? '')
@@ -209,7 +228,10 @@ export function scaleUnit(unit: string, scaledAmount: string): string {
   if (numbers.length === 0) return unit
   const several = Math.max(...numbers) > 1
   return unit.replace(LAST_WORD, (word) => {
-    const singular = SINGULARS.get(word) ?? word
-    return several ? (PLURALS.get(singular) ?? word) : singular
+    const small = word.toLowerCase()
+    const singular = SINGULARS.get(small) ?? small.replace(ABBREVIATED, '$1')
+    const number = several ? (PLURALS.get(singular) ?? small) : singular
+    if (number === small) return word
+    return word === small ? number : number.replace(/^./, (letter) => letter.toUpperCase())
   })
 }

@@ -43,6 +43,15 @@ Then:
 | Monday | 10      |`)
 })
 
+test('a document’s own title that says what the page’s title says is left out', () => {
+  const titled = (html: string) => pastedToMarkdown(html, ORIGIN, 'A slow  morning!').markdown
+  expect(titled(WORD)).toMatch(/^Breathe [\s\S]*\n## What you need\n/)
+  expect(titled('<div><h1>A slow morning</h1></div><p>One</p>')).toBe('One')
+  expect(titled('<h1>Another</h1><p>One</p>')).toBe('## Another\n\nOne')
+  expect(titled('<p>Before</p><h1>A slow morning</h1><p>One</p>')).toContain('## A slow morning')
+  expect(titled('<h1>A slow morning</h1><p>One</p><h1>Two</h1>')).toContain('## A slow morning')
+})
+
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700">Warm up</span></h2>
 <p dir="ltr"><span style="font-weight:400;font-style:normal">Walk </span><span style="font-weight:700">fast</span><span style="font-weight:700">er</span><span style="font-style:italic"> now</span><span style="text-decoration:line-through">later</span></p><br />
 <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Deeper</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Two</span></p></li></ul>
@@ -105,8 +114,8 @@ test('pictures are asked for: named with their place, not in the text', () => {
   )
   expect(markdown).toBe('One\n\nTwo  end')
   expect(images).toEqual([
-    { src: 'https://x.example/a.jpg', alt: 'A bowl', offset: 5 },
-    { src: 'data:image/png;base64,AAAA', alt: '', offset: 9 },
+    { src: 'https://x.example/a.jpg', alt: 'A bowl', offset: 5, isAlone: true },
+    { src: 'data:image/png;base64,AAAA', alt: '', offset: 9, isAlone: false },
   ])
 })
 

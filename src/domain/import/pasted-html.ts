@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { htmlToMarkdown } from './html-to-markdown.ts'
@@ -21,15 +22,17 @@ const TRANSPARENT = new Set(['span', 'font', 'o:p', 'u', 'small', 'big', 'center
  * becomes a second-level one, because the page's title is the first.
  *
  * @param ownOrigin images of this origin stay in the text as they are
+ * @param title of the item it is pasted into: a document's title that says the same is left out
  * @throws UnreadableText
  */
-export function pastedToMarkdown(html: string, ownOrigin: string): PastedText {
+export function pastedToMarkdown(html: string, ownOrigin: string, title = ''): PastedText {
   const images = setImagesAside(html, ownOrigin)
   const tree = parseHtml(images.html)
   tree.children = joinLines(
     cleanAll(tree.children, { takeImage: images.take, isInHeading: false }),
   ) as RootContent[]
   nestLists(tree)
+  leaveTitleOut(tree, title)
   lowerHeadings(tree)
   const { markdown } = htmlToMarkdown(serializer.stringify(tree))
   return images.place(markdown)
@@ -117,20 +120,42 @@ function meantAddress(href: string): string | null {
   return target && /^https?:\/\//.test(target) ? target : href
 }
 
+/** The only first-level heading of a document, before everything else in it, says what the page's title says already. */
+function leaveTitleOut(tree: Root, title: string): void {
+  const [first, ...others] = headingsOf(tree).filter(({ heading }) => heading.tagName === 'h1')
+  if (!first || others.length > 0 || wordsOf(title) === '') return
+  const { heading, parent } = first
+  const before = textOf(tree).slice(0, textOf(tree).indexOf(textOf(heading)))
+  if (wordsOf(textOf(heading)) !== wordsOf(title) || before.trim() !== '') return
+  parent.children.splice(parent.children.indexOf(heading), 1)
+}
+
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
 /** Where the text begins with a first-level heading, all move down by one; four levels are as deep as texts go. */
 function lowerHeadings(tree: Root): void {
-  const headings: Element[] = []
-  const collect = (nodes: readonly RootContent[]): void => {
-    for (const node of nodes) {
-      if (node.type !== 'element') continue
-      if (HEADINGS.test(node.tagName)) headings.push(node)
-      collect(node.children)
-    }
-  }
-  collect(tree.children)
+  const headings = headingsOf(tree).map(({ heading }) => heading)
   const shift = headings.some(({ tagName }) => tagName === 'h1') ? 1 : 0
   for (const heading of headings)
     heading.tagName = `h${Math.min(4, Number(heading.tagName.slice(1)) + shift)}`
+}
+
+function headingsOf(tree: Root): { heading: Element; parent: Root | Element }[] {
+  const headings: { heading: Element; parent: Root | Element }[] = []
+  const collect = (parent: Root | Element): void => {
+    for (const node of parent.children) {
+      if (node.type !== 'element') continue
+      if (HEADINGS.test(node.tagName)) headings.push({ heading: node, parent })
+      collect(node)
+    }
+  }
+  collect(tree)
+  return headings
 }
 
 /**

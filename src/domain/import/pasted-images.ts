@@ -8,6 +8,8 @@ export interface PastedImage {
   /** `https:` or `data:image/`. */
   src: string
   alt: string
+  /** Whether it had a paragraph to itself: then it stands between the blocks, not in the one that begins there. */
+  isAlone: boolean
 }
 
 export interface PastedText {
@@ -19,6 +21,9 @@ export interface PastedText {
 /** Code points no text uses: they mark where images stood until the Markdown is written. */
 const TOKEN = /\uE000(\d+)\uE001/g
 
+/** A paragraph of nothing but images, and the breaks between them. */
+const PARAGRAPH_OF_IMAGES = /(?<=^|\n\n)(?:(?:[ \t]|\\?\n(?!\n))*\uE000\d+\uE001)+[ \t]*(?=\n\n|$)/g
+
 /** What stands aside while the text around the images is cleaned. */
 interface PastedImages {
   /** The HTML without the images that were written out in it: they would count as text a thousand pages long. */
@@ -29,10 +34,12 @@ interface PastedImages {
   place: (markdown: string) => PastedText
 }
 
+type FoundImage = Pick<PastedImage, 'src' | 'alt'>
+
 /** @param ownOrigin images of this origin stay in the text as they are */
 export function setImagesAside(html: string, ownOrigin: string): PastedImages {
   const inlined: string[] = []
-  const found: Omit<PastedImage, 'offset'>[] = []
+  const found: FoundImage[] = []
   return {
     html: html.replaceAll(/(["'])(data:image\/[^"']*)\1/g, (_, quote, address) => {
       inlined.push(address)
@@ -52,16 +59,23 @@ export function setImagesAside(html: string, ownOrigin: string): PastedImages {
   }
 }
 
-function takeTokens(marked: string, found: readonly Omit<PastedImage, 'offset'>[]): PastedText {
+function takeTokens(written: string, found: readonly FoundImage[]): PastedText {
+  const alone = new Set<number>()
+  const marked = written.replace(PARAGRAPH_OF_IMAGES, (paragraph) => {
+    const tokens = [...paragraph.matchAll(TOKEN)]
+    for (const [, index] of tokens) alone.add(Number(index))
+    return tokens.map(([token]) => token).join('')
+  })
   const images: PastedImage[] = []
   let markdown = ''
   let from = 0
   for (const match of marked.matchAll(TOKEN)) {
     markdown += marked.slice(from, match.index)
     from = match.index + match[0].length
-    const image = found[Number(match[1])]
+    const index = Number(match[1])
+    const image = found[index]
     // A paragraph of its own that is empty now: the image comes in the place of both its breaks.
-    if (image) images.push({ ...image, offset: markdown.length })
+    if (image) images.push({ ...image, offset: markdown.length, isAlone: alone.has(index) })
   }
   markdown += marked.slice(from)
   return closeGaps(markdown, images)

@@ -50,6 +50,20 @@ test('what the coach corrected stands in place of what was found', () => {
   expect(kitchen.corrected).toEqual([{ ingredients: true, timers: true }])
 })
 
+test('what the coach took out of a step has no amount there, and all of it where it is named next', () => {
+  const { instructions, kitchen } = toCookable(
+    testRecipe({
+      ingredients: INGREDIENTS,
+      instructions: [
+        { instruction: 'Look at the barley.', ingredients: [] },
+        { instruction: 'Boil the barley.' },
+      ],
+    }),
+  )
+  expect(instructions.map(({ ingredients }) => ingredients)).toEqual([[], [2]])
+  expect(kitchen.steps.map(({ mentions }) => mentions[0]?.share)).toEqual([null, 1])
+})
+
 test('the steps a variation writes are understood by its own list', () => {
   const { kitchen } = toCookable(
     testRecipe({

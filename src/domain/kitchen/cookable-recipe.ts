@@ -15,9 +15,10 @@ import { findDurations } from '../text/durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { isLiquid, isStaple } from './foods/food.ts'
+import { goesWith } from './left-out.ts'
 import { computeNutrition } from './nutrition.ts'
 import { shareOfMeasure } from './show-measure.ts'
-import { findStepIngredients, indexNames } from './step-ingredients.ts'
+import { type CorrectableStep, findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
 
@@ -33,7 +34,7 @@ export function toCookable<R extends Recipe>(
   const kitchen: RecipeKitchen = {
     foods: ingredients.map(knownFood),
     swap_foods: recipe.swaps.map((swap) => swap.with && knownFood(swap.with)),
-    steps: markSentences(instructions, ingredients),
+    steps: markSentences(instructions, ingredients, removable(recipe)),
     variations: recipe.variations.map((variation) => varyKitchen(recipe, variation)),
     corrected: instructions.map((step) => ({
       ingredients: step.ingredients !== undefined,
@@ -76,10 +77,8 @@ function readSteps(ingredients: readonly Ingredient[], instructions: readonly In
 }
 
 /** The list with a variation's lines in their places and its own behind it: by it the steps it writes are understood. */
-function varyKitchen(
-  { ingredients, instructions }: Recipe,
-  { changes, steps }: Variation,
-): RecipeKitchen['variations'][number] {
+function varyKitchen(recipe: Recipe, { changes, steps }: Variation): RecipeKitchen['variations'][number] {
+  const { ingredients, instructions } = recipe
   const change_foods = changes.map((change) => change.with && knownFood(change.with))
   if (steps.length === 0) return { change_foods, steps: [] }
   const replaced = ingredients.map(
@@ -92,7 +91,10 @@ function varyKitchen(
     step,
     instruction: written.get(step) ?? instruction,
   }))
-  const marks = markSentences(varied, list)
+  const marks = markSentences(varied, list, [
+    ...removable(recipe),
+    ...added.map((_, at) => ingredients.length + at),
+  ])
   return {
     change_foods,
     steps: readSteps(list, varied).flatMap((step, index) => {
@@ -123,21 +125,37 @@ export function knownFood(line: Ingredient): KnownFood {
     is_staple: food !== null && isStaple(food),
     density: food?.gramsPerMl ?? null,
     is_liquid: food !== null && isLiquid(food),
+    ...(food && Object.keys(food.gramsPer).length > 0 && { grams_per: food.gramsPer }),
     contains: [...contains],
     may_contain: [...mayContain],
   }
 }
 
-/** What each sentence names, and where. */
+/** Indexes of the lines that a swap or a variation leaves out. */
+function removable({ swaps, variations }: Recipe): number[] {
+  return [...swaps, ...variations.flatMap(({ changes }) => changes)].flatMap(({ ingredient, with: other }) =>
+    other === null && ingredient !== null ? [ingredient] : [],
+  )
+}
+
+/**
+ * What each sentence names, and where.
+ *
+ * @param mayGo indexes of ingredients that may be left out
+ */
 function markSentences(
-  steps: readonly { instruction: string }[],
+  steps: readonly CorrectableStep[],
   ingredients: readonly Ingredient[],
+  mayGo: readonly number[],
 ): SentenceMarks[] {
   const names = indexNames(ingredients)
-  const marked = steps.map(({ instruction }) => {
+  const read = steps.map(({ instruction }) =>
+    readSentence(instruction, names, (at) => ingredients[at] ?? null),
+  )
+  const marked = read.map(({ parts }) => {
     const marks: SentenceMarks = { mentions: [], amounts: [], temperatures: [] }
     let start = 0
-    for (const part of readSentence(instruction, names)) {
+    for (const part of parts) {
       const end = start + part.text.length
       if (part.kind === 'amount')
         marks.amounts.push({ start, end, ingredient: part.ingredient, ...part.measure })
@@ -147,11 +165,24 @@ function markSentences(
     }
     return marks
   })
-  const measuredShare = (step: number, ingredient: number, before: number) => {
-    const said = marked[step]?.amounts.findLast((one) => one.ingredient === ingredient && one.end <= before)
-    const whole = ingredients[ingredient]
-    return said && whole ? shareOfMeasure(said, whole) : null
+  const figuresOf = (step: number, mention: number) => {
+    if (!read[step]?.figured.has(mention)) return null
+    const said = read[step].parts.find((part) => part.kind === 'amount' && part.mention === mention)
+    const whole = said?.kind === 'amount' ? ingredients[said.ingredient] : undefined
+    return { share: said?.kind === 'amount' && whole ? shareOfMeasure(said.measure, whole) : null }
   }
-  const portions = findPortions(steps, names, measuredShare)
-  return marked.map((marks, index) => ({ ...marks, mentions: portions[index] ?? [] }))
+  const portions = findPortions(steps, names, figuresOf)
+  return marked.map((marks, index) => {
+    const mentions = portions[index] ?? []
+    const sentence = steps[index]?.instruction ?? ''
+    const kept = [...marks.temperatures, ...findDurations(sentence)]
+    return {
+      ...marks,
+      mentions: mentions.map((mention) => {
+        if (!mayGo.includes(mention.ingredient)) return mention
+        const others = mentions.filter(({ ingredient }) => ingredient !== mention.ingredient)
+        return { ...mention, goes: goesWith(sentence, mention, others, kept) }
+      }),
+    }
+  })
 }

@@ -15,6 +15,11 @@ test.each([
   ['1', 'tsp', 'lemon zest', '2', 'lemon zest'],
   ['1', 'whole', '', '2', ''],
   ['some', 'whole', 'apple', '2', 'apple'],
+  ['2', 'whole', 'bay leaves', '1', 'bay leaf'],
+  ['1', 'whole', 'bay leaf', '2', 'bay leaves'],
+  ['2', 'whole', 'green chillies, slit', '1', 'green chilli, slit'],
+  ['2', 'large', 'eggs', '1', 'egg'],
+  ['2', 'whole', 'large eggs plus 1 yolk', '1', 'large egg plus 1 yolk'],
 ])('%s %s %s, shown as %s, is %s', (amount, unit, ingredient, shown, name) => {
   expect(countedName({ amount, unit, ingredient }, shown)).toBe(name)
 })

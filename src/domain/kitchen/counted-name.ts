@@ -1,10 +1,25 @@
 import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { toSingular } from './foods/food-words.ts'
+import { toSingular } from './foods/singular.ts'
 import { readAmount } from './show-measure.ts'
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
+    ...{ chilli: 'chillies', cookie: 'cookies', brownie: 'brownies' },
+  }),
+)
+const IRREGULAR_SINGULARS = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
+
+/** The number of what is counted: `leaf` of leaves. */
+function singularOf(word: string): string {
+  return IRREGULAR_SINGULARS.get(word.toLowerCase()) ?? toSingular(word)
+}
 
 /** Of what is counted in a kitchen; a word that is not sure to be regular stays. */
 export function pluralOf(word: string): string {
+  const irregular = IRREGULAR.get(word.toLowerCase())
+  if (irregular) return irregular
   if (/(?:tomato|potato|mango)$/i.test(word)) return `${word}es`
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
   if (/(?:ch|sh|x)$/i.test(word)) return `${word}es`
@@ -13,8 +28,11 @@ export function pluralOf(word: string): string {
 
 /** The thing that is counted: `small ripe avocado` of `small ripe avocado, sliced`, `head` of `head of garlic`. */
 const COUNTED =
-  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:of|with|in|on|or|and|about|at|from|for|cut|per) |$)/u
+  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:of|with|in|on|or|and|about|at|from|for|cut|per|plus|\+) |$)/u
 const LAST_WORD = /[\p{L}\p{M}]+$/u
+
+/** Units that only say of which size the counted things are: `2` `large` `eggs`. */
+const SIZES = new Set(['small', 'medium', 'large', 'extra large', 'big'])
 
 /**
  * The name of a line in the number of its shown amount: `1 small ripe avocado` doubled is `2 small ripe avocados`
@@ -23,10 +41,10 @@ const LAST_WORD = /[\p{L}\p{M}]+$/u
  * @param shown the amount for the reader's servings
  */
 export function countedName({ amount, unit, ingredient }: Ingredient, shown: string): string {
-  if (unit !== COUNTABLE_UNIT) return ingredient
+  if (unit !== COUNTABLE_UNIT && !SIZES.has(unit.toLowerCase())) return ingredient
   const [was, is] = [isSeveral(amount), isSeveral(shown)]
   if (was === null || is === null || was === is) return ingredient
-  return ingredient.replace(COUNTED, (thing) => thing.replace(LAST_WORD, is ? pluralOf : toSingular))
+  return ingredient.replace(COUNTED, (thing) => thing.replace(LAST_WORD, is ? pluralOf : singularOf))
 }
 
 function isSeveral(amount: string): boolean | null {

@@ -18,7 +18,7 @@ export type ShownPart =
 
 /** How what a sentence names is shown. */
 export interface SentenceView {
-  showName(ingredient: number, share: number | null, text: string): ShownPart
+  showName(mention: SentenceMarks['mentions'][number], text: string): ShownPart
   /** Null where it is shown as written. */
   showAmount(measure: { amount: string; unit: string }, ingredient: number): string | null
   showTemperature(temperature: SentenceMarks['temperatures'][number] & { text: string }): string
@@ -48,11 +48,7 @@ export function cutSentence(
       }),
     ),
     ...marks.mentions.map(
-      ({ start, end, ingredient, share }): Placed => ({
-        start,
-        end,
-        show: (text) => view.showName(ingredient, share, text),
-      }),
+      (mention): Placed => ({ ...mention, show: (text) => view.showName(mention, text) }),
     ),
   ]
   const placed: Placed[] = []

@@ -1,6 +1,7 @@
 import type { Ingredient } from '../content/recipe.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
+import { termsOf } from './measure-terms.ts'
 import { readAmount } from './show-measure.ts'
 import { readUnit } from './units.ts'
 
@@ -44,7 +45,16 @@ const VAGUE: readonly { names: RegExp; byRoom?: true; likely: Likely }[] = [
 /** What else the units that are counted are called. */
 const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
   ...{ leaves: 'leaf', bunches: 'bunch', rasher: 'slice', rashers: 'slice', bulb: 'head', bulbs: 'head' },
-  ...{ tin: 'can', tins: 'can', rib: 'stalk', ribs: 'stalk', whole: 'piece', packet: 'sachet' },
+  ...{
+    tin: 'can',
+    tins: 'can',
+    strip: 'slice',
+    strips: 'slice',
+    rib: 'stalk',
+    ribs: 'stalk',
+    whole: 'piece',
+    packet: 'sachet',
+  },
 }
 
 /** What is pressed out of one, in grams; by the name of its juice as well. */
@@ -63,7 +73,7 @@ const CLOVES_OF_A_HEAD: Likely = { value: 12, low: 8, high: 18 }
  * @returns null where the line does not say how much, and it is not one of the foods of which little is taken
  */
 export function weighLine(line: Ingredient, food: Food): Likely | null {
-  const measured = measure(line, food)
+  const measured = addTerms(line, food)
   if (measured === null) return null
   const said = line.ingredient
   if (EXTRA.test(said)) return { ...measured, high: measured.high * 1.25 }
@@ -75,6 +85,15 @@ const EXTRA = /\bplus (?:(?:\w+ )?(?:extra|more)|a little|some)\b/i
 const LEFT_IN_THE_PAN =
   /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|dusting|rolling))\b/i
 const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
+
+/** `1 cup + 2 tbsp` weighs what both weigh. */
+function addTerms(line: Ingredient, food: Food): Likely | null {
+  const weights = termsOf(line).map((term) => {
+    const weight = measure({ ...line, amount: term.amount, unit: term.unit }, food)
+    return weight && term.isLess ? times(weight, same(-1)) : weight
+  })
+  return weights.reduce((sum, weight) => sum && weight && plus(sum, weight)) ?? null
+}
 
 function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely | null {
   const count = readCount(amount)
@@ -243,6 +262,10 @@ function around(value: number, spread: { low: number; high: number }): Likely
 function around(value: number | undefined, spread: { low: number; high: number }): Likely | null
 function around(value: number | undefined, { low, high }: { low: number; high: number }): Likely | null {
   return value === undefined ? null : { value, low: value * low, high: value * high }
+}
+
+function plus(a: Likely, b: Likely): Likely {
+  return { value: a.value + b.value, low: a.low + b.low, high: a.high + b.high }
 }
 
 function times(a: Likely, b: Likely): Likely {

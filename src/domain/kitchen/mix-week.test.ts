@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Candidate, mixWeek, placesOf } from './mix-week.ts'
+import { type Candidate, choosePlaces, mixWeek } from './mix-week.ts'
 import { emptyWeek, type Meal, putDish } from './week.ts'
+import { newDish } from './week-dishes.ts'
 
 const candidate = (slug: string, isBreakfast: boolean, ...foods: string[]): Candidate => ({
   slug,
@@ -27,7 +28,13 @@ const mix = (
   meals: readonly Meal[] = ['evening'],
   candidates = [...DINNERS, ...BREAKFASTS],
   seed = 7,
-) => mixWeek(week, { places: placesOf(meals), people: 3, candidates, random: sequence(seed) })
+) =>
+  mixWeek(week, {
+    places: meals.flatMap((meal) => choosePlaces(week, meal, 7, 0)),
+    people: 3,
+    candidates,
+    random: sequence(seed),
+  })
 
 describe('a mixed week', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('holds no dish twice, each for all people (%i)', (seed) => {
@@ -71,5 +78,33 @@ describe('a mixed week', () => {
     expect(
       week.meals.evening.filter((dish) => dish?.slug.startsWith('squash')).length,
     ).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the places of a wish', () => {
+  const evenings = (count: number, firstDay: number, planned: readonly number[] = []) => {
+    const week = planned.reduce(
+      (rest, day) => putDish(rest, { meal: 'evening', day }, newDish(`planned-${day}`, 2)),
+      EMPTY,
+    )
+    return choosePlaces(week, 'evening', count, firstDay).map(({ day }) => day)
+  }
+
+  test.each<[count: number, firstDay: number, planned: number[], days: number[]]>([
+    [3, 0, [], [0, 3, 6]],
+    [4, 0, [], [0, 2, 4, 6]],
+    [5, 0, [], [0, 1, 3, 5, 6]],
+    [7, 0, [], [0, 1, 2, 3, 4, 5, 6]],
+    // From Tuesday, Thursday and Saturday on.
+    [3, 1, [], [1, 3, 6]],
+    [3, 3, [], [3, 4, 6]],
+    [3, 5, [], [5, 6]],
+    // Around what is planned already; what was planned for a day that is over does not count.
+    [3, 0, [3], [0, 3, 6]],
+    [3, 1, [0, 2], [2, 4, 6]],
+    [2, 0, [0, 1, 2], [0, 1, 2]],
+    [5, 7, [], []],
+  ])('%i evenings from day %i on with %j planned are %j', (count, firstDay, planned, days) => {
+    expect(evenings(count, firstDay, planned)).toEqual(days)
   })
 })

@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK, type Meal, type Place, type PlannedDish, putDish, type Week } from './week.ts'
+import { DAYS_OF_WEEK, dishAt, type Meal, type Place, type PlannedDish, putDish, type Week } from './week.ts'
 
 /** A dish that may be chosen. */
 export interface Candidate {
@@ -60,25 +60,61 @@ function chooseOne(
   random: () => number,
 ): Candidate | undefined {
   const ranked = fitting
-    .map((candidate) => ({ candidate, order: random(), shared: sharedFoods(candidate, bought) }))
+    .map((candidate) => ({ candidate, order: random(), shared: countShared(candidate, bought) }))
     .sort((a, b) => b.shared - a.shared || a.order - b.order)
     .slice(0, DRAWN_FROM)
   return ranked[Math.floor(random() * ranked.length)]?.candidate
 }
 
-function sharedFoods({ foods }: Candidate, bought: ReadonlySet<string>): number {
+function countShared({ foods }: Candidate, bought: ReadonlySet<string>): number {
   return foods.filter((food) => bought.has(food)).length
-}
-
-function dishAt({ meals }: Week, { meal, day }: Place): PlannedDish | null {
-  return meals[meal][day] ?? null
 }
 
 function slugsOf({ meals }: Week): string[] {
   return [...meals.morning, ...meals.evening].flatMap((dish) => dish?.slug ?? [])
 }
 
-/** All places of some meals, Monday first. */
-export function placesOf(meals: readonly Meal[]): Place[] {
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => meals.map((meal) => ({ meal, day }))).flat()
+/**
+ * The places to mix for a wish of so many meals: what is planned already counts, so that a wish for five evenings with two
+ * planned adds three, and the free ones are spread as far apart as they fit. Days that are over are left alone.
+ *
+ * @param firstDay the first day that is not over, 0 is Monday; 7 in a week that is over
+ */
+export function choosePlaces(week: Week, meal: Meal, count: number, firstDay: number): Place[] {
+  const days = Array.from({ length: DAYS_OF_WEEK }, (_, day) => day).filter((day) => day >= firstDay)
+  const planned = days.filter((day) => dishAt(week, { meal, day }))
+  const free = days.filter((day) => !planned.includes(day))
+  if (count === 0) return []
+  const chosen = spreadDays(planned, free, count - planned.length)
+  return [...planned, ...chosen].sort((a, b) => a - b).map((day) => ({ meal, day }))
+}
+
+/** So many of the free days, as far from each other and from the planned ones as they fit; of equal ones the earliest. */
+function spreadDays(planned: readonly number[], free: readonly number[], count: number): readonly number[] {
+  if (count <= 0) return []
+  const choices = subsetsOf(free, Math.min(count, free.length)).map((days) => ({
+    days,
+    gaps: gapsOf([...planned, ...days]),
+  }))
+  return choices.reduce((best, next) => (isFartherApart(next.gaps, best.gaps) ? next : best)).days
+}
+
+/** Every choice of so many of some days, the earliest first. */
+function subsetsOf(days: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]]
+  return days.flatMap((day, index) =>
+    subsetsOf(days.slice(index + 1), count - 1).map((rest) => [day, ...rest]),
+  )
+}
+
+/** The days between any two, the closest first. */
+function gapsOf(days: readonly number[]): number[] {
+  return days
+    .flatMap((day, index) => days.slice(index + 1).map((other) => Math.abs(day - other)))
+    .sort((a, b) => a - b)
+}
+
+function isFartherApart(gaps: readonly number[], others: readonly number[]): boolean {
+  const differs = gaps.findIndex((gap, index) => gap !== others[index])
+  return differs !== -1 && (gaps[differs] ?? 0) > (others[differs] ?? 0)
 }

@@ -10,6 +10,8 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
   test.each([
     // 379 kcal of 100 g
     ['a weight', line('200', 'g', 'rolled oats'), 758],
+    // the same and 2 × 14.787 ml × 0.342 g/ml × 3.79
+    ['a sum', line('1', 'cup + 2 tbsp', 'rolled oats'), 345],
     // 236.588 ml × 0.342 g/ml × 3.79
     ['a volume by density', line('1', 'cup', 'rolled oats'), 306.7],
     // 15 ml × 0.913 × 8.84

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Ingredient } from '../content/recipe.ts'
 import { knownFood } from './cookable-recipe.ts'
-import { mergeShoppingList } from './shopping-list.ts'
+import { mergeShoppingList, type ShoppingItem } from './shopping-list.ts'
+import { readAmount } from './show-measure.ts'
+import { readUnit } from './units.ts'
 
 function dish(title: string, ...lines: [amount: string, unit: string, ingredient: string][]) {
   return {
     title,
+    factor: 1,
     lines: lines.map(([amount, unit, ingredient]) => {
       const line: Ingredient = { amount, unit, ingredient }
       return { ...line, food: knownFood(line) }
@@ -13,20 +16,30 @@ function dish(title: string, ...lines: [amount: string, unit: string, ingredient
   }
 }
 
+const said = ({ amounts, name }: ShoppingItem) => `${amounts.join(' + ')} ${name}`.trim()
+
 function linesOf(...sources: ReturnType<typeof dish>[]) {
   const { aisles, atHome } = mergeShoppingList(sources, 'as written')
   return {
-    toBuy: aisles.flatMap(({ items }) =>
-      items.map(({ amounts, name }) => `${amounts.join(' + ')} ${name}`.trim()),
-    ),
+    toBuy: aisles.flatMap(({ items }) => items.map(said)),
     atHome: atHome.map(({ name }) => name),
   }
+}
+
+type Lines = [amount: string, unit: string, ingredient: string][]
+
+/** All that is said of some lines, at home or not. */
+function listOf(lines: Lines, units: Parameters<typeof mergeShoppingList>[1] = 'as written', factor = 1) {
+  const { aisles, atHome } = mergeShoppingList([{ ...dish('A', ...lines), factor }], units)
+  return [...aisles.flatMap(({ items }) => items), ...atHome].map(said)
 }
 
 describe('amounts of one food are joined', () => {
   test.each([
     [[dish('A', ['300', 'g', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.3 kg carrots']],
     [[dish('A', ['2', 'tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['300 ml milk']],
+    [[dish('A', ['100', 'ml + 2 tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['400 ml milk']],
+    [[dish('A', ['200 g', 'whole', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.2 kg carrots']],
     [[dish('A', ['1', 'whole', 'lemon']), dish('B', ['3', '', 'lemons'])], ['4 lemons']],
     [[dish('A', ['½', '', 'lemon']), dish('B', ['½', '', 'lemon'])], ['1 lemon']],
     [[dish('A', ['½', '', 'red peppers']), dish('B', ['½', '', 'red peppers'])], ['1 red pepper']],
@@ -34,14 +47,15 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['1', '', 'tomato']), dish('B', ['1', '', 'tomato'])], ['2 tomatoes']],
     [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
     // In a computer's numbers the sum is a little more than three and a half.
-    [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['3½ lemons']],
-    [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
+    [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['4 lemons']],
+    [[dish('A', ['2', '', 'leaf'])], ['2 leaves']],
     [[dish('A', ['5', 'cloves', 'garlic']), dish('B', ['½', 'whole', 'garlic bulb'])], ['1 head garlic']],
     [[dish('A', ['8', 'cloves', 'garlic']), dish('B', ['½', 'head', 'garlic'])], ['2 heads garlic']],
     [[dish('A', ['5', 'cloves', 'garlic'])], ['5 cloves garlic']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
-    // Nobody knows how much of a carrot 200 g are: both stand there.
-    [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['2 + 200 g carrots']],
+    [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['325 g carrots']],
+    // How much of it 200 g are is unknown: both stand there.
+    [[dish('A', ['2', '', 'zorbs']), dish('B', ['200', 'g', 'zorbs'])], ['2 + 200 g zorbs']],
     [[dish('A', ['1', 'can', 'chickpeas']), dish('B', ['2', 'cans', 'chickpeas'])], ['3 cans chickpeas']],
     [[dish('A', ['', '', 'mint leaves, to serve'])], ['mint leaves']],
     [
@@ -64,9 +78,19 @@ test.each([
   ['soft Medjool dates, stoned', 'soft Medjool dates'],
   ['Éclairs', 'éclairs'],
   ['00 flour', '00 flour'],
+  ['hot vegetable stock', 'vegetable stock'],
+  ['Ripe but firm peaches', 'peaches'],
+  ['freshly grated Parmesan', 'Parmesan'],
+  ['small ripe avocado', 'small avocado'],
+  ['good-quality dark chocolate', 'dark chocolate'],
+  ['chickpea (gram) flour', 'chickpea flour'],
+  // What makes another food of it stays.
+  ['hot sauce', 'hot sauce'],
+  ['chopped hazelnuts', 'chopped hazelnuts'],
+  ['fresh breadcrumbs', 'fresh breadcrumbs'],
 ])('%s is %s in the list', (ingredient, name) => {
-  const { toBuy, atHome } = linesOf(dish('A', ['', '', ingredient]))
-  expect([...toBuy, ...atHome]).toEqual([name])
+  const { aisles, atHome } = mergeShoppingList([dish('A', ['', '', ingredient])], 'as written')
+  expect([...aisles.flatMap(({ items }) => items), ...atHome].map((item) => item.name)).toEqual([name])
 })
 
 test('headings, water and ice are not bought; salt, oil and a spoon of spice are at home', () => {
@@ -98,4 +122,216 @@ test('items stand by aisle and name their dishes once', () => {
   expect(aisles[0]?.items).toEqual([
     { key: 'onion', name: 'onions', amounts: ['4'], sources: ['Soup', 'Dal'] },
   ])
+})
+
+describe('a food is bought as shops sell it, in one amount', () => {
+  test.each<[lines: Lines, list: string[]]>([
+    [[['3½', 'tbsp', 'lemon juice']], ['2 lemons']],
+    [
+      [
+        ['½', '', 'lemon'],
+        ['2½', 'tbsp', 'lemon juice'],
+      ],
+      ['2 lemons'],
+    ],
+    // Its zest and its juice are of the same lemon.
+    [
+      [
+        ['1', 'tbsp', 'lemon zest'],
+        ['2', 'tbsp', 'lemon juice'],
+      ],
+      ['1 lemon'],
+    ],
+    [
+      [
+        ['1', '', 'lime, zest finely grated'],
+        ['', '', 'lime juice, to taste'],
+      ],
+      ['1 lime'],
+    ],
+    [[['a', 'squeeze', 'lemon juice']], ['1 lemon']],
+    [[['', '', 'juice of 2 lemons']], ['2 lemons']],
+    [[['250', 'ml', 'orange juice']], ['250 ml orange juice']],
+    [[['500', 'ml', 'bottled lemon juice']], ['500 ml bottled lemon juice']],
+    [
+      [
+        ['2', '', 'egg whites'],
+        ['1', '', 'egg yolk'],
+        ['3', '', 'eggs'],
+      ],
+      ['5 eggs'],
+    ],
+    [
+      [
+        ['2', '', 'eggs'],
+        ['100', 'g', 'eggs'],
+      ],
+      ['4 eggs'],
+    ],
+    [
+      [
+        ['1', 'cup', 'plain yoghurt'],
+        ['150', 'g', 'plain yoghurt'],
+      ],
+      ['400 g plain yoghurt'],
+    ],
+    [
+      [
+        ['1', '', 'ripe tomato'],
+        ['600', 'g', 'tomatoes'],
+      ],
+      ['725 g tomatoes'],
+    ],
+    [
+      [
+        ['1', 'pinch', 'chilli flakes'],
+        ['½', 'tsp', 'chilli flakes'],
+        ['⅛', 'tsp', 'chilli flakes'],
+      ],
+      ['¾ tsp chilli flakes'],
+    ],
+    [[['6', 'tsp', 'honey']], ['2 tbsp honey']],
+    [
+      [
+        ['8', 'tbsp', 'honey'],
+        ['100', 'g', 'oats'],
+      ],
+      ['100 g oats', '170 g honey'],
+    ],
+    [[['1½', '', 'onions']], ['2 onions']],
+    [
+      [
+        ['2', '', 'navel oranges'],
+        ['2', '', 'blood oranges'],
+      ],
+      ['4 oranges'],
+    ],
+    [[['½', 'tin', 'chopped tomatoes']], ['1 tin chopped tomatoes']],
+    [[['2', '400 g tins', 'chickpeas']], ['2 × 400 g tins chickpeas']],
+    [
+      [
+        ['1', 'tin', 'chickpeas, drained'],
+        ['300', 'g', 'tinned chickpeas'],
+      ],
+      ['3 tins chickpeas'],
+    ],
+    [
+      [
+        ['100', 'g', 'spinach'],
+        ['2', 'handfuls', 'spinach'],
+      ],
+      ['160 g spinach'],
+    ],
+    [[['', '', 'Coriander, a small handful, chopped']], ['1 handful coriander']],
+    [
+      [
+        ['1', 'bunch', 'dill'],
+        ['2', 'tbsp', 'chopped dill'],
+      ],
+      ['2 bunches dill'],
+    ],
+    [
+      [
+        ['4', '', 'mint leaves'],
+        ['1', 'handful', 'mint leaves'],
+      ],
+      ['2 handfuls mint leaves'],
+    ],
+    [
+      [
+        ['60', 'g', 'rocket or watercress'],
+        ['40', 'g', 'rocket'],
+      ],
+      ['100 g rocket'],
+    ],
+    [
+      [
+        ['60', 'g', 'rocket or watercress'],
+        ['30', 'g', 'watercress or rocket'],
+      ],
+      ['90 g rocket or watercress'],
+    ],
+    [
+      [
+        ['20', 'ml', 'rapeseed or sunflower oil'],
+        ['20', 'ml', 'sunflower or rapeseed oil'],
+      ],
+      ['40 ml rapeseed or sunflower oil'],
+    ],
+    [
+      [
+        ['1', 'litre', 'hot vegetable stock'],
+        ['½', 'litre', 'vegetable stock'],
+      ],
+      ['1.5 l vegetable stock'],
+    ],
+    [
+      [
+        ['2', 'cups', 'hot zorb broth'],
+        ['1', 'cup', 'cold zorb broth'],
+      ],
+      ['3 cups zorb broth'],
+    ],
+    [[['2', 'heaped tbsp', 'tahini']], ['3 tbsp + ⅝ tsp tahini']],
+  ])('%j', (lines, list) => {
+    expect(listOf(lines)).toEqual(list)
+  })
+
+  test('in the units of one country', () => {
+    const lines: Lines = [
+      ['1', 'cup', 'plain yoghurt'],
+      ['150', 'g', 'plain yoghurt'],
+      ['300', 'ml', 'milk'],
+      ['2', 'tbsp', 'honey'],
+    ]
+    expect(listOf(lines, 'US')).toEqual(['1⅓ cups milk', '14 oz plain yoghurt', '2 tbsp honey'])
+    expect(listOf(lines, 'metric')).toEqual(['300 ml milk', '400 g plain yoghurt', '43 g honey'])
+  })
+
+  test('the shelf is the food’s, whatever is done to it', () => {
+    const { aisles } = mergeShoppingList([dish('A', ['1', 'litre', 'hot vegetable stock'])], 'as written')
+    expect(aisles.map(({ aisle }) => aisle)).toEqual(['tins and jars'])
+  })
+})
+
+describe('never less is bought than is needed, and hardly more', () => {
+  /** What the parts of an amount hold together, in grams or millilitres. */
+  const sizeOf = (amount: string) =>
+    amount.split(' + ').reduce((sum, part) => {
+      const [, number = '', unit = ''] = /^(\S+) (.+)$/.exec(part) ?? []
+      return sum + (readAmount(number)?.low ?? Number.NaN) * (readUnit(unit)?.size ?? Number.NaN)
+    }, 0)
+
+  test.each(['as written', 'metric', 'US'] as const)('%s', (units) => {
+    for (const [unit, food, most] of [
+      ['g', 'zorb powder', 1.05],
+      ['ml', 'milk', 1.09],
+      ['tsp', 'zorb essence', 1.09],
+      ['cups', 'zorb broth', 1.09],
+    ] as const) {
+      const one = readUnit(unit)?.size ?? 1
+      for (let step = 1; step <= 400; step++) {
+        const needed = step ** 1.5 * (unit === 'g' || unit === 'ml' ? 0.9 : 0.13)
+        const [line = ''] = listOf([[String(needed), unit, food]], units)
+        const bought = sizeOf(line.replace(` ${food}`, ''))
+        const few = needed * one < 15 ? 2 : 0.5
+        expect(bought, line).toBeGreaterThanOrEqual(needed * one * (1 - 1e-4))
+        expect(bought, line).toBeLessThanOrEqual(Math.max(needed * one * most, needed * one + few))
+      }
+    }
+  })
+
+  test('a dish for more people needs as many times as much', () => {
+    expect(
+      listOf(
+        [
+          ['½', '', 'onion'],
+          ['35', 'g', 'rice'],
+          ['2 to 3', '', 'carrots'],
+        ],
+        'as written',
+        3,
+      ),
+    ).toEqual(['9 carrots', '2 onions', '105 g rice'])
+  })
 })

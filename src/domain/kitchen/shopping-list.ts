@@ -1,16 +1,20 @@
-import { COUNTABLE_UNIT, isIngredientHeading } from '../content/ingredient-line.ts'
+import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, KnownFood } from '../content/recipe.ts'
-import { scaleUnit } from '../content/scale-amount.ts'
+import { boughtAs, countWholes, type Part } from './bought-whole.ts'
 import { pluralOf } from './counted-name.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
-import { normalizeWord, toSingular } from './foods/food-words.ts'
-import { listName } from './list-name.ts'
-import { readAmount } from './show-measure.ts'
-import { type Dimension, readUnit, showTotal, type UnitSystem } from './units.ts'
+import { toSingular } from './foods/singular.ts'
+import { termsOf } from './measure-terms.ts'
+import { joinNeeds, type ShopUnits, SOLD_WHOLE, showTotal, type Total } from './shopping-amount.ts'
+import { alternativesOf, commonName, nameKey, shoppingName } from './shopping-name.ts'
+import { isByHand, type Need, readNeed } from './shopping-need.ts'
+import { readUnit, type UnitSystem } from './units.ts'
 
-/** One dish of a week: its lines as they are cooked, amounts for its people. */
+/** One dish of a week: its lines as they are written. */
 export interface ShoppingSource {
   title: string
+  /** How many times it is cooked: its people divided by the recipe's servings. */
+  factor: number
   lines: readonly (Ingredient & { food: KnownFood | null })[]
 }
 
@@ -18,7 +22,7 @@ export interface ShoppingItem {
   /** The same for the same thing in another week, so that its tick can be found again. */
   key: string
   name: string
-  /** What to buy, one entry for each way of counting that cannot be joined; none where no line says how much. */
+  /** What to buy: one, or one for each way of counting that cannot be joined; none where no line says how much. */
   amounts: string[]
   /** The titles of the dishes that need it. */
   sources: string[]
@@ -40,19 +44,23 @@ interface Gathered {
   key: string
   food: KnownFood | null
   names: Map<string, number>
-  sizes: Map<Dimension, { size: number; systems: Set<UnitSystem> }>
-  /** By their unit in the singular; '' for what is counted itself. */
-  counts: Map<string, number>
+  needs: Need[]
+  /** Of what is used of a whole thing, such as its juice. */
+  parts: Part[]
   sources: Set<string>
 }
 
-const CUPBOARD: ReadonlySet<Aisle> = new Set(['spices and seasonings'])
 /** What is not bought. */
 const FREE = new Set(['water', 'ice'])
+/** Where a shop has it, where that is not the shelf of what it is made into. */
+const SHELVES: readonly (readonly [RegExp, Aisle])[] = [
+  [/(?:^|-)stock$/, 'tins and jars'],
+  [/^dried-mushroom$/, 'dry goods'],
+]
 
 /**
- * What a week's dishes need, merged by food and aisle (product §28.9): grams join kilograms, spoons millilitres, counts
- * their like; what cannot be joined honestly stands side by side. Of a range the upper end is bought.
+ * What a week's dishes need, merged by food and aisle (product §28.9), in amounts as a shop sells it and never less than
+ * the dishes need; what cannot be joined honestly stands side by side. Of a range the upper end is bought.
  *
  * @param units in which weights and volumes are said; `as written` keeps those of the recipes where all agree
  */
@@ -61,24 +69,22 @@ export function mergeShoppingList(
   units: UnitSystem | 'as written',
 ): ShoppingList {
   const gathered = new Map<string, Gathered>()
-  for (const { title, lines } of sources) {
+  for (const { title, factor, lines } of sources) {
     for (const line of lines) {
       if (isIngredientHeading(line) || (line.food?.id && FREE.has(line.food.id))) continue
-      const name = listName(line.ingredient)
-      const key = line.food?.id ?? nameKey(name)
-      const entry = gathered.get(key) ?? startEntry(key, line.food)
-      gathered.set(key, entry)
-      entry.sources.add(title)
-      entry.names.set(name, (entry.names.get(name) ?? 0) + 1)
-      addAmount(entry, line)
+      // What a sum takes away is bought all the same: never less than is needed.
+      for (const { amount, unit, isLess } of termsOf(line))
+        if (!isLess) addLine(gathered, { ...line, amount, unit }, title, factor)
     }
   }
+  joinAlternatives(gathered)
+  const shop: ShopUnits = { units, house: houseUnits(sources) }
   const atHome: ShoppingItem[] = []
   const byAisle = new Map<Aisle | 'other', ShoppingItem[]>()
   for (const entry of gathered.values()) {
-    const item = toItem(entry, units)
-    const aisle = entry.food?.aisle ?? 'other'
-    if (isAtHome(entry)) atHome.push(item)
+    const item = toItem(entry, shop)
+    const aisle = shelfOf(entry.food)
+    if (isAtHome(entry, aisle)) atHome.push(item)
     else byAisle.set(aisle, [...(byAisle.get(aisle) ?? []), item])
   }
   const byName = (a: ShoppingItem, b: ShoppingItem) => a.name.localeCompare(b.name, 'en')
@@ -91,102 +97,135 @@ export function mergeShoppingList(
   }
 }
 
-function startEntry(key: string, food: KnownFood | null): Gathered {
-  return { key, food, names: new Map(), sizes: new Map(), counts: new Map(), sources: new Set() }
+/** Metric as soon as one line is. */
+function houseUnits(sources: readonly ShoppingSource[]): UnitSystem {
+  const isMetric = sources.some(({ lines }) => lines.some(({ unit }) => readUnit(unit)?.system === 'metric'))
+  return isMetric ? 'metric' : 'US'
 }
 
-/** Plural and singular, capitals and accents are one. */
-function nameKey(name: string): string {
-  return name.split(/\s+/).map(normalizeWord).join(' ')
+function shelfOf(food: KnownFood | null): Aisle | 'other' {
+  const { id = null, aisle = null } = food ?? {}
+  return SHELVES.find(([name]) => id !== null && name.test(id))?.[1] ?? aisle ?? 'other'
 }
 
-function addAmount(entry: Gathered, { amount, unit }: Ingredient): void {
-  const read = readAmount(amount)
-  if (read === null) return
-  const value = read.high ?? read.low
-  const known = readUnit(unit)
-  if (known) {
-    const sum = entry.sizes.get(known.dimension) ?? { size: 0, systems: new Set() }
-    sum.size += value * known.size
-    sum.systems.add(known.system)
-    entry.sizes.set(known.dimension, sum)
-    return
+function addLine(
+  gathered: Map<string, Gathered>,
+  line: ShoppingSource['lines'][number],
+  title: string,
+  factor: number,
+): void {
+  const need = readNeed(line, line.food, factor)
+  const whole = boughtAs(line, need)
+  const name = shoppingName(line.ingredient, line.food)
+  const key = whole?.id ?? line.food?.id ?? nameKey(name)
+  const entry: Gathered = gathered.get(key) ?? {
+    key,
+    food: null,
+    names: new Map(),
+    needs: [],
+    parts: [],
+    sources: new Set(),
   }
-  const counted = unit === COUNTABLE_UNIT ? '' : scaleUnit(unit, '1').toLowerCase()
-  entry.counts.set(counted, (entry.counts.get(counted) ?? 0) + value)
+  gathered.set(key, entry)
+  entry.food ??= line.food
+  entry.sources.add(title)
+  if (whole) {
+    entry.parts.push(...whole.parts)
+    if (line.food?.id !== whole.id) return
+    // The whole thing is bought, whatever part of it other lines name.
+    entry.food = line.food
+  } else if (need) entry.needs.push(need)
+  entry.names.set(name, (entry.names.get(name) ?? 0) + 1)
 }
 
-const CLOVES_OF_A_HEAD = 12
+/**
+ * What a line leaves open is bought once: `watercress or rocket` is the rocket that is bought anyway, and of two such
+ * lines the second is the first.
+ */
+function joinAlternatives(gathered: Map<string, Gathered>): void {
+  for (const [key, entry] of [...gathered].reverse()) {
+    const open = [...entry.names.keys()].map(alternativesOf)
+    if (open.length === 0 || entry.parts.length > 0 || open.some((alternatives) => alternatives.length < 2))
+      continue
+    const others = [...gathered.values()].filter((other) => other !== entry && other.parts.length === 0)
+    const meets = (other: Gathered, isPlain: boolean) =>
+      [...other.names.keys()].some((name) => {
+        const theirs = alternativesOf(name)
+        return (
+          isPlain === (theirs.length === 1) && open.some((own) => own.some((each) => theirs.includes(each)))
+        )
+      })
+    const target = others.find((other) => meets(other, true)) ?? others.find((other) => meets(other, false))
+    if (!target) continue
+    gathered.delete(key)
+    target.needs.push(...entry.needs)
+    for (const title of entry.sources) target.sources.add(title)
+    for (const [name, often] of entry.names) target.names.set(name, (target.names.get(name) ?? 0) + often)
+  }
+}
+
+function toItem(entry: Gathered, shop: ShopUnits): ShoppingItem {
+  const { key, food, sources } = entry
+  const needs = [...wholesOf(entry), ...entry.needs]
+  const totals = joinNeeds(needs, food)
+  return {
+    key,
+    name: nameOf(entry, needs, totals),
+    amounts: totals.map((total) => showTotal(total, needs, food, shop)),
+    sources: [...sources],
+  }
+}
+
+function wholesOf({ food, parts }: Gathered): Need[] {
+  const piece = food?.grams_per?.piece
+  const each = piece === undefined ? null : { dimension: 'g' as const, size: piece }
+  return parts.length === 0
+    ? []
+    : [{ kind: 'count', unit: SOLD_WHOLE, said: '', count: countWholes(parts), each }]
+}
+
 const HEAD_OF_GARLIC = /\b(?:bulb|head)s?\b/i
 
-/** Cloves beside heads of garlic are bought as heads (product §28.9); cloves alone are counted as they are. */
-function joinGarlic(entry: Gathered): void {
-  const { food, counts, names } = entry
-  const cloves = counts.get('clove')
-  const heads = ['', 'head', 'bulb'].reduce((sum, unit) => sum + (counts.get(unit) ?? 0), 0)
-  if (food?.id !== 'garlic' || cloves === undefined || heads === 0) return
-  for (const name of names.keys()) if (HEAD_OF_GARLIC.test(name)) names.delete(name)
-  if (names.size === 0) names.set('garlic', 1)
-  for (const unit of ['', 'clove', 'bulb']) counts.delete(unit)
-  counts.set('head', Math.ceil(heads + cloves / CLOVES_OF_A_HEAD - 1e-6))
-}
-
-function toItem(entry: Gathered, units: UnitSystem | 'as written'): ShoppingItem {
-  joinGarlic(entry)
-  const counts = [...entry.counts].map(([unit, count]) => {
-    const amount = showCount(count)
-    return unit === '' ? amount : `${amount} ${scaleUnit(unit, amount)}`
-  })
-  const sizes = [...entry.sizes].map(([dimension, { size, systems }]) => {
-    const system = units === 'as written' ? (systems.has('metric') ? 'metric' : 'US') : units
-    const { amount, unit } = showTotal(size, dimension, system)
-    return `${amount} ${unit}`
-  })
-  return {
-    key: entry.key,
-    name: nameOf(entry),
-    amounts: [...counts, ...sizes],
-    sources: [...entry.sources],
-  }
-}
-
-const HALVES = ['', '½']
-
-/** Things are bought whole; halves are said, so that half a lemon twice is one. */
-function showCount(count: number): string {
-  const rounded = Math.max(Math.ceil(count * 2 - 1e-6) / 2, 1 / 2)
-  const whole = Math.floor(rounded)
-  return `${whole || ''}${HALVES[(rounded - whole) * 2] ?? ''}`
-}
-
 /** As most lines say it, in the number that is bought. */
-function nameOf({ names, counts, sizes }: Gathered): string {
-  const count = counts.get('')
-  const isMany = (count ?? 0) > 1
-  const ranked = [...names].sort(
-    ([a, often], [b, oftenB]) =>
-      Number(isMany && isPlural(b)) - Number(isMany && isPlural(a)) ||
-      oftenB - often ||
-      a.length - b.length ||
-      a.localeCompare(b, 'en'),
+function nameOf({ key, names, food }: Gathered, needs: readonly Need[], totals: readonly Total[]): string {
+  const [total] = totals
+  const isCounted = total?.kind === 'count' && total.said === '' && totals.length === 1
+  const isWhole = needs.some(
+    (need) => need.kind === 'count' && (need.unit === 'piece' || need.unit === SOLD_WHOLE),
   )
-  const name = ranked[0]?.[0] ?? ''
-  const isCountedOnly = count !== undefined && counts.size === 1 && sizes.size === 0
-  return isCountedOnly && isMany !== isPlural(name)
+  const isMany = isCounted ? total.count > 1 : isWhole && total !== undefined
+  const isHeads = food?.id === 'garlic' && total?.kind === 'count' && total.unit === 'head'
+  const ranked = [...names]
+    .map(([name, often]): [string, number] => [isHeads && HEAD_OF_GARLIC.test(name) ? 'garlic' : name, often])
+    .sort(
+      ([a, often], [b, oftenB]) =>
+        Number(alternativesOf(a).length > 1) - Number(alternativesOf(b).length > 1) ||
+        Number(isMany && isPlural(b)) - Number(isMany && isPlural(a)) ||
+        oftenB - often ||
+        a.length - b.length ||
+        a.localeCompare(b, 'en'),
+    )
+  const plain = ranked.filter(([name]) => alternativesOf(name).length === 1).map(([name]) => name)
+  const common = food?.aisle === 'produce' ? commonName(plain) : null
+  const name = common ?? ranked[0]?.[0] ?? key
+  if (isHeads) return name
+  return isCounted && isMany !== isPlural(name)
     ? name.replace(/\p{L}+$/u, isMany ? pluralOf : toSingular)
     : name
 }
 
 function isPlural(name: string): boolean {
   const last = name.split(/\s+/).at(-1) ?? ''
-  return /s$/i.test(last) && normalizeWord(last) !== last.toLowerCase()
+  return toSingular(last.toLowerCase()) !== last.toLowerCase()
 }
 
+/** In grams or millilitres: more than this of a spice is bought. */
+const MOST_AT_HOME = 60
+
 /** Staples, and spices that no line takes in a size worth buying. */
-function isAtHome({ food, sizes, counts }: Gathered): boolean {
-  if (!food) return false
-  if (food.is_staple) return true
-  const volume = sizes.get('ml')?.size ?? 0
-  const weight = sizes.get('g')?.size ?? 0
-  return food.aisle !== null && CUPBOARD.has(food.aisle) && counts.size === 0 && volume <= 60 && weight <= 60
+function isAtHome({ food, needs }: Gathered, aisle: Aisle | 'other'): boolean {
+  if (food?.is_staple) return true
+  if (aisle !== 'spices and seasonings') return false
+  const size = needs.reduce((sum, need) => sum + (need.kind === 'size' ? need.size : 0), 0)
+  return size <= MOST_AT_HOME && needs.every((need) => need.kind === 'size' || isByHand(need))
 }

@@ -1,5 +1,5 @@
 import { scaleMeasure } from '../content/scale-amount.ts'
-import { ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
+import { ARTICLE, ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
 import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
 
 /** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
@@ -11,9 +11,9 @@ export interface MeasureChoice {
 
 export const AS_WRITTEN: MeasureChoice = { factor: 1, units: 'as written' }
 
-const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
+export const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
 const RANGE = new RegExp(
-  String.raw`^(?<about>about |ca\.? |approx\.? |~)?(?<low>${VALUE}|an?|half an?)(?:\s*(?<joint>[-–—]|\bto\b|\bor\b)\s*(?<high>${VALUE}))?$`,
+  String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca?\.?|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
   'iu',
 )
 
@@ -48,19 +48,16 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
 }
 
 /**
- * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
+ * One measure for the reader's servings and units: of the list, and of the sentences alike (product §28.1). What
  * cannot be converted honestly is scaled as it was written.
  */
-export function showMeasure(
-  { amount, unit }: Measure,
-  { factor, units }: MeasureChoice,
-  food: Measurable | null,
-): Measure {
-  const read = units === 'as written' ? null : readAmount(amount)
-  const from = readUnit(unit)
-  if (units === 'as written' || read === null || from === null) return scaleMeasure({ amount, unit }, factor)
+export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
+  const { factor, units } = choice
+  const read = units === 'as written' ? null : readAmount(measure.amount)
+  const from = readUnit(measure.unit)
+  if (units === 'as written' || read === null || from === null) return scaleMeasure(measure, factor)
   const low = convertMeasure(read.low * factor, from, units, food ?? NOTHING_KNOWN)
-  if (low === null) return scaleMeasure({ amount, unit }, factor)
+  if (low === null) return scaleMeasure(measure, factor)
   if (read.high === null) return { amount: read.about + low.amount, unit: low.unit }
   const high = convertMeasure(read.high * factor, from, units, food ?? NOTHING_KNOWN) ?? low
   const joint = /\w/.test(read.joint) ? ` ${read.joint} ` : read.joint

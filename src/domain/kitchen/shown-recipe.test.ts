@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { toCookable } from './cookable-recipe.ts'
 import { countedName } from './counted-name.ts'
+import { showLine } from './show-line.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
+import { beginningOf, sentencesOf, textOf as textOfSentence } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
 import { testRecipe } from './test-recipe.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
-const MEASURES = { showMeasure, showTemperature, countedName }
+const MEASURES = { showMeasure, showLine, showTemperature, countedName }
 
 const RECIPE = toCookable(
   testRecipe({
@@ -209,4 +211,27 @@ test('what a variation takes in an earlier step is not told again where the writ
     [{ line: 4, quantity: '250 g' }],
     [{ line: 4, quantity: '' }],
   ])
+})
+
+test('what is left out goes with its phrase, is not heard, and does not name a step', () => {
+  const dish = toCookable({
+    ...RECIPE,
+    nutrition: null,
+    variations: RECIPE.variations.map((variation) => ({ ...variation, steps: [] })),
+    instructions: [
+      {
+        step: 1,
+        instruction: 'Stir in the barley, scatter over 50 g of the granola, and toss with the oil.',
+      },
+    ],
+  })
+  const { steps } = showRecipe(dish, { ...WRITTEN, variation: 0, factor: 2 }, MEASURES)
+  const [step] = steps
+  expect(step?.parts.find((part) => part.kind === 'ingredient' && part.change === 'left out')?.text).toBe(
+    ', scatter over 50 g of the granola',
+  )
+  expect(sentencesOf(step?.parts ?? []).map(textOfSentence)).toEqual([
+    'Stir in the barley (200 g), and toss with the oil (4 tbsp).',
+  ])
+  expect(step && beginningOf(step)).not.toContain('granola')
 })

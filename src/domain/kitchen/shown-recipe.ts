@@ -4,8 +4,10 @@ import type { countedName } from './counted-name.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
+import type { showLine } from './show-line.ts'
 import type { MeasureChoice, showMeasure } from './show-measure.ts'
 import type { showTemperature } from './temperatures.ts'
+import type { Measurable, Measure } from './units.ts'
 
 /** What her reader chose for a recipe. */
 export interface RecipeChoice extends MeasureChoice {
@@ -24,6 +26,8 @@ export interface Measures {
   showMeasure: typeof showMeasure
   showTemperature: typeof showTemperature
   countedName: typeof countedName
+  /** What reads sums, and measures said twice; without it the first is shown. */
+  showLine?: typeof showLine
 }
 
 /** What has to be known of a recipe to show it in another way. */
@@ -86,16 +90,18 @@ export function showRecipe(
   const known = knownFoods(recipe)
   const contains: Contains = (ingredient) => new Set(avoidablesOf(known.get(ingredient)?.contains ?? []))
   const changed = changeRecipe(recipe, { variation, avoid: choice.avoid, keep: choice.keep }, contains)
-  const quantityOf = ({ amount, unit, ingredient }: Ingredient, share = 1): string => {
+  const measurableOf = (ingredient: string) => {
     const food = known.get(ingredient)
-    const measurable = food ? { density: food.density, isLiquid: food.is_liquid } : null
-    const measure = measures?.showMeasure(
-      { amount, unit },
-      { units: choice.units, factor: choice.factor * share },
-      measurable,
-    )
-    return ingredientQuantity(measure ?? { amount, unit })
+    return food ? { density: food.density, isLiquid: food.is_liquid } : null
   }
+  const showSimply = (line: Ingredient, by: MeasureChoice, food: Measurable | null) => {
+    const measure = measures?.showMeasure(line, by, food) ?? line
+    return { measure, name: measures?.countedName(line, measure.amount) ?? line.ingredient }
+  }
+  const show = measures?.showLine ?? showSimply
+  const shownOf = (line: Ingredient, share = 1) =>
+    show(line, { units: choice.units, factor: choice.factor * share }, measurableOf(line.ingredient))
+  const quantityOf = (line: Ingredient, share = 1) => ingredientQuantity(shownOf(line, share).measure)
   const toShown = (line: Ingredient) => ({ quantity: quantityOf(line), ingredient: line.ingredient })
   const lines = changed.lines.map(({ instead, offered, ...line }): ListedLine => {
     const may = avoidablesOf(known.get(line.ingredient)?.may_contain ?? [])
@@ -103,7 +109,7 @@ export function showRecipe(
       ...line,
       isHeading: isIngredientHeading(line),
       quantity: quantityOf(line),
-      name: measures?.countedName(line, quantityOf(line)) ?? line.ingredient,
+      name: shownOf(line).name,
       instead: instead && toShown(instead),
       offered: offered && { with: offered.with && toShown(offered.with), note: offered.note },
       maybe: line.isLeftOut ? [] : choice.avoid.filter((avoidable) => may.includes(avoidable)),
@@ -111,46 +117,69 @@ export function showRecipe(
   })
   const isRescaled = measures !== null && (choice.factor !== 1 || choice.units !== 'as written')
   const varied = varyLines(recipe.ingredients, variation)
+  /** A measure of a sentence; null where it stays as it is written. */
+  const sayMeasure = (said: Measure, food: Measurable | null): string | null => {
+    // `2 cups (480 ml)`, `225 g / 8 oz`: both follow.
+    const [, unit = said.unit, other = ''] = /^([^(/]*[^(/\s])\s*[(/]\s*([^()]+)\)?$/.exec(said.unit) ?? []
+    const ingredient = other && `(${other})`
+    const shown = show({ amount: said.amount, unit, ingredient }, choice, food)
+    if (shown.measure.amount === said.amount && shown.measure.unit === said.unit) return null
+    return [shown.measure.amount, shown.measure.unit, shown.name.trim()]
+      .filter((part) => part !== '')
+      .join(' ')
+  }
   /**
    * @param named the list that the sentence was written for
    * @param used what the steps before it took
    */
-  const viewOf = (named: readonly Ingredient[], used: ReadonlySet<number>): SentenceView => ({
-    showName: (ingredient, share, text) => {
-      const line = lines[ingredient]
-      const isRenamed = line !== undefined && line.ingredient !== named[ingredient]?.ingredient
-      const isOther = line?.instead && line.instead.ingredient !== line.ingredient
-      const change = line?.isLeftOut ? 'left out' : isOther ? 'replaced' : null
-      // All of it was told where a variation's own step took it first.
-      const isOver = share === 1 && used.has(ingredient)
-      const isTold =
-        measures && share !== null && !isOver && line && !line.isLeftOut && (isRescaled || isRenamed)
-      return {
-        kind: 'ingredient',
-        text: change === 'replaced' && line && isRenamed ? shortName(line.ingredient) : text,
-        line: ingredient,
-        change,
-        quantity: isTold ? quantityOf(line, share) : '',
-      }
-    },
-    showAmount: (measure, ingredient) => {
-      const line = lines[ingredient]
-      const own = named[ingredient]
-      if (line && own && !line.isLeftOut && line.ingredient !== own.ingredient)
-        return isSameMeasure(measure, own) ? quantityOf(line) || UNTOLD : UNTOLD
-      const food = line && known.get(line.ingredient)
-      const shown = measures?.showMeasure(
-        measure,
-        choice,
-        food ? { density: food.density, isLiquid: food.is_liquid } : null,
+  const viewOf = (
+    { amounts }: SentenceMarks,
+    named: readonly Ingredient[],
+    used: ReadonlySet<number>,
+  ): SentenceView => {
+    /** A name in the number of what is counted before it: `Fry 1 onion`. */
+    const inNumber = (text: string, ingredient: number, start: number) => {
+      const counted = amounts.findLast(
+        (one) =>
+          one.ingredient === ingredient && one.unit === '' && one.end <= start && start - one.end < NEAR,
       )
-      return shown && (shown.amount !== measure.amount || shown.unit !== measure.unit)
-        ? [shown.amount, shown.unit].filter((part) => part !== '').join(' ')
-        : null
-    },
-    showTemperature: (temperature) =>
-      measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
-  })
+      if (!measures || !counted || choice.factor === 1) return text
+      return show({ amount: counted.amount, unit: COUNTABLE_UNIT, ingredient: text }, choice, null).name
+    }
+    return {
+      showName: ({ ingredient, share, start }, text) => {
+        const line = lines[ingredient]
+        const isRenamed = line !== undefined && line.ingredient !== named[ingredient]?.ingredient
+        const isOther = line?.instead && line.instead.ingredient !== line.ingredient
+        const change = line?.isLeftOut ? 'left out' : isOther ? 'replaced' : null
+        // All of it was told where a variation's own step took it first.
+        const isOver = share === 1 && used.has(ingredient)
+        const isTold =
+          measures && share !== null && !isOver && line && !line.isLeftOut && (isRescaled || isRenamed)
+        return {
+          kind: 'ingredient',
+          text:
+            change === 'replaced' && line && isRenamed
+              ? shortName(line.ingredient)
+              : inNumber(text, ingredient, start),
+          line: ingredient,
+          change,
+          quantity: isTold ? quantityOf(line, share) : '',
+        }
+      },
+      showAmount: (measure, ingredient) => {
+        const line = lines[ingredient]
+        const own = named[ingredient]
+        if (line && own && !line.isLeftOut && line.ingredient !== own.ingredient)
+          return isSameMeasure(measure, own) ? quantityOf(line) || UNTOLD : UNTOLD
+        return measures && isRescaled
+          ? sayMeasure(measure, line ? measurableOf(line.ingredient) : null)
+          : null
+      },
+      showTemperature: (temperature) =>
+        measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
+    }
+  }
   const written = choice.variation === null ? [] : (recipe.kitchen.variations[choice.variation]?.steps ?? [])
   const rewritten = changed.steps.map(({ step, isChanged }) =>
     isChanged ? written.find((entry) => entry.step === step) : undefined,
@@ -173,7 +202,12 @@ export function showRecipe(
         instruction,
         isChanged,
         parts: marks
-          ? cutSentence(instruction, marks, timers, viewOf(named, used))
+          ? cutSentence(
+              instruction,
+              withoutLeftOut(marks, (at) => lines[at]?.isLeftOut === true),
+              timers,
+              viewOf(marks, named, used),
+            )
           : [{ kind: 'text', text: instruction }],
         ingredients,
         portions: ingredients.flatMap((at) => {
@@ -181,9 +215,8 @@ export function showRecipe(
           if (!line) return []
           if (!measures || !marks) return [{ line: at, quantity: line.quantity }]
           const isOwn = named[at]?.ingredient === line.ingredient
-          const said = marks.amounts.find((amount) => amount.ingredient === at && MEASURED.test(amount.unit))
-          if (said && isOwn)
-            return [{ line: at, quantity: quantityOf({ ...line, ...said, ingredient: line.ingredient }) }]
+          const said = isOwn ? sumOf(marks, at) : null
+          if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
           // More of what an earlier step took, and nobody knows how much of it.
           const isUntold = share === null && used.has(at)
@@ -198,6 +231,9 @@ export function showRecipe(
   }
 }
 
+/** So near behind a number, in UTF-16 units, a name is what it counts. */
+const NEAR = 30
+
 /** Said of a part of another ingredient, whose own amount is in the list: `some of the tahini`. */
 const UNTOLD = 'some'
 
@@ -206,8 +242,34 @@ function isSameMeasure(said: { amount: string; unit: string }, { amount, unit }:
   return said.amount === amount && plain(said.unit) === plain(unit === COUNTABLE_UNIT ? '' : unit)
 }
 
+/** Marks whose names of what is left out cover what goes with them, without its amounts. */
+function withoutLeftOut(marks: SentenceMarks, isLeftOut: (ingredient: number) => boolean): SentenceMarks {
+  let gone = 0
+  return {
+    ...marks,
+    amounts: marks.amounts.filter(({ ingredient }) => !isLeftOut(ingredient)),
+    mentions: marks.mentions.map((mention) => {
+      if (!mention.goes || !isLeftOut(mention.ingredient)) return mention
+      const start = Math.max(mention.goes.start, gone)
+      gone = mention.goes.end
+      return { ...mention, start, end: gone }
+    }),
+  }
+}
+
+/** What a step's figures say it takes of an ingredient, added up; null where it says none. */
+function sumOf({ amounts }: SentenceMarks, ingredient: number): Measure | null {
+  const said = amounts
+    .filter((amount) => amount.ingredient === ingredient)
+    .map(({ amount, unit }) => ({ amount, unit: unit.replace(/\s*[(/].*$/, '') }))
+  const [first, ...more] = said.filter(({ unit }) => MEASURED.test(unit))
+  if (!first || more.length + 1 < said.length) return first ?? null
+  return { ...first, unit: [first.unit, ...more.map(({ amount, unit }) => `+ ${amount} ${unit}`)].join(' ') }
+}
+
 /** A spoonful or a splash says too little for a list. */
-const MEASURED = /^(?:k?g|ml|l|litres?|liters?|cups?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|lbs?)\.?$/i
+const MEASURED =
+  /^(?:k?g|[mcd]?l|litres?|liters?|cups?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|lbs?)\.?$/i
 
 /** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
 function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {

@@ -98,6 +98,29 @@ describe('findStepIngredients', () => {
       ['chickpea (gram) flour'],
     ],
     ['no heading', ['For the soup:', 'leek'], 'Warm the soup.', []],
+    ['no word that describes', ['all-purpose flour', 'double cream'], 'Double it all, clear and ready.', []],
+    ['no verb', ['pork chops', 'spice mix', 'bread rolls'], 'Chop and mix the rest, roll it up.', []],
+    [
+      'no verb that is left of a name',
+      ['sprinkles', 'cooking oil'],
+      'Sprinkle over, cook for 2 minutes.',
+      [],
+    ],
+    [
+      'no thing',
+      ['pie dough', 'eggs', 'rice'],
+      'Line the pie tin in an egg-sized heap near the rice cooker.',
+      [],
+    ],
+    ['no likeness', ['egg', 'honey'], 'Roll balls the size of an egg until they look like honey.', []],
+    ['nothing made of it', ['chicken stock', 'coconut milk'], 'Brown the chicken, toast the coconut.', []],
+    ['no water that goes', ['water'], 'Squeeze out the excess water.', []],
+    [
+      'a form by itself',
+      ['beef mince', 'chicken thighs'],
+      'Brown the mince and the thighs.',
+      ['beef mince', 'chicken thighs'],
+    ],
   ])('%s', (_what, ingredients, step, expected) => {
     expect(link(ingredients, [step])).toEqual([expected])
   })
@@ -112,6 +135,16 @@ describe('findStepIngredients', () => {
       'Beat in the oil, a spoonful at a time.',
     ]
     expect(link(['oil', 'onion'], steps)).toEqual([['oil', 'onion'], ['oil'], ['oil'], [], ['oil'], ['oil']])
+  })
+
+  test('what the coach took out of a step is left for the next that names it', () => {
+    const lines = ['oil', 'onion'].map((ingredient) => ({ amount: '1', unit: 'cup', ingredient }))
+    const steps = [
+      { instruction: 'Look at the oil and the onion.', ingredients: [] },
+      { instruction: 'Heat the oil, fry the onion.' },
+      { instruction: 'Stir.', ingredients: [1] },
+    ]
+    expect(findStepIngredients(lines, steps)).toEqual([[], [0, 1], [1]])
   })
 
   test('whatever is written, indexes exist, ascend and name no step twice', () => {

@@ -1,6 +1,8 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
+import { findFoodOfLine } from './foods/find-food.ts'
 import { normalizeWord } from './foods/food-words.ts'
+import { isOtherMeaning, mayBeOtherWater } from './other-meanings.ts'
 
 /** What is done to a food, or how it is, rather than which food it is. */
 const DESCRIBING = new Set(
@@ -41,6 +43,26 @@ const NEVER_ALONE = new Set(
   ),
 )
 
+/**
+ * Words before a noun that never name the food by themselves, whichever list they stand in: how it is made, sold or used
+ * (`ready rolled`, `double cream`, `cooking oil`), and what is said of anything (`all` of `all-purpose flour`).
+ */
+const NEVER_A_MODIFIER = new Set(
+  (
+    'all both self half no non low pre multi semi ultra super double single triple heavy light lighter whipping clear runny ready pouring spreading ' +
+    'cooking eating frying stewing braising roasting dipping finishing serving pie tart cake pizza salad soup sandwich burger ' +
+    'stir pan oven grill barbecue bbq deep shallow hot cold warm ice iced room store shop bought home house made style pack kind type ' +
+    'quick easy instant active fast slow day night old new early late good best better top bottom side end front back piece ' +
+    'long short grain wide narrow round square straight curly floury waxy bitter sour sharp tangy rich creamy crisp crunchy chewy tender ' +
+    'greek french italian spanish english american indian chinese japanese thai mexican turkish german swiss dutch danish irish scotch ' +
+    'fine finest premium favourite favorite regular standard normal usual everyday assorted various other another cook chef baker ' +
+    'vegetarian vegan gluten dairy sugar salt fat water air hand finger thumb heart eye inch cm mm gram cup spoon table tea dessert ' +
+    'tin can jar bag box packet packed bottle carton tub block pot bowl'
+  ).split(' '),
+)
+/** `roasted`, `whipping`, `homestyle`, `fat-free`: a word of how it is, not of what it is. */
+const HOW_IT_IS = /(?:ed|ing|ly|less|free|style|size|grade|purpose)$/
+
 interface Names {
   /** From all of its words to its noun: `black mustard seed`, `mustard seed`, `mustard`. */
   names: string[]
@@ -64,24 +86,55 @@ function namesOf(line: Ingredient): Names {
   const noun = alternatives.at(-1)?.at(-1)
   const names: string[] = []
   const modifiers: string[] = []
+  const formNames: string[] = []
+  /** `cider` of cider, which cider vinegar is not called. */
+  const whole: string[] = []
   for (const words of alternatives) {
     // `sunflower or rapeseed oil`
     const shared = alternatives.length > 1 && words.length === 1 && noun && alternatives.at(-1) !== words
     const core = shared && (alternatives.at(-1)?.length ?? 0) > 1 ? [...words, noun] : words
     let front = core
     for (const [index] of core.entries()) names.push(core.slice(index).join(' '))
+    if (core.length === 1) whole.push(...core)
     while (front.length > 1 && FORMS.has(front.at(-1) ?? '')) {
       front = front.slice(0, -1)
       names.push(front.join(' '), front.at(-1) ?? '')
     }
     modifiers.push(...core.slice(0, -1))
+    formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
   return {
-    names: names.filter(isName),
-    modifiers: modifiers.filter(isName),
+    names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
+    modifiers: [
+      ...formNames,
+      ...modifiers.filter(
+        (word) =>
+          isName(word) &&
+          !NEVER_A_MODIFIER.has(word) &&
+          !HOW_IT_IS.test(word) &&
+          !isAnotherFood(word, ingredient.slice(0, end)),
+      ),
+    ],
     described: describedNames(ingredient.slice(0, end)),
   }
+}
+
+/** Forms that name a food by themselves where the list has one of them: `Brown the mince`, `Season the thighs`. */
+const NAMING_FORMS = new Set('breast thigh leg wing fillet floret chip kernel mince'.split(' '))
+
+/** What is made of a food, and is no longer it. */
+const PRODUCT =
+  /\b(?:stock|broth|bouillon|cube|vinegar|oil|dough|flour|crust|seasoning|rub|mix|milk|cream|butter|syrup|jam|wine|dressing)s?$/i
+
+/** `chicken` of chicken stock, `coconut` of coconut milk: a food of its own, which the list does not have. */
+function isAnotherFood(word: string, name: string): boolean {
+  const isSauce = /\bsauces?$/i.test(name)
+  if (!isSauce && !PRODUCT.test(name)) return false
+  const food = findFoodOfLine({ unit: '', ingredient: word })?.food
+  // Chilli sauce may be called `the chilli`; fish sauce is no fish.
+  if (isSauce && food?.aisle !== 'meat and fish') return false
+  return food !== undefined && food.id !== findFoodOfLine({ unit: '', ingredient: name })?.food.id
 }
 
 /** `fine sea salt` and `sea salt` of `fine sea salt`, whose name is `salt`. */
@@ -108,6 +161,8 @@ function nameWords(text: string): string[] {
 const PORTION =
   /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|grind|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
 
+const REST = /\b(?:rest|remaining|remainder|other|last)\b[^,.;]{0,30}$/i
+
 /** `adding the hot stock a ladleful at a time`. */
 const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
 
@@ -119,8 +174,8 @@ export interface Mention {
   /** Where it begins and ends, in UTF-16 units. */
   start: number
   end: number
-  /** Whether it is what is done to something else: `Oil the tin`. */
-  isDeed: boolean
+  /** Whether it may be of no use to the dish: what is done to something else (`Oil the tin`), water to soak in. */
+  isAside: boolean
 }
 
 /** `Oil a tin`, `Lightly butter the dish`: the beginning of a sentence, and what follows. */
@@ -128,42 +183,60 @@ const DEED = /^(?:oil|butter|salt|flour|pepper|sugar|water)$/i
 const DEED_BEFORE = /(?:^|[.!?;:]\s+)(?:\p{L}+ly\s+)?$/u
 const DEED_BEHIND = /^\s+(?:an?|the|your|both|two|\d\S*)\s/i
 
+function isDeed(text: string, start: number, end: number): boolean {
+  return (
+    DEED.test(text.slice(start, end)) &&
+    DEED_BEFORE.test(text.slice(0, start)) &&
+    DEED_BEHIND.test(text.slice(end))
+  )
+}
+
 /**
  * Where the steps name ingredients. `Oil the tin` is no use of the oil that a later step pours in, only where nothing
  * else is said of it.
  */
 export function findUses(steps: readonly { instruction: string }[], names: NameIndex): Mention[][] {
   const mentions = steps.map(({ instruction }) => findMentions(instruction, names))
-  const used = new Set(mentions.flat().flatMap(({ isDeed, ingredients }) => (isDeed ? [] : ingredients)))
+  const used = new Set(mentions.flat().flatMap(({ isAside, ingredients }) => (isAside ? [] : ingredients)))
   return mentions.map((step) =>
-    step.filter(({ isDeed, ingredients }) => !isDeed || ingredients.some((index) => !used.has(index))),
+    step.filter(({ isAside, ingredients }) => !isAside || ingredients.some((index) => !used.has(index))),
   )
 }
 
 /**
  * Which ingredients each step uses, found by the words of its sentences (product §28.3): those it is the first to name,
- * and those it takes another portion of (`the rest of the oil`).
+ * and those it takes another portion of (`the rest of the oil`). A step whose ingredients the coach corrected takes those;
+ * what it does not take is left for the next that names it.
  *
  * @returns for each step indexes into `ingredients`, ascending; headings are no ingredients
  */
 export function findStepIngredients(
   ingredients: readonly Ingredient[],
-  steps: readonly { instruction: string }[],
+  steps: readonly CorrectableStep[],
 ): number[][] {
   const names = indexNames(ingredients)
   const used = new Set<number>()
   const uses = findUses(steps, names)
-  return steps.map(({ instruction }, at) => {
-    const here = new Set<number>()
-    for (const { ingredients: named, before, end } of uses[at] ?? []) {
+  return steps.map(({ instruction, ingredients: corrected }, at) => {
+    const here = new Set(corrected)
+    for (const { ingredients: named, before, end } of corrected ? [] : (uses[at] ?? [])) {
       const fresh = named.filter((index) => !used.has(index))
       const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
-      const taken = fresh.length > 0 ? fresh : isPortion ? named : []
+      const again = named.filter((index) => used.has(index))
+      // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
+      const isRest = again.length > 0 && REST.test(before)
+      const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
       for (const index of taken) here.add(index)
     }
     for (const index of here) used.add(index)
     return [...here].sort((a, b) => a - b)
   })
+}
+
+/** A step, and the indexes of the ingredients it takes where the coach corrected them. */
+export interface CorrectableStep {
+  instruction: string
+  ingredients?: readonly number[] | null
 }
 
 /** Which ingredients each name means. */
@@ -215,18 +288,16 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
       if (!found) continue
       const { start = 0 } = words[0] ?? {}
       const { end = start } = words.at(-1) ?? {}
+      position += length - 1
+      if (isOtherMeaning({ sentence: text, start, end })) break
       mentions.push({
         ingredients: [...found],
         before: text.slice(Math.max(after, start - 60), start),
         start,
         end,
-        isDeed:
-          DEED.test(text.slice(start, end)) &&
-          DEED_BEFORE.test(text.slice(0, start)) &&
-          DEED_BEHIND.test(text.slice(end)),
+        isAside: isDeed(text, start, end) || mayBeOtherWater({ sentence: text, start, end }),
       })
       after = end
-      position += length - 1
       break
     }
   }

@@ -10,7 +10,7 @@ const FOODS = { density: 1, isLiquid: true }
 
 function show(sentence: string, factor: number, units: MeasureChoice['units'] = 'as written'): string {
   return readSentence(sentence, NAMES)
-    .map((part) => showPart(part, { factor, units }, () => FOODS))
+    .parts.map((part) => showPart(part, { factor, units }, () => FOODS))
     .join('')
 }
 

@@ -8,13 +8,23 @@ import {
   shortName,
 } from './shown-recipe.ts'
 
-/** A piece of a step as plain text: what is read aloud, announced and quoted. */
+/** A piece of a step as plain text: what is read aloud, announced and quoted; nothing of what is left out. */
 export function partText(part: ShownPart): string {
+  if (isLeftOut(part)) return ''
   return part.kind === 'ingredient' && part.quantity !== '' ? `${part.text} (${part.quantity})` : part.text
 }
 
-function textOf(parts: readonly ShownPart[]): string {
-  return parts.map(partText).join('').trim()
+function isLeftOut(part: ShownPart): boolean {
+  return part.kind === 'ingredient' && part.change === 'left out'
+}
+
+/** A sentence as plain text. */
+export function textOf(parts: readonly ShownPart[]): string {
+  return parts
+    .map(partText)
+    .join('')
+    .replace(/^[\s,;]+|(?<=\s)\s+/g, '')
+    .trim()
 }
 
 const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=[\p{Lu}\d"“‘(])/u
@@ -45,8 +55,9 @@ const MIN_BEGINNING = 18
 /** What a step begins with, for the key that leads to it: `Add the chickpeas to the barley for the last 2 minutes`. */
 export function beginningOf({ parts }: ListedStep): string {
   const plain = parts
-    .map(({ text }) => text)
+    .map((part) => (isLeftOut(part) ? '' : part.text))
     .join('')
+    .replace(/^[\s,;]+/, '')
     .replace(/^(?:meanwhile|then|now|next),?\s+/i, '')
   const [sentence = ''] = plain.split(/[;:!?(]|\.(?=\s|$)/, 1)
   const clauses = sentence.split(',')
@@ -105,11 +116,7 @@ type NamedPart = ShownPart & { kind: 'ingredient' }
 function firstFood(parts: readonly ShownPart[]): NamedPart | undefined {
   const at = parts.findIndex((part, index) => {
     const behind = parts[index + 1]?.text.split(' ').slice(0, 2).join(' ')
-    return (
-      part.kind === 'ingredient' &&
-      part.change !== 'left out' &&
-      !SIDE_SHOW.test(`${part.text} ${behind ?? ''}`)
-    )
+    return part.kind === 'ingredient' && !isLeftOut(part) && !SIDE_SHOW.test(`${part.text} ${behind ?? ''}`)
   })
   const found = parts[at]
   return found?.kind === 'ingredient' ? found : undefined

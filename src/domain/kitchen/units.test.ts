@@ -38,6 +38,9 @@ describe('convertMeasure', () => {
     [207, 'ml', 'US', WATER, '¾ cup + 2 tbsp'],
     [49, 'ml', 'US', WATER, '3 tbsp + 1 tsp'],
     [25, 'ml', 'US', WATER, '5 tsp'],
+    [90, 'ml', 'US', WATER, '¼ cup + 2 tbsp'],
+    [150, 'ml', 'US', WATER, '½ cup + 2 tbsp'],
+    [1, 'quart', 'metric', WATER, '950 ml'],
     [100, 'g', 'metric', FLOUR, null],
     [1, 'cup', 'US', FLOUR, null],
   ])('%s %s in %s', (value, unit, system, food, expected) => {
@@ -51,7 +54,19 @@ describe('convertMeasure', () => {
     },
   )
 
-  test.each(['Tbsp.', 'TABLESPOONS', 'level tsp', 'fl. oz', 'Litres', 'kilos'])('%s is known', (unit) => {
+  test.each([
+    'Tbsp.',
+    'TABLESPOONS',
+    'level tsp',
+    'fl. oz',
+    'Litres',
+    'kilos',
+    'TB',
+    'Tblsp',
+    'gms',
+    'mls',
+    'packed cup',
+  ])('%s is known', (unit) => {
     expect(readUnit(unit)).not.toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { FRACTION_SIGNS } from '../text/numbers.ts'
 /** What a measure counts: room or weight. */
 export type Dimension = 'ml' | 'g'
 
-interface Unit {
+export interface Unit {
   dimension: Dimension
   /** In millilitres or grams (product §28.1). */
   size: number
@@ -18,20 +18,29 @@ const OZ_G = 28.3495
 const LB_G = 453.592
 
 const UNITS: readonly (Unit & { names: RegExp })[] = [
-  { names: /^(?:ml|millilit(?:re|er)s?)$/, dimension: 'ml', size: 1, system: 'metric' },
+  { names: /^(?:mls?|cc|millilit(?:re|er)s?)$/, dimension: 'ml', size: 1, system: 'metric' },
   { names: /^(?:cl|centilit(?:re|er)s?)$/, dimension: 'ml', size: 10, system: 'metric' },
   { names: /^(?:dl|decilit(?:re|er)s?)$/, dimension: 'ml', size: 100, system: 'metric' },
-  { names: /^(?:l|lit(?:re|er)s?)$/, dimension: 'ml', size: 1000, system: 'metric' },
-  { names: /^(?:tsps?|teaspoons?)$/, dimension: 'ml', size: TSP_ML, system: 'US' },
-  { names: /^(?:tbsps?|tbs|tablespoons?)$/, dimension: 'ml', size: TBSP_ML, system: 'US' },
+  { names: /^(?:l|lt|ltrs?|lit(?:re|er)s?)$/, dimension: 'ml', size: 1000, system: 'metric' },
+  { names: /^(?:t(?:ea)?spn?s?|teaspoon(?:ful)?s?)$/, dimension: 'ml', size: TSP_ML, system: 'US' },
+  {
+    names: /^(?:tb(?:l?(?:spn?)?)s?|tablespoon(?:ful)?s?)$/,
+    dimension: 'ml',
+    size: TBSP_ML,
+    system: 'US',
+  },
   { names: /^cups?$/, dimension: 'ml', size: CUP_ML, system: 'US' },
+  { names: /^(?:quarts?|qts?)$/, dimension: 'ml', size: 4 * CUP_ML, system: 'US' },
   { names: /^(?:fl\.? ?ozs?|fluid ounces?)$/, dimension: 'ml', size: 29.5735, system: 'US' },
   { names: /^(?:mg|milligrams?)$/, dimension: 'g', size: 0.001, system: 'metric' },
-  { names: /^(?:g|gr|grams?|grammes?)$/, dimension: 'g', size: 1, system: 'metric' },
-  { names: /^(?:kg|kilos?|kilograms?)$/, dimension: 'g', size: 1000, system: 'metric' },
-  { names: /^(?:oz|ounces?)$/, dimension: 'g', size: OZ_G, system: 'US' },
+  { names: /^(?:g|gr|grms?|gms?|gram(?:me)?s?)$/, dimension: 'g', size: 1, system: 'metric' },
+  { names: /^(?:kgs?|kilos?|kilogram(?:me)?s?)$/, dimension: 'g', size: 1000, system: 'metric' },
+  { names: /^(?:ozs?|ounces?)$/, dimension: 'g', size: OZ_G, system: 'US' },
   { names: /^(?:lbs?|pounds?)$/, dimension: 'g', size: LB_G, system: 'US' },
 ]
+
+/** How a spoon or cup is filled without changing what it holds. */
+const EXACT_FILL = /^(?:level|(?:\w+[ -])?packed)\s+/
 
 /**
  * A unit that can be converted; null for what cannot be honestly: a pinch, a can, a pint (two sizes), a heaped spoon.
@@ -39,11 +48,7 @@ const UNITS: readonly (Unit & { names: RegExp })[] = [
  * @param text as it was typed, `tbsp.` or `level Tablespoons`
  */
 export function readUnit(text: string): Unit | null {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replace(/^level\s+/, '')
-    .replace(/\.$/, '')
+  const name = text.trim().toLowerCase().replace(EXACT_FILL, '').replace(/\.$/, '')
   return UNITS.find(({ names }) => names.test(name)) ?? null
 }
 
@@ -87,11 +92,11 @@ export function convertMeasure(
 }
 
 /**
- * A whole of many amounts as it is bought, in grams or millilitres.
+ * What several measures come to, in grams or millilitres, in the units of a kitchen.
  *
  * @param size above zero
  */
-export function showTotal(size: number, dimension: Dimension, system: UnitSystem): Measure {
+export function measureOf(size: number, dimension: Dimension, system: UnitSystem): Measure {
   if (system === 'metric') return metric(size, dimension)
   return dimension === 'g' ? usWeight(size) : usVolume(size)
 }
@@ -161,20 +166,35 @@ function inSpoons(ml: number): Measure | null {
   return { amount: String(full), unit: `tbsp + ${Math.floor(halves / 2) || ''}${halves % 2 ? '½' : ''} tsp` }
 }
 
+/** So near a part of a cup and tablespoons come before teaspoons are counted. */
+const TABLESPOONS_TOLERANCE = 0.03
+
 /** Cups that exist, and what is left over in spoons: `¾ cup + 2 tbsp`. */
 function inCups(ml: number): Measure {
   const whole = inParts(ml, CUP_ML, 'cup', CUP_PARTS, CUP_TOLERANCE)
   if (whole) return whole
-  const cups = ml / CUP_ML
-  const [below = 0, sign = ''] = CUP_PARTS.map((part) => [fractionOf(part), part] as const)
-    .filter(([value]) => value <= cups % 1)
-    .at(-1) ?? [0, '']
-  const full = Math.floor(cups)
-  const rest = ml - (full + below) * CUP_ML
-  const spoons = rest >= TBSP_ML * 0.9 ? ([TBSP_ML, 'tbsp'] as const) : ([TSP_ML, 'tsp'] as const)
-  const count = Math.round(rest / spoons[0])
-  const amount = `${full || ''}${sign}`
-  return { amount, unit: `${full + below > 1 ? 'cups' : 'cup'} + ${count} ${spoons[1]}` }
+  const full = Math.floor(ml / CUP_ML)
+  const below = CUP_PARTS.filter(
+    (part) => (full > 0 || part !== '') && (full + fractionOf(part)) * CUP_ML <= ml,
+  )
+  const [best] = below
+    .map((part) => besideCups(ml, full, part, TBSP_ML))
+    .filter(({ count, error }) => count > 0 && count < 4 && error <= TABLESPOONS_TOLERANCE * ml)
+    // Of equally near ones the larger part of a cup.
+    .sort((a, b) => (Math.abs(a.error - b.error) < 0.1 ? b.value - a.value : a.error - b.error))
+  const { part, value, count, spoon } = best ?? besideCups(ml, full, below.at(-1) ?? '', TSP_ML)
+  return {
+    amount: `${full || ''}${part}`,
+    unit: `${value > 1 ? 'cups' : 'cup'} + ${count} ${spoon === TBSP_ML ? 'tbsp' : 'tsp'}`,
+  }
+}
+
+/** How many spoons stand beside cups and a part of one, and how much that is off, in millilitres. */
+function besideCups(ml: number, full: number, part: (typeof CUP_PARTS)[number], spoon: number) {
+  const value = full + fractionOf(part)
+  const rest = ml - value * CUP_ML
+  const count = Math.round(rest / spoon)
+  return { part, value, spoon, count, error: Math.abs(rest - count * spoon) }
 }
 
 function inParts(

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emptyWeek, type Meal, type PlannedDish, putDish } from './week.ts'
+import { emptyWeek, type Meal, moveDish, type PlannedDish, putDish } from './week.ts'
 import {
   cookedOf,
+  cookedSinceMove,
   isEmptyWeek,
+  leftoversLost,
   mealOf,
   newDish,
   placesForLeftovers,
@@ -80,4 +82,27 @@ test.each<[title: string, meal: Meal | null, description?: string]>([
   ['Baked Peaches with Almonds', null, 'Pudding for the end of August.'],
 ])('%s is for: %s', (title, meal, description = 'One pot.') => {
   expect(mealOf({ title, description, category_name: 'Recipes', dietary_tags: ['quick'] })).toBe(meal)
+})
+
+describe('what a change did beside what was asked', () => {
+  const withLeftovers = putLeftovers(WEEK, evening(0), evening(2))
+
+  test('leftovers that went with their dish are named, those taken out themselves are not', () => {
+    expect(leftoversLost(withLeftovers, putDish(withLeftovers, evening(0), newDish('dal', 2)))).toMatchObject(
+      [{ place: evening(2) }],
+    )
+    expect(leftoversLost(withLeftovers, putDish(withLeftovers, evening(2), null))).toEqual([])
+    expect(leftoversLost(withLeftovers, moveDish(withLeftovers, evening(0), evening(5)))).toEqual([])
+  })
+
+  test('leftovers that would come before their dish are named where they are cooked now', () => {
+    const late = moveDish(withLeftovers, evening(0), evening(5))
+    expect(cookedSinceMove(withLeftovers, late, evening(0), evening(5))).toMatchObject([
+      { place: evening(2) },
+    ])
+    const back = moveDish(late, evening(5), evening(1))
+    expect(cookedSinceMove(late, back, evening(5), evening(1))).toMatchObject([{ place: evening(1) }])
+    const aside = moveDish(withLeftovers, evening(2), evening(3))
+    expect(cookedSinceMove(withLeftovers, aside, evening(2), evening(3))).toEqual([])
+  })
 })

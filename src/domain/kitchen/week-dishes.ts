@@ -1,5 +1,8 @@
 import {
-  DAYS_OF_WEEK,
+  ALL_PLACES,
+  dishAt,
+  isCooked,
+  isSamePlace,
   MEALS,
   type Meal,
   PEOPLE_RANGE,
@@ -13,19 +16,6 @@ import {
 export interface PlacedDish {
   place: Place
   dish: PlannedDish
-}
-
-/** All places of a week, day by day, the morning first. */
-export const ALL_PLACES: readonly Place[] = Array.from({ length: DAYS_OF_WEEK }, (_, day) =>
-  MEALS.map((meal): Place => ({ meal, day })),
-).flat()
-
-export function dishAt({ meals }: Week, { meal, day }: Place): PlannedDish | null {
-  return meals[meal][day] ?? null
-}
-
-export function isSamePlace(a: Place, b: Place): boolean {
-  return a.meal === b.meal && a.day === b.day
 }
 
 /** What is planned, day by day, leftovers with it. */
@@ -54,13 +44,10 @@ export function portionsOf(week: Week, place: Place): number {
   const dish = dishAt(week, place)
   if (!dish) return 0
   if (dish.leftoverOf !== null) return dish.people
-  const isFirst = MEALS.find((meal) => isCooked(week.meals[meal][place.day], dish.slug)) === place.meal
+  const isFirst =
+    MEALS.find((meal) => isCooked(dishAt(week, { meal, day: place.day }), dish.slug)) === place.meal
   const later = isFirst ? leftoversOf(week, dish.slug, place.day) : []
   return later.reduce((sum, { dish: { people } }) => sum + people, dish.people)
-}
-
-function isCooked(dish: PlannedDish | null | undefined, slug: string): boolean {
-  return dish?.slug === slug && dish.leftoverOf === null
 }
 
 function leftoversOf(week: Week, slug: string, cookedOn: number): PlacedDish[] {
@@ -100,6 +87,22 @@ export function putLeftovers(week: Week, from: Place, to: Place): Week {
   const cookedOn = dish.leftoverOf ?? from.day
   if (to.day <= cookedOn) return week
   return putDish(week, to, { ...dish, leftoverOf: cookedOn, isLocked: false })
+}
+
+/** The leftovers that are gone because the dish they are of is no longer cooked that day. */
+export function leftoversLost(before: Week, after: Week): PlacedDish[] {
+  return dishesOf(before).filter(({ place, dish: { slug, leftoverOf } }) => {
+    if (leftoverOf === null || dishAt(after, place)) return false
+    return !MEALS.some((meal) => isCooked(dishAt(after, { meal, day: leftoverOf }), slug))
+  })
+}
+
+/** What was left over before a dish was moved, and is cooked now: where it stands, it would come before its dish. */
+export function cookedSinceMove(before: Week, after: Week, from: Place, to: Place): PlacedDish[] {
+  return cookedOf(after).filter(({ place }) => {
+    const was = isSamePlace(place, to) ? from : isSamePlace(place, from) ? to : place
+    return typeof dishAt(before, was)?.leftoverOf === 'number'
+  })
 }
 
 const MORNING =

@@ -1,6 +1,5 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe } from '../content/recipe.ts'
-import { scaleMeasure } from '../content/scale-amount.ts'
 import type { Avoidable } from './foods/food.ts'
 import { listName } from './list-name.ts'
 import { mergeShoppingList, type ShoppingList, type ShoppingSource } from './shopping-list.ts'
@@ -36,10 +35,12 @@ export function listOfWeek(
     return [
       {
         title: recipe.title,
+        factor,
         lines: lines
           .filter((line) => !line.isLeftOut && !isIngredientHeading(line))
           .map(({ amount, unit, ingredient }) => ({
-            ...scaleMeasure({ amount, unit }, factor),
+            amount,
+            unit,
             ingredient,
             food: known.get(ingredient) ?? null,
           })),

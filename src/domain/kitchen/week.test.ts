@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ALL_PLACES,
+  dishAt,
   emptyWeek,
-  mondayOf,
+  firstDayLeft,
+  leftoversLostBy,
   moveDish,
   type PlannedDish,
   putDish,
   readWeek,
   readWeekLink,
+  sessionsByDay,
+  type Week,
   writeWeekLink,
 } from './week.ts'
+import { dishesOf, putLeftovers } from './week-dishes.ts'
 
 const dish = (slug: string, more: Partial<PlannedDish> = {}): PlannedDish => ({
   slug,
@@ -20,6 +26,15 @@ const dish = (slug: string, more: Partial<PlannedDish> = {}): PlannedDish => ({
 })
 const evening = (day: number) => ({ meal: 'evening' as const, day })
 
+/** The same numbers each time. */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 16_807) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
 /** Soup on Monday, its leftovers on Wednesday. */
 const WEEK = putDish(
   putDish(emptyWeek('2026-11-25'), evening(0), dish('soup')),
@@ -27,42 +42,123 @@ const WEEK = putDish(
   dish('soup', { leftoverOf: 0 }),
 )
 
-test.each([
-  ['2026-11-23', '2026-11-23'],
-  ['2026-11-29', '2026-11-23'],
-  ['2026-03-01', '2026-02-23'],
-  ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
-})
-
 describe('leftovers follow their dish', () => {
   test('they go when it goes', () => {
     expect(putDish(WEEK, evening(0), dish('dal')).meals.evening[2]).toBeNull()
     expect(putDish(WEEK, evening(0), dish('soup', { people: 4 })).meals.evening[2]).not.toBeNull()
   })
-  test('they know the new day, and are gone when they would come first', () => {
-    expect(moveDish(WEEK, evening(0), evening(1)).meals.evening.slice(0, 3)).toEqual([
-      null,
-      dish('soup'),
-      dish('soup', { leftoverOf: 1 }),
-    ])
-    expect(moveDish(WEEK, evening(0), evening(4)).meals.evening.map((entry) => entry?.leftoverOf)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      null,
-      undefined,
-      undefined,
-    ])
+  test('they go only with the last pot of that day', () => {
+    const twice = putDish(WEEK, { meal: 'morning', day: 0 }, dish('soup'))
+    expect(putDish(twice, evening(0), dish('dal')).meals.evening[2]).toEqual(dish('soup', { leftoverOf: 0 }))
+  })
+  test('they know the new day', () => {
+    expect(evenings(moveDish(WEEK, evening(0), evening(1)))).toEqual({ 1: 'soup', 2: 'soup of 1' })
+  })
+  test('what comes first is cooked: a dish behind its leftovers, or leftovers before their dish', () => {
+    const varied = putDish(WEEK, evening(0), dish('soup', { variation: 1, people: 4 }))
+    const late = moveDish(varied, evening(0), evening(4))
+    expect(evenings(late)).toEqual({ 2: 'soup', 4: 'soup of 2' })
+    expect([late.meals.evening[2]?.variation, late.meals.evening[4]?.people]).toEqual([1, 4])
+    const wednesday = moveDish(WEEK, evening(0), evening(1))
+    expect(evenings(moveDish(wednesday, evening(2), evening(0)))).toEqual({ 0: 'soup', 1: 'soup of 0' })
+  })
+  test('on the day of its dish it is cooked as well: nothing is left over yet', () => {
+    const { meals } = moveDish(WEEK, evening(2), { meal: 'morning', day: 0 })
+    expect([meals.morning[0], meals.evening[0]]).toEqual([dish('soup'), dish('soup')])
   })
 })
 
-test('two dishes change places', () => {
-  const both = putDish(WEEK, evening(5), dish('dal'))
-  const { meals } = moveDish(both, evening(5), { meal: 'morning', day: 5 })
-  expect([meals.evening[5], meals.morning[5]]).toEqual([null, dish('dal')])
+/** The evenings by day, with what they are left over from. */
+function evenings({ meals }: Week): Record<number, string> {
+  return Object.fromEntries(
+    meals.evening.flatMap((entry, day) =>
+      entry ? [[day, entry.leftoverOf === null ? entry.slug : `${entry.slug} of ${entry.leftoverOf}`]] : [],
+    ),
+  )
+}
+
+test('two dishes change places, and the leftovers of both know it', () => {
+  const both = [
+    [evening(2), dish('dal')],
+    [evening(3), dish('soup', { leftoverOf: 0 })],
+    [evening(4), dish('dal', { leftoverOf: 2 })],
+  ] as const
+  const week = both.reduce(
+    (rest, [place, entry]) => putDish(rest, place, entry),
+    putDish(WEEK, evening(2), null),
+  )
+  const swapped = moveDish(week, evening(0), evening(2))
+  expect(evenings(swapped)).toEqual({ 0: 'dal', 2: 'soup', 3: 'soup of 2', 4: 'dal of 0' })
+  expect(moveDish(swapped, evening(2), evening(0))).toEqual(week)
+})
+
+describe('whatever is moved, swapped and taken out', () => {
+  /** What is eaten, wherever. */
+  const eaten = (week: Week) =>
+    dishesOf(week)
+      .map(({ dish: { slug, people } }) => `${slug} ${people}`)
+      .sort()
+
+  test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('no dish is lost unsaid (%i)', (seed) => {
+    const random = sequence(seed)
+    const below = (count: number) => Math.floor(random() * count)
+    const somewhere = () => ALL_PLACES[below(ALL_PLACES.length)] ?? evening(0)
+    let week = emptyWeek('2026-11-23')
+    for (let step = 0; step < 120; step++) {
+      const [from, to] = [somewhere(), somewhere()]
+      const before = week
+      const deed = below(5)
+      if (deed < 3) {
+        week = moveDish(week, from, to)
+        expect(eaten(week)).toEqual(eaten(before))
+      } else if (deed === 3) {
+        week = putLeftovers(
+          dishAt(week, from) ? week : putDish(week, from, dish(`dish-${below(4)}`)),
+          from,
+          to,
+        )
+      } else {
+        const lost = leftoversLostBy(week, from, null)
+        week = putDish(week, from, null)
+        const gone = [from, ...lost].flatMap((place) => dishAt(before, place) ?? [])
+        expect(eaten(week)).toEqual(
+          eaten(before).filter((entry) => {
+            const at = gone.findIndex(({ slug, people }) => entry === `${slug} ${people}`)
+            if (at === -1) return true
+            gone.splice(at, 1)
+            return false
+          }),
+        )
+      }
+      // What a device reads again is what it kept.
+      expect(readWeek(JSON.parse(JSON.stringify(week)))).toEqual(week)
+    }
+  })
+})
+
+describe('the plan in the week', () => {
+  const SEVEN = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day }))
+  const days = (week: Week) => sessionsByDay(week, SEVEN).map((session) => session?.day ?? null)
+  const begun = (planStart: string | null, start = '2026-11-23') => ({ ...emptyWeek(start), planStart })
+
+  test('begins on the day that was begun, and comes again every seven days', () => {
+    expect(days(begun('2026-11-24'))).toEqual([null, 1, 2, 3, 4, 5, 6])
+    expect(days(begun('2026-11-24', '2026-11-30'))).toEqual([7, 1, 2, 3, 4, 5, 6])
+    expect(days(begun('2026-11-24', '2026-11-16'))).toEqual([null, null, null, null, null, null, null])
+  })
+  test('begins on Mondays else', () => {
+    expect(days(begun(null))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+  test('travels with a link', () => {
+    expect(readWeekLink(writeWeekLink(begun('2026-11-24')))?.planStart).toBe('2026-11-24')
+  })
+})
+
+test('what is left of a week begins with today', () => {
+  const week = emptyWeek('2026-11-23')
+  expect(
+    ['2026-11-20', '2026-11-23', '2026-11-26', '2026-11-30'].map((today) => firstDayLeft(week, today)),
+  ).toEqual([0, 0, 3, 7])
 })
 
 describe('a link', () => {

@@ -1,3 +1,4 @@
+import { daysBetween, mondayOf } from '../time/days.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
 /** The meals of a day that are planned; what moves her stands between them. */
@@ -9,8 +10,8 @@ export const DAYS_OF_WEEK = 7
 export const PEOPLE_RANGE = { min: 1, max: 12 }
 /** A link of one more than this is not ours. */
 const MAX_LINK_LENGTH = 8_000
-const MAX_OWN_ITEMS = 50
-const MAX_OWN_ITEM = 120
+/** How many lines of one's own a list may have, and how long each may be. */
+export const OWN_ITEMS = { count: 50, length: 120 }
 
 /** A dish in its place. */
 export interface PlannedDish {
@@ -28,6 +29,8 @@ export interface PlannedDish {
 export interface Week {
   /** Its Monday, `YYYY-MM-DD`. */
   start: string
+  /** The day on which the reader began the plan; null where day 1 stands on Mondays. */
+  planStart: string | null
   people: number
   /** Seven places each. */
   meals: Readonly<Record<Meal, readonly (PlannedDish | null)[]>>
@@ -38,20 +41,7 @@ export interface Week {
 /** @param start a day of any kind; the week of it begins on its Monday */
 export function emptyWeek(start: string, people = 2): Week {
   const none = Array.from({ length: DAYS_OF_WEEK }, () => null)
-  return { start: mondayOf(start), people, meals: { morning: none, evening: none }, own: [] }
-}
-
-/** The Monday of a day's week, both `YYYY-MM-DD`. */
-export function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return addDays(day, -((date.getUTCDay() + 6) % 7))
-}
-
-/** @param day `YYYY-MM-DD` */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
+  return { start: mondayOf(start), planStart: null, people, meals: { morning: none, evening: none }, own: [] }
 }
 
 export interface Place {
@@ -60,41 +50,115 @@ export interface Place {
   day: number
 }
 
-/** The week with something else in one place; leftovers of what was there go with it. */
-export function putDish(week: Week, { meal, day }: Place, dish: PlannedDish | null): Week {
-  const before = week.meals[meal][day]
-  const meals = { ...week.meals, [meal]: week.meals[meal].with(day, dish) }
-  const isGone = before && before.leftoverOf === null && dish?.slug !== before.slug
-  return { ...week, meals: isGone ? withoutLeftovers(meals, before.slug, day) : meals }
+/** All places of a week, day by day, the morning first. */
+export const ALL_PLACES: readonly Place[] = Array.from({ length: DAYS_OF_WEEK }, (_, day) =>
+  MEALS.map((meal): Place => ({ meal, day })),
+).flat()
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.meal === b.meal && a.day === b.day
 }
 
-/** Moves a dish, or changes places with what is there; leftovers never come before they are cooked. */
+/**
+ * The plan's sessions on a week's seven days: day 1 stands on the day on which the reader began, and comes again every
+ * seven days. Nothing stands before it (product §28.9).
+ */
+export function sessionsByDay<Session extends { day: number }>(
+  { start, planStart }: Week,
+  sessions: readonly Session[],
+): (Session | null)[] {
+  const before = daysBetween(planStart ?? start, start)
+  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
+    const passed = before + day
+    return passed < 0
+      ? null
+      : (sessions.find(({ day: number }) => number === (passed % DAYS_OF_WEEK) + 1) ?? null)
+  })
+}
+
+/** The first day of a week that is not over, 0 is Monday; 7 in a week that is over, and 0 in one that is yet to come. */
+export function firstDayLeft({ start }: Week, today: string): number {
+  return Math.min(Math.max(daysBetween(start, today), 0), DAYS_OF_WEEK)
+}
+
+export function dishAt({ meals }: Week, { meal, day }: Place): PlannedDish | null {
+  return meals[meal][day] ?? null
+}
+
+/** The week with something else in one place; leftovers of what was there go with it (`leftoversLostBy` names them). */
+export function putDish(week: Week, place: Place, dish: PlannedDish | null): Week {
+  const lost = leftoversLostBy(week, place, dish)
+  const meals = { ...week.meals, [place.meal]: week.meals[place.meal].with(place.day, dish) }
+  return {
+    ...week,
+    meals: mapMeals(meals, (other, at) => (lost.some((gone) => isSamePlace(gone, at)) ? null : other)),
+  }
+}
+
+/** The places whose leftovers go when something else takes the place of the dish they are of. */
+export function leftoversLostBy(week: Week, place: Place, dish: PlannedDish | null): Place[] {
+  const before = dishAt(week, place)
+  if (!before || before.leftoverOf !== null) return []
+  if (dish?.slug === before.slug && dish.leftoverOf === null) return []
+  const isCookedTwice = MEALS.some(
+    (meal) => meal !== place.meal && isCooked(dishAt(week, { meal, day: place.day }), before.slug),
+  )
+  if (isCookedTwice) return []
+  return ALL_PLACES.filter((at) => {
+    const other = dishAt(week, at)
+    return other?.slug === before.slug && other.leftoverOf === place.day
+  })
+}
+
+/**
+ * Moves a dish, or changes places with what is there. Nothing is lost: a dish and what is left of it stay one pot, which
+ * is cooked on the first day it is eaten (product §28.9).
+ */
 export function moveDish(week: Week, from: Place, to: Place): Week {
-  const moved = week.meals[from.meal][from.day] ?? null
-  const other = week.meals[to.meal][to.day] ?? null
-  if (moved === null || (from.meal === to.meal && from.day === to.day)) return week
-  const lifted = { ...week.meals, [from.meal]: week.meals[from.meal].with(from.day, other) }
-  const placed = { ...lifted, [to.meal]: lifted[to.meal].with(to.day, moved) }
-  return { ...week, meals: followLeftovers(placed, moved.slug, from.day, to.day) }
+  if (dishAt(week, from) === null || isSamePlace(from, to)) return week
+  const placed = ALL_PLACES.flatMap((place) => {
+    const dish = dishAt(week, place)
+    const at = isSamePlace(place, from) ? to : isSamePlace(place, to) ? from : place
+    return dish ? [{ dish, at, pot: potOf(week, dish, place) }] : []
+  })
+  const firstDayOf = (pot: Place) =>
+    Math.min(...placed.filter((other) => isSamePlace(other.pot, pot)).map(({ at }) => at.day))
+  return {
+    ...week,
+    meals: mapMeals(week.meals, (_, place) => {
+      const found = placed.find(({ at }) => isSamePlace(at, place))
+      if (!found) return null
+      const { dish, pot } = found
+      const cookedOn = firstDayOf(pot)
+      return {
+        ...dish,
+        variation: dishAt(week, pot)?.variation ?? null,
+        leftoverOf: cookedOn < place.day ? cookedOn : null,
+      }
+    }),
+  }
+}
+
+/** Where the dish is cooked that is eaten in a place: there, or on the day it is left over from. */
+function potOf(week: Week, { slug, leftoverOf }: PlannedDish, place: Place): Place {
+  if (leftoverOf === null) return place
+  const meal = MEALS.find((each) => isCooked(dishAt(week, { meal: each, day: leftoverOf }), slug))
+  return meal ? { meal, day: leftoverOf } : place
+}
+
+/** Whether a dish is cooked where it stands, as this recipe. */
+export function isCooked(dish: PlannedDish | null, slug: string): boolean {
+  return dish?.slug === slug && dish.leftoverOf === null
 }
 
 type Meals = Week['meals']
 
-function mapMeals(meals: Meals, change: (dish: PlannedDish, day: number) => PlannedDish | null): Meals {
-  const mapDays = (meal: Meal) => meals[meal].map((dish, day) => dish && change(dish, day))
+function mapMeals(
+  meals: Meals,
+  change: (dish: PlannedDish | null, place: Place) => PlannedDish | null,
+): Meals {
+  const mapDays = (meal: Meal) => meals[meal].map((dish, day) => change(dish, { meal, day }))
   return { morning: mapDays('morning'), evening: mapDays('evening') }
-}
-
-function withoutLeftovers(meals: Meals, slug: string, cookedOn: number): Meals {
-  return mapMeals(meals, (dish) => (dish.slug === slug && dish.leftoverOf === cookedOn ? null : dish))
-}
-
-function followLeftovers(meals: Meals, slug: string, from: number, to: number): Meals {
-  return mapMeals(meals, (dish, day) => {
-    if (dish.slug !== slug || dish.leftoverOf === null) return dish
-    const cookedOn = dish.leftoverOf === from ? to : dish.leftoverOf
-    return cookedOn < day ? { ...dish, leftoverOf: cookedOn } : null
-  })
 }
 
 /**
@@ -104,26 +168,34 @@ function followLeftovers(meals: Meals, slug: string, from: number, to: number): 
  * @returns null for what is no week at all
  */
 export function readWeek(value: unknown): Week | null {
-  if (!isObject(value) || typeof value.start !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value.start))
-    return null
-  if (Number.isNaN(Date.parse(value.start)) || !isObject(value.meals)) return null
+  if (!isObject(value) || !isObject(value.meals)) return null
+  const start = readDay(value.start)
+  if (start === null) return null
   const people = readPeople(value.people) ?? 2
   const { morning, evening } = value.meals
   return {
-    start: mondayOf(value.start),
+    start: mondayOf(start),
+    planStart: readDay(value.planStart),
     people,
     meals: checkLeftovers({ morning: readMeals(morning, people), evening: readMeals(evening, people) }),
     own: Array.isArray(value.own)
       ? value.own
           .filter((item): item is string => typeof item === 'string' && item.trim() !== '')
-          .slice(0, MAX_OWN_ITEMS)
-          .map((item) => item.trim().slice(0, MAX_OWN_ITEM))
+          .slice(0, OWN_ITEMS.count)
+          .map((item) => item.trim().slice(0, OWN_ITEMS.length))
       : [],
   }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @returns null for what is no day */
+export function readDay(value: unknown): string | null {
+  const isDay =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isDay ? value : null
 }
 
 function readPeople(value: unknown): number | null {
@@ -163,13 +235,9 @@ function readIndex(value: unknown): number | null {
 /** Leftovers of what nobody cooked that day are left out. */
 function checkLeftovers(meals: Meals): Meals {
   return mapMeals(meals, (dish) => {
+    if (dish === null || dish.leftoverOf === null) return dish
     const { leftoverOf, slug } = dish
-    if (leftoverOf === null) return dish
-    const isCooked = MEALS.some((meal) => {
-      const cooked = meals[meal][leftoverOf]
-      return cooked?.slug === slug && cooked.leftoverOf === null
-    })
-    return isCooked ? dish : null
+    return MEALS.some((meal) => isCooked(meals[meal][leftoverOf] ?? null, slug)) ? dish : null
   })
 }
 
@@ -181,6 +249,7 @@ export function writeWeekLink(week: Week): string {
   const { morning, evening } = week.meals
   return writeFragment(WEEK_FRAGMENT, {
     start: week.start,
+    ...(week.planStart !== null && { planStart: week.planStart }),
     people: week.people,
     meals: { morning: writeMeals(morning, week.people), evening: writeMeals(evening, week.people) },
     ...(week.own.length > 0 && { own: week.own }),

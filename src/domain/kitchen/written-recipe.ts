@@ -36,7 +36,7 @@ export function listAsWritten(
         }),
         parts: marks
           ? cutSentence(step.instruction, marks, step.timers, {
-              showName: (line, _share, text) => ({
+              showName: ({ ingredient: line }, text) => ({
                 kind: 'ingredient',
                 text,
                 line,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReport, readDeliveryReport, reasonOf } from './returned-letter.ts'
+import { bouncesADay, judgeReport, readDeliveryReport, reasonOf } from './returned-letter.ts'
 
 const report = (...lines: string[]) =>
   `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; anna@example.com\r\n${lines.join('\r\n')}\r\n`
@@ -40,4 +40,14 @@ test('a reason is one short line', () => {
   expect(reasonOf({ action: 'failed', status: '5.1.1', diagnostic: '550 5.1.1 No' })).toBe('550 5.1.1 No')
   expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: '' })).toBe('5.2.2')
   expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: 'x'.repeat(999) })).toHaveLength(300)
+})
+
+test.each([
+  [0, 10],
+  [40, 10],
+  [200, 10],
+  [201, 11],
+  [5_000, 250],
+])('of a list of %i, %i a day leave it by reports alone', (active, bounces) => {
+  expect(bouncesADay(active)).toBe(bounces)
 })

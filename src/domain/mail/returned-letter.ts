@@ -1,3 +1,4 @@
+import { replaceControlCharacters } from '../text/control-characters.ts'
 import { isDeadAddress } from './delivery.ts'
 
 /** What a report about a letter that could not be delivered says (RFC 3464). */
@@ -14,6 +15,20 @@ export interface DeliveryReport {
 export const MAX_SOFT_BOUNCES = 3
 export const SOFT_BOUNCES_WITHIN_DAYS = 90
 
+/** So many addresses a day leave the list by reports alone, and on a long list this share of it. */
+const MIN_BOUNCES_A_DAY = 10
+const BOUNCES_A_DAY_SHARE = 0.05
+
+/**
+ * How many addresses a day may be taken off the list because letters came back; more wait for the coach's word, since
+ * reports are mails that anybody could have written, and a mail server that errs, errs about all (product §20.7).
+ *
+ * @param active subscribers on the list
+ */
+export function bouncesADay(active: number): number {
+  return Math.max(MIN_BOUNCES_A_DAY, Math.ceil(active * BOUNCES_A_DAY_SHARE))
+}
+
 const MAX_REASON = 300
 
 /**
@@ -27,9 +42,10 @@ export function readDeliveryReport(text: string): DeliveryReport | null {
     const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(group)?.[1]?.trim() ?? ''
     const action = field('Action').toLowerCase()
     const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(field('Status'))?.[0]
-    const diagnostic = field('Diagnostic-Code')
+    const diagnostic = replaceControlCharacters(field('Diagnostic-Code'))
       .replace(/^[\w-]+[ \t]*;[ \t]*/, '')
       .replace(/\s+/g, ' ')
+      .trim()
     return action === '' || status === undefined ? [] : [{ action, status, diagnostic }]
   })
   return reports.find(({ action }) => action === 'failed') ?? reports[0] ?? null

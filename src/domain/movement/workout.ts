@@ -39,14 +39,14 @@ export interface FittedMove {
 }
 
 /**
- * A move at a level. An alternative that is nothing but an amount (`45 seconds.`) changes the amount; every other one takes
- * the place of how it is done. A level the move does not know is the written one.
+ * A move at a level. An alternative that is nothing but an amount (`45 seconds.`) changes the amount; every other one is a
+ * hint beside how it is done, which stays. A level the move does not know is the written one.
  */
 export function fitMove(move: Move, level: Level): FittedMove {
   const { name, amount, how } = move
   const words = level === 'written' ? undefined : move[level]
   if (words === undefined) return { name, amount, how }
-  return isAmount(words) ? { name, amount: words.replace(/\.$/, ''), how } : { name, amount, how: words }
+  return { name, amount: isAmount(words) ? words.replace(/\.$/, '') : amount, how }
 }
 
 const AMOUNT_ALONE = /^\d+\s*(?:seconds?|minutes?|times|breaths?|steps?)(?:\s+on each side)?\.?$/i

@@ -64,6 +64,10 @@ function remarkAt(passage: Passage, { start, end }: Place, message: string, valu
   }
 }
 
+/** `Very very slow`, `tea tea tea`: said twice for weight; a word three times is no slip either. */
+const SAID_TWICE =
+  /^(?:very|really|so|too|much|far|long|never|no|yes|please|well|many|more|again|bye|ha|yum|night|slow|slowly|big|tiny|little|old|good|there|now|hip|knock|chop|tick|oh|hey|aye|hear|boo|blah|pretty)$/i
+
 const repeatedWord: Rule<ItemSubject> = {
   id: 'repeated-word',
   level: 'warning',
@@ -71,6 +75,7 @@ const repeatedWord: Rule<ItemSubject> = {
     for (const passage of passages) {
       for (const place of readFor('retext-repeated-words', passage)) {
         const [first = ''] = passage.source.slice(place.start, place.end).split(/\s+/)
+        if (SAID_TWICE.test(first) || isThird(passage, place, first)) continue
         yield remarkAt(
           passage,
           place,
@@ -80,6 +85,13 @@ const repeatedWord: Rule<ItemSubject> = {
       }
     }
   },
+}
+
+function isThird({ source }: Passage, { start, end }: Place, word: string): boolean {
+  const same = word.toLowerCase()
+  const [before = ''] = /\p{L}+\s+$/u.exec(source.slice(Math.max(0, start - 40), start)) ?? []
+  const [after = ''] = /^\s+\p{L}+/u.exec(source.slice(end, end + 40)) ?? []
+  return [before, after].some((beside) => beside.trim().toLowerCase() === same)
 }
 
 const wrongArticle: Rule<ItemSubject> = {
@@ -115,13 +127,16 @@ const hardSentence: Rule<ItemSubject> = {
 }
 
 const PASSIVE =
-  /\b(?:is|are|be|being|gets?)\s+(?:(?:then|now|also|first|\w+ly)\s+)?(\w{2,}ed|beaten|cut|put|ground|spread|taken|given|made|broken|eaten|kept|left|shaken|torn|laid|split|brought)\b/gi
+  /\b(?<!\b(?:can|could|may|might|not|already|cannot) )(?:is|are|be|being|gets?|was|were)\s+(?:(?:then|now|also|first|finally|next|lastly|\w+ly)\s+)?(\w{2,}ed|beaten|cut|put|ground|spread|taken|given|made|broken|eaten|kept|left|shaken|torn|laid|split|brought|drawn|frozen|sewn|wrung|set|strewn)\b/gi
 /** How something is rather than what is done to it. */
 const STATES =
-  /^(?:cooked|baked|melted|combined|covered|needed|desired|used|finished|left|browned|softened|cooled|heated|set|thickened|reduced|soaked|loved|red|dried|salted|unsalted|tired|required|indeed|scared)$/i
+  /^(?:cooked|baked|roasted|fried|boiled|toasted|melted|combined|covered|coated|needed|desired|used|finished|left|browned|softened|cooled|heated|chilled|set|thickened|reduced|soaked|dissolved|absorbed|incorporated|caramelised|caramelized|blended|risen|made|loved|red|dried|salted|unsalted|tired|required|indeed|scared|supposed|allowed|meant|worried|tempted|interested|packed|loaded|based|called|named|frozen|thawed|cut)$/i
+/** ... unless it goes on as an order does: `is covered and baked`, `are baked for 20 minutes`, `is set aside`. */
+const DONE_TO =
+  /^\s*(?:,?\s*(?:and|then|and then|before being)\s+(?:then\s+)?(?:\w{2,}ed|put|cut|left|set|laid|beaten|served)\b|for\s+(?:about |around |another |a further )?(?:\d|an?\b|two|three|four|five|ten|twenty|half)|in\s+(?:the|a|an|two|batches)\b|with\s+(?:a|an|the|some|foil|cling|clingfilm|baking|parchment|water|oil|butter|salt)\b|over\s+(?:a|the|medium|high|low)\b|on\s+(?:a|the|both|each)\b|at\s+\d|aside\b|into\b|to\s+(?:rest|cool|rise|prove|stand|soak|marinate|a\b)|until\b|overnight\b|by\s+(?:half|a third)\b|from\b|slowly\b|gently\b|again\b)/i
 /** `until the rice is cooked`, `when it is peeled`: how it has to be is no order. */
 const STATE_BEFORE =
-  /\b(?:until|till|when|once|if|while|as|that|which|where|so|after|before|because|what)\b[^.;:]*$/i
+  /\b(?:until|till|when|once|if|while|as|that|which|where|so|after|before|because|what|whether|make sure|making sure|check|ensure|unless|how)\b[^.;:]*$/i
 
 /** Cooks are told what to do: `is added` leaves open by whom. */
 const passiveStep: Rule<RecipeSubject> = {
@@ -131,7 +146,9 @@ const passiveStep: Rule<RecipeSubject> = {
     for (const passage of steps) {
       for (const { match, start, end } of placesOf(passage, PASSIVE)) {
         const [words, participle = ''] = match
-        if (STATES.test(participle) || STATE_BEFORE.test(passage.text.slice(0, match.index))) continue
+        const behind = passage.text.slice(match.index + words.length)
+        if (STATES.test(participle) && !DONE_TO.test(behind)) continue
+        if (STATE_BEFORE.test(passage.text.slice(0, match.index))) continue
         yield {
           ...{ field: passage.field, start, end, about: withNeighbours(passage.source, start, end) },
           message: `“${words}” leaves open who does it. Say what to do: “add”, “stir”.`,

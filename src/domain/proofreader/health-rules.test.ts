@@ -7,20 +7,29 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'These three moves cure back pain.',
       'Ginger prevents colds.',
       'Walking reverses type 2 diabetes.',
+      'It heals your gut.',
+      'Kefir repairs the gut lining.',
+      'A natural remedy for migraines.',
+      'Yoga is healing your nervous system.',
+      'She got rid of her back pain.',
     ],
     notFound: [
       'No stretch cures back pain.',
       'Walking often eases a stiff back.',
       'She treats pain as a message.'.replace('treats pain', 'hears pain'),
       'Does ginger prevent colds?',
+      'Fans say it reverses type 2 diabetes.',
+      'The shutter prevents the cold from coming in.',
+      'Fix the strap and your stroke in the pool.',
     ],
   },
   'health-effect': {
-    found: ['Walking lowers your blood pressure.'],
+    found: ['Walking lowers your blood pressure.', 'Lowering your cholesterol takes a walk.'],
     notFound: [
       'Walking may lower your blood pressure.',
       '[Walking lowers your blood pressure](https://www.nhs.uk/).',
       'Lower your heels slowly.',
+      'It improves your stroke.',
     ],
   },
   promise: {
@@ -29,7 +38,12 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   },
   'health-myth': {
     found: ['This tea will detox you.', 'It boosts your metabolism.', 'Burns belly fat.', 'A superfood.'],
-    notFound: ['You do not need to detox.', 'Burn the toast.', 'Food is super.'],
+    notFound: [
+      'You do not need to detox.',
+      'Burn the toast.',
+      'Food is super.',
+      'Your liver detoxes itself.',
+    ],
   },
   'study-without-source': {
     found: ['Studies show that rest helps.', 'According to experts, it works.', 'It helps 80% of women.'],
@@ -37,11 +51,26 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       '[Studies show](https://www.nhs.uk/) that rest helps.',
       'My study is full of books.',
       'Studies show that rest helps.[^1]\n\n[^1]: A study.',
+      '## What the evidence says',
+      'Her data shows it.',
+      'Studies show that rest helps.\n\n## Sources\n\n- [A review](https://www.nhs.uk/)',
     ],
   },
   'send-to-doctor': {
-    found: ['If you are pregnant, go slowly.', 'After surgery wait a while.'],
-    notFound: ['If you are pregnant, ask your midwife first.', 'Go slowly.'],
+    found: [
+      'If you are pregnant, go slowly.',
+      'After surgery wait a while.',
+      'After a hip operation wait.',
+      'On blood pressure tablets you may feel dizzy.',
+    ],
+    notFound: [
+      'If you are pregnant, ask your midwife first.',
+      'Go slowly.',
+      'The whole operation took an hour.',
+      'The surgery rang.',
+      'When I was pregnant I ate limes.',
+      'Insulin rises after lunch.',
+    ],
   },
 }
 

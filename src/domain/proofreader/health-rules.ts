@@ -3,15 +3,23 @@ import { type Passage, placesOf, type Sentence, sentencesOf } from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
 const ILLNESS =
-  "cancer|diabetes|arthritis|osteoporosis|depression|anxiety|dementia|alzheimer(?:[’']s)?|asthma|hypertension|(?:high )?blood pressure|heart disease|heart attacks?|strokes?|migraines?|back pain|knee pain|hip pain|joint pain|chronic pain|pain|inflammation|insomnia|ibs|pcos|endometriosis|menopause|hot flushes|hot flashes|obesity|infections?|colds?|flu|covid(?:-19)?|disease|illness(?:es)?"
+  "cancers?|tumou?rs|diabetes|arthritis|osteoporosis|depression|anxiety|dementia|alzheimer(?:[’']s)?|parkinson(?:[’']s)?|asthma|hypertension|(?:high )?blood pressure|heart disease|heart attacks?|strokes|a stroke|migraines?|headaches?|back pain|knee pain|hip pain|joint pain|neck pain|chronic pain|pain|(?:chronic )?inflammation|insomnia|ibs|pcos|endometriosis|fibromyalgia|eczema|psoriasis|acne|allergies|autoimmune disease|thyroid problems|infertility|menopause|hot flushes|hot flashes|obesity|infections?|colds|a cold|the common cold|(?:the )?flu|covid(?:-19)?|(?:chronic |any )?disease|illness(?:es)?|sciatica|gout|anaemia|anemia|cellulite|wrinkles"
+const ORGANS =
+  '(?:leaky )?gut(?: lining| health)?|liver|kidneys?|heart|brain|lungs?|thyroid|hormones|metabolism|skin|joints?|cartilage|nerves?|nervous system|immune system|microbiome|pancreas|arteries|spine|discs?|adrenals?|digestion|digestive system|bones|cells|dna|vagus nerve'
+const WHOSE =
+  '(?:(?:your|my|her|his|our|their|all|most|any|the|a|chronic|damaged|leaky|type 2|symptoms of|signs of|risk of)\\s+){0,3}'
+const CURE =
+  'cur(?:es?|ed|ing)|heal(?:s|ed|ing)?|revers(?:es?|ed|ing)|eliminat(?:es?|ed|ing)|(?:gets?|got|getting) rid of|treat(?:s|ed|ing)?|prevent(?:s|ed|ing)?|fix(?:es|ed|ing)?|ends?|ended|banish(?:es|ed|ing)?|beats?'
+const RENEW =
+  'heal(?:s|ed|ing)?|cur(?:es?|ed|ing)|repair(?:s|ed|ing)?|restor(?:es?|ed|ing)|regenerat(?:es?|ed|ing)|rebuild(?:s|ing)?|rebuilt|rejuvenat(?:es?|ed|ing)|revers(?:es?|ed|ing)|fix(?:es|ed|ing)?|resets?|resetting|calms? down|rebalanc(?:es?|ed|ing)'
 const CURES = new RegExp(
-  String.raw`\b(?:cures?|heals?|reverses?|eliminates?|gets? rid of|treats?|prevents?|fix(?:es)?|ends?)\s+(?:(?:your|all|most|any|the|chronic|type 2)\s+){0,2}(?:${ILLNESS})\b`,
+  String.raw`\b(?:(?:${CURE})\s+${WHOSE}(?:${ILLNESS})|(?:${RENEW})\s+${WHOSE}(?:${ORGANS})|(?:a|the|natural|best|only|real|proven) (?:natural )?(?:cure|remedy|treatment|antidote) for ${WHOSE}(?:${ILLNESS})|keeps? (?:${ILLNESS}) (?:away|at bay))\b(?!-)`,
   'gi',
 )
 const PROMISES =
-  /\b(?:lose|drop|shed|melt)\s+(?:up to\s+)?\d+\s*(?:kg|kilos?|pounds?|lbs?|stone|inch(?:es)?|cm)\b(?:\s+in\b[^.]{0,30})?|\bguaranteed (?:results|weight loss|to work)\b|\b(?:miracle|magic) (?:cure|food|pill|diet|drink|workout)s?\b|\b(?:clinically|scientifically) proven\b|\bdoctors (?:hate|don['’]t want)\b|\b100 ?% (?:safe|effective|natural cure)\b/gi
+  /\b(?:lose|drop|shed|melt)\s+(?:up to\s+)?\d+\s*(?:kg|kilos?|pounds?|lbs?|stone|inch(?:es)?|cm)\b(?:\s+(?:in|within)\s+(?:just |only |under |a |the )?(?:\w+\s+)?(?:days?|weeks?|months?|year))?|\bguaranteed (?:results|weight loss|to work)\b|\b(?:miracle|magic) (?:cure|food|pill|diet|drink|workout)s?\b|\b(?:clinically|scientifically) proven\b|\bdoctors (?:hate|don['’]t want)\b|\b100 ?% (?:safe|effective|natural cure)\b/gi
 const EFFECTS = new RegExp(
-  String.raw`\b(?:lowers?|reduces?|cuts?|improves?|fights?|combats?|controls?|regulates?|normali[sz]es?|protects?(?: you)? (?:from|against)|strengthens?|wards? off)\s+(?:(?:your|the|all|most|any|chronic|type 2|high|risk of)\s+){0,4}(?:${ILLNESS}|blood sugar|cholesterol|immune system|immunity|bone density)\b`,
+  String.raw`\b(?:lower(?:s|ing)?|reduc(?:es?|ing)|cuts?|cutting|improv(?:es?|ing)|fight(?:s|ing)?|combat(?:s|ing)?|controls?|controlling|regulat(?:es?|ing)|normali[sz](?:es?|ing)|protect(?:s|ing)?(?: you)? (?:from|against)|strengthen(?:s|ing)?|wards? off|eases?|relieves?|soothes?|slows?|calms?)\s+(?:(?:your|the|all|most|any|chronic|type 2|high|bad|risk of)\s+){0,4}(?:${ILLNESS}|blood sugar|blood glucose|cholesterol|triglycerides|immune system|immunity|bone density|bone loss|risk of (?:heart disease|stroke|cancer|dementia|falls)|hormones|cortisol|nervous system|gut health|gut lining)\b`,
   'gi',
 )
 /** It is said as what may be, not as what will. */
@@ -19,18 +27,23 @@ const HEDGED = /\b(?:may|might|could|sometimes|seems? to|for some|appears? to)\b
 const MYTHS =
   /\b(?:detox(?:es|ing|ify|ifies)?|cleans(?:e|es|ing) (?:your|the) (?:liver|body|system|gut|colon|blood))\b|\bflush(?:es)? (?:out )?toxins?\b|\b(?:boosts?|revs? up|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immune system|immunity)\b|\b(?:burns?|melts?|torch(?:es)?|blasts?) (?:away )?(?:belly |body |stubborn )?fat\b|\btone(?:s)? your (?:tummy|belly|thighs)\b|\balkali[sz](?:e|es|ing) (?:your|the) (?:body|blood)\b|\bsuper-?foods?\b|\bbalances? (?:your )?hormones\b/gi
 const STUDIES =
-  /\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|shown|suggests?|suggested|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
+  /(?<!\b(?:what (?:the )?|my |your |her |his |their |case |self-|no |the ))\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|shown|suggests?|suggested|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
 const SAYS_NOT =
-  /\b(?:not|no|never|nothing|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|nobody|without|neither|hardly|myth|nonsense|claims?|promises?|so-called|forget)\b/i
+  /\b(?:not|no|nor|never|nothing|none|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|aren['’]t|wasn['’]t|didn['’]t|nobody|without|neither|hardly|barely|myths?|nonsense|claims?|claimed|claiming|promises?|promised|so-called|the (?:word|term|phrase|idea)|forget|supposed(?:ly)?|alleged(?:ly)?|apparently|is said to|meant to|anyone who (?:says|tells)|(?:fans|people|some|they|adverts?|influencers?|labels?|headlines?|companies|brands|the internet|instagram|tiktok) (?:will )?(?:say|says|swear|swears|believe|think|tell(?: you)?|argue|insist|shout)|sold as|marketed as|whether|if (?:it|this|that|only))\b/i
 
+/** What a reader should not go by an article alone with; a surgery may be a room, an operation a sum. */
 const MEDICAL =
-  /\b(?:pregnan(?:t|cy)|post-?partum|breast-?feeding|medication|tablets|blood thinners|insulin|pelvic floor|prolapse|hernia|diastasis|surgery|operation|heart condition|slipped disc|osteoporosis|herniated)\b/gi
+  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|heart condition|slipped disc|osteoporosis|herniated)\b/gi
 const SENDS_TO_DOCTOR =
-  /\b(?:doctor|gp|physician|physio(?:therapist)?|midwife|nurse|pharmacist|dietitian|specialist|health professional|medical advice)\b/i
+  /\b(?:doctor|gp|physician|physio(?:therapist)?|midwife|nurse|pharmacist|dietitian|specialist|health (?:care )?professional|medical advice|surgeon|consultant|gyna?ecologist|111|911|emergency)\b/i
+
+/** `Your liver detoxes itself`: it needs nothing for it. */
+const BY_ITSELF =
+  /^\S+(?:\s\S+){0,3}\s(?:itself|themselves|all by itself|on its own|is (?:a myth|nonsense|rubbish|not a thing))\b/i
 
 /** Whether a sentence, or the link in it, denies what it names or says where it is known from. */
 function isDenied({ text }: Sentence, at: number): boolean {
-  return SAYS_NOT.test(text.slice(0, at)) || /\?$/.test(text)
+  return SAYS_NOT.test(text.slice(0, at)) || /\?$/.test(text) || BY_ITSELF.test(text.slice(at))
 }
 
 /** The disclaimer in the text itself: general advice, and somebody to ask. */
@@ -47,6 +60,16 @@ function hasSource({ source, start, text }: Passage): boolean {
 function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
   const hasDisclaimer = passages.some(({ text }) => DISCLAIMER.test(text))
   return (passage) => hasDisclaimer || hasSource(passage)
+}
+
+/** `Sources`, `References`: a list of them at the end is where they are looked for. */
+const SOURCES = /^\s*(?:sources|references|further reading|the studies|notes|footnotes)\W*$/i
+
+/** Where a paragraph has no source, the text may have a part for them all. */
+function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
+  const at = passages.findIndex(({ kind, text }) => kind === 'heading' && SOURCES.test(text))
+  const hasList = at !== -1 && passages.slice(at + 1).some(hasSource)
+  return (passage) => hasList || passage.kind === 'heading' || hasSource(passage)
 }
 
 function claims(
@@ -123,7 +146,7 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
         passages,
         STUDIES,
         (words) => `“${words}”: which? Link to it, so that a reader can look.`,
-        hasSource,
+        isSourced(passages),
       ),
   },
   {

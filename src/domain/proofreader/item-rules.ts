@@ -6,6 +6,8 @@ import type { ItemSubject } from './subjects.ts'
 /** What result pages show of a title and of a description before they cut it, in characters. */
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 155
+/** A title for result pages makes up for a long one; beyond this it is long for cards and headings as well. */
+const LONGEST_TITLE = 90
 const MIN_DESCRIPTION = 50
 /** A summary that is longer pushes the next card off a phone. */
 const MAX_SUMMARY_WORDS = 60
@@ -41,16 +43,14 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'title-long',
     level: 'hint',
-    find: ({ title, meta_title }) =>
-      !meta_title && title.length > SHOWN_TITLE
-        ? [
-            whole(
-              'title',
-              title,
-              `${title.length} characters: result pages cut titles at about ${SHOWN_TITLE}. A shorter one under “Search and sharing” helps.`,
-            ),
-          ]
-        : [],
+    find: ({ title, meta_title }) => {
+      const { length } = title
+      if (length > LONGEST_TITLE)
+        return [whole('title', title, `${length} characters: on a card and on a phone that is a paragraph.`)]
+      if (meta_title || length <= SHOWN_TITLE) return []
+      const message = `${length} characters: result pages cut titles at about ${SHOWN_TITLE}. A shorter one under “Search and sharing” helps.`
+      return [whole('title', title, message)]
+    },
   },
   {
     id: 'title-taken',

@@ -42,11 +42,19 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     notFound: ['[![A bowl](a.jpg)](/about)'],
   },
   'link-to-missing-page': {
-    found: ['[the walk](/blog/short-walk)', '[it](https://coach.example/blog/none)', '[us](/abuot)'],
+    found: [
+      '[the walk](/blog/short-walk)',
+      '[it](https://coach.example/blog/none)',
+      '[us](/abuot)',
+      '[it](/pages/old)',
+      '[day](/2019/05/slow)',
+    ],
     notFound: [
       '[the walk](/blog/long-walk)',
       '[the walk](https://coach.example/blog/long-walk/?from=a#end)',
       '[file](/media/a.pdf)',
+      '[picture](/media/a)',
+      '[feed](/feed.json)',
       '[other](https://other.example/blog/none)',
       '[near](https://coach.example.org/blog/none)',
     ],
@@ -55,7 +63,10 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     found: ['[it]()', '[it](#)', '[it](www.example.com)', '[it](https://)'],
     notFound: ['[it](#part)', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
   },
-  'link-not-secure': { found: ['[it](http://a.example/b)'], notFound: ['[it](https://a.example/http://b)'] },
+  'link-not-secure': {
+    found: ['[it](http://a.example/b)', 'See http://a.example.'],
+    notFound: ['[it](https://a.example/http://b)', 'See www.a.example.'],
+  },
   'link-bare-address': {
     found: ['See https://a.example/b for more.'],
     notFound: ['See [the page](https://a.example/b).', 'https://a.example/b'],
@@ -71,6 +82,29 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A long walk.',
       'We ate Dal.',
       '[The long walk][1]\n\n[1]: /about',
+    ],
+  },
+  'visible-sign': {
+    found: [
+      '\\### What to do',
+      '![A bowl](a.jpg)\n\\## What to do',
+      '\\- one\n\\- two',
+      '1\\. one\n2\\. two',
+      '• one\n• two',
+      '##Soup',
+      'A \\*\\*bold\\*\\* word.',
+      'A **bold ** word and **another **.',
+      'See [the walk] (/blog/long-walk).',
+    ],
+    notFound: [
+      '### What to do',
+      '#tag of the week',
+      '12\\. March was cold.',
+      '\\* not for everyone',
+      '\\- Jane',
+      'Two \\* three.',
+      '> one\n> two',
+      '`## code`',
     ],
   },
   'workout-unreadable': {
@@ -98,6 +132,8 @@ describe('what a press mends', () => {
     ['bold-as-heading', '**Eat**\n\nOats.', '## Eat\n\nOats.'],
     ['alt-text', '![Photo of a bowl](a.jpg "b")', '![A bowl](a.jpg "b")'],
     ['link-says-nothing', 'Read [more](/blog/long-walk).', 'Read [The long walk](/blog/long-walk).'],
+    ['visible-sign', '![A bowl](a.jpg)\n\\## What to do', '![A bowl](a.jpg)\n## What to do'],
+    ['visible-sign', '##Soup', '## Soup'],
     ['link-not-secure', '[it](http://a.example)', '[it](https://a.example)'],
     ['unlinked-title', 'I wrote The long walk.', 'I wrote [The long walk](/blog/long-walk).'],
   ])('%s', (rule, content, mended) => {
@@ -105,6 +141,11 @@ describe('what a press mends', () => {
     expect(finding?.fix).toEqual({ field: 'content', value: mended })
     expect(rulesOf(readArticle({ content: mended }, FACTS))).not.toContain(rule)
   })
+})
+
+it('takes the signs of a list one by one', () => {
+  const content = '\\- one\n\\- two'
+  expect(readArticle({ content }).map(({ fix }) => fix?.value)).toEqual(['- one\n\\- two', '\\- one\n- two'])
 })
 
 it('knows no missing page before the site is known', () => {

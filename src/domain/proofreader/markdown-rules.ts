@@ -244,8 +244,9 @@ function openPages({ others, paths }: SiteFacts): readonly OtherItem[] {
   return others.filter(({ path }) => paths.size === 0 || paths.has(path))
 }
 
-/** Where a missing page is worth a word: files, pictures and feeds are not listed among the pages. */
-const PAGE_PATH = /^\/(?:(?:blog|recipes|letters|plan)(?:\/[^/.]+){1,2}|[a-z0-9-]+)$/i
+/** Addresses of the site that are no pages of readers: they are not listed among the pages. */
+const NO_PAGE =
+  /^\/(?:media|figures|share-cards|assets|illustrations|api|admin|preview|newsletter|healthz|metrics|\.well-known)(?:\/|$)|\.[a-z0-9]{2,11}$/i
 
 const missingPage: Rule<ArticleSubject> = {
   id: 'link-to-missing-page',
@@ -254,7 +255,7 @@ const missingPage: Rule<ArticleSubject> = {
     if (facts.paths.size === 0) return
     for (const link of linksOf(content)) {
       const path = ownPath(link.url, facts)
-      if (path !== null && PAGE_PATH.test(path) && !facts.paths.has(path))
+      if (path !== null && !NO_PAGE.test(path) && !facts.paths.has(path))
         yield remarkAt(content, link, `There is no page at ${path}, or readers cannot see it yet.`)
     }
   },
@@ -271,7 +272,7 @@ const linkNowhere: Rule<ArticleSubject> = {
         url === '#' ||
         /^https?:\/\/?$/i.test(url) ||
         (/^https?:/i.test(url) && !URL.canParse(url)) ||
-        /^(?:www\.|[\w-]+\.(?:com|org|net)\b)/i.test(url)
+        /^(?:www\.|[\w-]+\.(?:com|org|net|co\.uk)\b)/i.test(url)
       if (isBroken)
         yield remarkAt(
           content,
@@ -292,6 +293,8 @@ const insecureLink: Rule<ArticleSubject> = {
       if (!/^http:\/\/(?!localhost|127\.)/i.test(link.url)) continue
       const [start, end] = placeOf(link)
       const written = content.source.slice(start, end)
+      // `www.` alone is written without either.
+      if (!/http:\/\//i.test(written)) continue
       yield remarkAt(
         content,
         link,

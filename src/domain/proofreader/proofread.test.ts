@@ -21,6 +21,7 @@ const FACTS: SiteFacts = { siteUrl: 'https://coach.example', paths: new Set(), o
 describe('what lists and result pages show', () => {
   it.each([
     ['title-long', { title: 'A title that goes on and on until no result page shows the end of it' }],
+    ['title-long', { title: 'A title that goes on '.repeat(9), meta_title: 'A short one' }],
     ['title-taken', { title: 'slow evenings' }],
     ['title-mark', { title: 'Slow mornings.' }],
     ['meta-title-long', { meta_title: 'A title that goes on and on until no result page shows its end' }],

@@ -9,6 +9,9 @@ import { type Passage, readMarkdown, readPlain } from './prose.ts'
 import { PROSE_RULES } from './prose-rules.ts'
 import { RECIPE_LIST_RULES } from './recipe-list-rules.ts'
 import { RECIPE_STEP_RULES } from './recipe-step-rules.ts'
+import { RECIPE_TIME_RULES } from './recipe-time-rules.ts'
+import { ARTICLE_SIGN_RULES, RECIPE_SIGN_RULES } from './sign-rules.ts'
+import { STEP_FOOD_RULES } from './step-food-rules.ts'
 import type { ArticleSubject, ItemSubject, RecipeParts, RecipeSubject, SiteFacts } from './subjects.ts'
 
 const SHARED_RULES: readonly Rule<ItemSubject>[] = [
@@ -19,12 +22,19 @@ const SHARED_RULES: readonly Rule<ItemSubject>[] = [
 ]
 
 /** Everything an article is read for (product §31.3). */
-export const ARTICLE_RULES: readonly Rule<ArticleSubject>[] = [...MARKDOWN_RULES, ...SHARED_RULES]
+export const ARTICLE_RULES: readonly Rule<ArticleSubject>[] = [
+  ...MARKDOWN_RULES,
+  ...ARTICLE_SIGN_RULES,
+  ...SHARED_RULES,
+]
 /** Everything a recipe is read for (product §31.5). */
 export const RECIPE_RULES: readonly Rule<RecipeSubject>[] = [
   ...RECIPE_LIST_RULES,
+  ...STEP_FOOD_RULES,
   ...RECIPE_STEP_RULES,
+  ...RECIPE_TIME_RULES,
   ...STEP_GRAMMAR_RULES,
+  ...RECIPE_SIGN_RULES,
   ...SHARED_RULES,
 ]
 

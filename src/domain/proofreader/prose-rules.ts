@@ -1,5 +1,13 @@
 import type { Remark, Rule } from './finding.ts'
-import { countWords, type Passage, placesOf, replaceIn, sentencesOf, withNeighbours } from './prose.ts'
+import {
+  countWords,
+  type Passage,
+  placesOf,
+  replaceIn,
+  sentenceAround,
+  sentencesOf,
+  withNeighbours,
+} from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
 const MAX_SENTENCE_WORDS = 40
@@ -22,6 +30,8 @@ function patternRule(
   options: {
     kinds?: readonly Passage['kind'][]
     mend?: (match: RegExpExecArray) => string
+    /** Whether what was found is what the rule is about. */
+    isMeant?: (match: RegExpExecArray, passage: Passage) => boolean
     /** What counts is the white space that was written, not that in place of marks. */
     isAsWritten?: boolean
   } = {},
@@ -36,7 +46,8 @@ function patternRule(
           placesOf(passage, pattern)
             .filter(
               ({ match, start, end }) =>
-                !options.isAsWritten || passage.source.slice(start, end) === match[0],
+                (!options.isAsWritten || passage.source.slice(start, end) === match[0]) &&
+                (options.isMeant?.(match, passage) ?? true),
             )
             .map(({ match, start, end }) => ({
               field: passage.field,
@@ -104,18 +115,25 @@ const longParagraph: Rule<ItemSubject> = {
 
 /** Weeks and months move on while the page stays; `this week` of a plan does not. */
 const AGEING =
-  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/gi
+  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/giu
+/** `Find yours this month`: the reader's own weeks come whenever it is read. */
+function isOurTime({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
+  const sentence = sentenceAround(text, index, index + words.length)
+  const isReaders =
+    /\b(?:you|yours?|yourself)\b/i.test(sentence) && !/\b(?:I|we|our|us|my|me)\b/.test(sentence)
+  return !isReaders || /^(?:yesterday|the other day)/i.test(words)
+}
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 /** A day of the calendar, as an appointment is named; what was published or happened then is history. */
 const APPOINTMENT = new RegExp(
-  String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|opened|was|were|since) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
+  String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|started|opened|launched|came out|met|married|was|were|since|(?:happen|arriv|land|finish|mov|stopp|pass)ed|it) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
   'gi',
 )
 const AS_OF_A_YEAR =
-  /\b(?:as of|since early|since late|until|by|coming in|new (?:in|for)|starting in|from) (?:(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?20\d\d\b/gi
+  /\b(?:as of|since early|since late|until|by|coming in|new (?:in|for)|starting in|(?<!\b(?:study|studies|review|trial|paper|report|survey|data|figures|photos?|pictures?|book|guidelines?|advice|research|article|letter|post|recipe|one|ones|analysis|card|diary|back) )from) (?:(?:early |late |mid-?)?(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?20\d\d\b/gi
 
 const PLACEHOLDERS =
-  /\b[Ll]orem ipsum\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\[(?:insert|add|your|link|picture|photo|name|date)\b[^\]\n]{0,60}\]|\?\?\?+/g
+  /\b[Ll]orem ipsum\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Ll]ink|LINK|[Pp]icture|PICTURE|[Ii]mage|IMAGE|[Pp]hoto|PHOTO|[Nn]ame|NAME|[Dd]ate|DATE)\b[^\]\n]{0,60}\](?!\()|\?\?\?+/g
 
 /** Words that scold a body or an appetite, and what a friend would say. */
 const UNKIND: readonly (readonly [RegExp, string])[] = [
@@ -155,8 +173,29 @@ const UNKIND: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** The word is refused or quoted, not used. */
+const SPOKEN_OF =
+  /(?:\b(?:no more|no such thing as|not an?|never|isn['’]t|aren['’]t|don['’]t believe in|the (?:words?|phrase|term|idea)|so-called|stop|ditch|forget(?: about)?|banned?)\s+(?:(?:the|an?|your|saying|about|of|having)\s+){0,2}|[“"‘])$/i
+
 const BELITTLING =
-  /\b(?:obviously|of course everyone knows|everybody knows|as everyone knows|needless to say|all you have to do is|it['’]s so easy that|any(?:one|body) can)\b/gi
+  /(?:(?<=^|[.!?;:]\s+|\n)Obviously\b(?!,? (?:I|we|he|she|they|it|this|that|there)\b)|\byou(?:['’]ll)? obviously\b|\b(?:of course )?(?:everyone|everybody) knows\b|\b(?:needless to say|of course),? you(?: already)? (?:know|should|must)\b|\b(?:it['’]s|this is|it is) so easy(?: that)?\b|\b(?:any(?:one|body)|even (?:a child|an idiot|my (?:husband|gran|nan|mother))) can (?:do|make|run|cook|bake|learn|manage|follow|lift|lose|master|handle|stick)\b|\byou have no excuse\b|\bthere(?:['’]s| is) no (?:reason|excuse) (?:why you|not to|for not)\b)/gi
+
+/** Words in capitals behind one another, without a comma: acronyms stand in lists. */
+const CAPITALS =
+  /(?<![\p{L}\p{N}]|\[[^\]]{0,60})\p{Lu}+(?:['’]\p{Lu}+)?(?:[ !–-]+\p{Lu}+(?:['’]\p{Lu}+)?){2,}(?![\p{L}\p{N}])/gu
+/** A sentence has one of these; `NHS NICE BDA` has none. */
+const LITTLE_WORD =
+  /^(?:A|AN|THE|AND|OR|BUT|IF|IT|IS|ARE|TO|OF|IN|ON|AT|FOR|WITH|YOU|YOUR|MY|I|WE|DO|NOT|NO|NEVER|THIS|THAT|ALL|BE|SO|VERY|UP|NOW)$/
+/** More letters than most acronyms have. */
+const ACRONYM_LENGTH = 3
+
+function isShouted([words]: RegExpExecArray): boolean {
+  const parts = words.split(/[^\p{Lu}'’]+/u).filter(Boolean)
+  // `A HIIT class` begins with a capital as any sentence does.
+  if (parts[0] === 'A' || parts[0] === 'I') parts.shift()
+  const long = parts.filter((part) => part.length > ACRONYM_LENGTH)
+  return long.length === parts.length || (long.length > 0 && parts.some((part) => LITTLE_WORD.test(part)))
+}
 
 const unkindWord: Rule<ItemSubject> = {
   id: 'unkind-word',
@@ -164,13 +203,15 @@ const unkindWord: Rule<ItemSubject> = {
   find: (item) =>
     overProse(item, (passage) =>
       UNKIND.flatMap(([pattern, message]) =>
-        placesOf(passage, pattern).map(({ match, start, end }) => ({
-          field: passage.field,
-          start,
-          end,
-          about: match[0],
-          message: `“${match[0]}”: ${message}`,
-        })),
+        placesOf(passage, pattern)
+          .filter(({ match }) => !SPOKEN_OF.test(passage.text.slice(0, match.index)))
+          .map(({ match, start, end }) => ({
+            field: passage.field,
+            start,
+            end,
+            about: match[0],
+            message: `“${match[0]}”: ${message}`,
+          })),
       ),
     ),
 }
@@ -180,33 +221,54 @@ const PAIRS = [
   ['“', '”'],
   ['[', ']'],
 ] as const
+/** `:-)`, `;)`, `(:`: faces. */
+const FACES = /(?:[:;=8][-'’]?[()[\]]|(?<!\S)[()][-']?[:;=])(?![\p{L}\p{N}])/gu
+/** `1)` and `b)` that nothing opened number a list. */
+const NUMBERED = /^(?:\d{1,2}|\p{L}|[ivx]{1,4})$/iu
+
+/** The places of marks without their other, each with what it is and lacks. */
+function findUnpaired(text: string): { at: number; here: string; missing: string }[] {
+  const without = text.replace(FACES, (face) => ' '.repeat(face.length))
+  return PAIRS.flatMap(([open, close]) => {
+    const opened: number[] = []
+    const alone: number[] = []
+    for (let at = 0; at < without.length; at++) {
+      if (without[at] === open) opened.push(at)
+      else if (without[at] === close && opened.pop() === undefined) {
+        const [word = ''] = /[\p{L}\p{N}]*$/u.exec(without.slice(Math.max(0, at - 6), at)) ?? []
+        if (close !== ')' || !NUMBERED.test(word)) alone.push(at)
+      }
+    }
+    return [
+      ...opened.slice(-1).map((at) => ({ at, here: open, missing: close })),
+      ...alone.slice(0, 1).map((at) => ({ at, here: close, missing: open })),
+    ]
+  })
+}
 
 const unpairedMark: Rule<ItemSubject> = {
   id: 'unpaired-mark',
   level: 'warning',
   find: (item) =>
-    overProse(item, (passage) =>
-      PAIRS.flatMap(([open, close]) => {
-        const text = passage.text.replace(/^\s*\w{1,2}\)|[:;]['’-]?[()](?=\s|$)/g, (aside) =>
-          ' '.repeat(aside.length),
-        )
-        const opened = text.split(open).length
-        const closed = text.split(close).length
-        if (opened === closed) return []
-        const at = opened > closed ? text.lastIndexOf(open) : text.indexOf(close)
-        const start = passage.start + at
-        const [here, missing] = opened > closed ? [open, close] : [close, open]
-        return [
-          {
+    item.passages.flatMap((passage, index) =>
+      findUnpaired(passage.text)
+        .filter(({ here }) => here !== '“' || !goesOn(item.passages[index + 1], passage))
+        .map(({ at, here, missing }) => {
+          const start = passage.start + at
+          return {
             field: passage.field,
             start,
             end: start + 1,
-            about: `${here} ${withNeighbours(text, at, at + 1)}`,
+            about: `${here} ${withNeighbours(passage.text, at, at + 1)}`,
             message: `There is a ${here} without its ${missing}.`,
-          },
-        ]
-      }),
+          }
+        }),
     ),
+}
+
+/** A quotation over several paragraphs is opened in each and closed in the last. */
+function goesOn(next: Passage | undefined, { field }: Passage): boolean {
+  return next?.field === field && next.text.trimStart().startsWith('“')
 }
 
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
@@ -220,6 +282,7 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     'hint',
     AGEING,
     (words) => `“${words}” will be wrong soon. Name the date, or leave it out.`,
+    { isMeant: isOurTime },
   ),
   patternRule(
     'ageing-day',
@@ -244,8 +307,9 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
   patternRule(
     'shouting',
     'hint',
-    /(?<![\p{L}\p{N}])(?:\p{Lu}{3,}[\s,!'’-]+){2,}\p{Lu}{2,}(?![\p{L}\p{N}])/gu,
+    CAPITALS,
     () => 'Capitals shout, and a screen reader may spell them. Bold says the same.',
+    { isMeant: isShouted },
   ),
   patternRule(
     'many-marks',

@@ -93,10 +93,50 @@ function hideLineMarks(text: string): string {
   return text.replace(/\n(?:[ \t]*>)*[ \t]*/g, (marks) => ' '.repeat(marks.length))
 }
 
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example)\b\S*/gi
-
 function hideAddresses(text: string): string {
-  return text.replace(ADDRESS, (address) => '_'.repeat(address.length))
+  return text.replace(/\S+/g, hideAddress)
+}
+
+const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S/i
+const HOST_ENDING = /\.(?:com|org|net|example)\b/gi
+
+/**
+ * A run without white space, with the address in it as `_`: one of the web or a host to the end of the run, one of mail from
+ * its beginning. By places and not by one pattern, which would take the square of the length of a long run, or its cube.
+ */
+function hideAddress(word: string): string {
+  const web = word.search(WEB_ADDRESS)
+  const mailEnd = web === 0 ? 0 : findMailEnd(word)
+  if (mailEnd > 0) return '_'.repeat(mailEnd) + hideAddress(word.slice(mailEnd))
+  const starts = [web, findHost(word)].filter((at) => at !== -1)
+  const start = starts.length > 0 ? Math.min(...starts) : word.length
+  return word.slice(0, start) + '_'.repeat(word.length - start)
+}
+
+/** Where an address of mail ends that begins with the word; 0 where it is none. */
+function findMailEnd(word: string): number {
+  const sign = word.indexOf('@', 1)
+  if (sign === -1) return 0
+  for (let dot = word.lastIndexOf('.'); dot >= sign + 2; dot = word.lastIndexOf('.', dot - 1)) {
+    const [ending = ''] = /^\w+/.exec(word.slice(dot + 1)) ?? []
+    if (ending !== '') return dot + 1 + ending.length
+  }
+  return 0
+}
+
+/** Where a host such as `www.site.example` begins; -1 without one. */
+function findHost(word: string): number {
+  for (const { index: end } of word.matchAll(HOST_ENDING)) {
+    let start = end
+    while (
+      /[\w-]/.test(word.charAt(start - 1)) ||
+      (word[start - 1] === '.' && /[\w-]/.test(word.charAt(start - 2)) && start < end)
+    )
+      start--
+    while (start < end && !/\w/.test(word.charAt(start))) start++
+    if (start < end) return start
+  }
+  return -1
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -141,4 +181,26 @@ export function placesOf(
     start: passage.start + match.index,
     end: passage.start + match.index + match[0].length,
   }))
+}
+
+/** Longer than a sentence is: what stands further away says nothing of a word. */
+const AROUND = 600
+
+/** What stands before a place, as far as it can bear on it. */
+export function textBefore(text: string, start: number): string {
+  return text.slice(Math.max(0, start - AROUND), start)
+}
+
+/** What stands behind a place, as far as it can bear on it. */
+export function textBehind(text: string, end: number): string {
+  return text.slice(end, end + AROUND)
+}
+
+/** The sentence, or the part of it between semicolons, that a place lies in: by its signs alone, which is quick. */
+export function sentenceAround(text: string, start: number, end: number): string {
+  const before = textBefore(text, start)
+  const behind = textBehind(text, end)
+  const ends = Array.from(before.matchAll(/[.;!?]\s/g), ({ index }) => index + 2)
+  const to = behind.search(/[.;!?](?:\s|$)/)
+  return before.slice(ends.at(-1) ?? 0) + text.slice(start, end) + (to === -1 ? behind : behind.slice(0, to))
 }

@@ -1,11 +1,14 @@
-import { ingredientLine } from '../content/ingredient-line.ts'
+import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { scaleAmount } from '../content/scale-amount.ts'
 import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
-import { allergensIn, avoidedIn, breaksDiet, maybeAvoidedIn } from '../kitchen/foods/avoided.ts'
-import { findFoodOfLine } from '../kitchen/foods/find-food.ts'
-import { type Avoidable, avoidablesOf, DIETS, isStaple } from '../kitchen/foods/food.ts'
+import { avoidedIn, breaksDiet, maybeAvoidedIn } from '../kitchen/foods/avoided.ts'
+import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
+import { type Avoidable, DIETS, type Diet, isStaple } from '../kitchen/foods/food.ts'
 import type { Remark, Rule } from './finding.ts'
+import { findMissingAllergens } from './missing-allergens.ts'
+import { nameFoodIn } from './name-food.ts'
+import type { Passage } from './prose.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `3 names and 1 more`: no message lists a whole pantry. */
@@ -15,13 +18,6 @@ const QUICK_MINUTES = 30
 function nameAll(names: readonly string[]): string {
   const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), 'others'] : names
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
-}
-
-/** What the coach would call it: `butter`, of `50 g cold butter, cubed`. */
-function nameOf(line: Ingredient): string {
-  const match = findFoodOfLine(line)
-  const name = match ? line.ingredient.slice(match.start, match.end) : line.ingredient.split(/[,(;]/)[0]
-  return (name ?? line.ingredient).trim().toLowerCase()
 }
 
 function capitalized(text: string): string {
@@ -43,6 +39,15 @@ const withoutEntry = (list: readonly string[], place: number) => list.filter((_,
 /** A word of hers in the list's own case, `Vegan`, is the tag all the same. */
 const asTag = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
 
+/** `soy sauce or tamari`: a cook on the diet takes the other. */
+const CHOICES = /\s+or\s+|\s*\/\s*/i
+
+/** Whether a line names something else to take that fits. */
+function hasFittingChoice(line: Ingredient, diet: Diet): boolean {
+  const choices = line.ingredient.split(CHOICES)
+  return choices.length > 1 && choices.some((choice) => choice.trim() !== '' && !breaksDiet(choice, diet))
+}
+
 const tagContradicted: Rule<RecipeSubject> = {
   id: 'tag-contradicted',
   level: 'error',
@@ -50,21 +55,35 @@ const tagContradicted: Rule<RecipeSubject> = {
     for (const [place, tag] of recipe.dietary_tags.entries()) {
       const diet = DIETS.find((one) => one === asTag(tag))
       if (!diet) continue
-      const breaking = lines
-        .filter(({ line }) => breaksDiet(line.ingredient, diet))
-        .map(({ line }) => nameOf(line))
-      if (breaking.length === 0) continue
-      const named = capitalized(nameAll([...new Set(breaking)]))
+      const breaking = lines.map(({ line }) => line).filter((line) => breaksDiet(line.ingredient, diet))
+      const certain = breaking.filter((line) => !hasFittingChoice(line, diet))
+      const meant = certain.length > 0 ? certain : breaking
+      if (meant.length === 0) continue
+      const names = [...new Set(meant.map((line) => nameFoodIn(line, (words) => breaksDiet(words, diet))))]
+      const isAre = names.length === 1 && !isPlural(names[0] ?? '') ? 'is' : 'are'
+      const named = capitalized(nameAll(names))
       yield {
         field: `dietary_tags.${place}`,
         start: 0,
         end: tag.length,
-        about: `${tag}: ${breaking.join()}`,
-        message: `${named} ${new Set(breaking).size === 1 ? 'is' : 'are'} not ${diet}, and the tag is set.`,
-        fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
+        about: `${tag}: ${names.join()}`,
+        ...(certain.length > 0
+          ? {
+              message: `${named} ${isAre} not ${diet}, and the tag is set.`,
+              fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
+            }
+          : {
+              level: 'hint',
+              message: `${named} ${isAre} not ${diet}, and the tag is set: it holds for the other choice alone.`,
+            }),
       }
     }
   },
+}
+
+/** `eggs`, `noodles`; not `hummus`, `asparagus`. */
+function isPlural(name: string): boolean {
+  return /[^su]s$/i.test(name) && !/(?:molasses|couscous)$/i.test(name)
 }
 
 const notQuick: Rule<RecipeSubject> = {
@@ -89,7 +108,8 @@ const notQuick: Rule<RecipeSubject> = {
 /** Grains, sugar and starchy roots, by the names recipes use: what a plate low in carbohydrates leaves out. */
 const STARCHY =
   /\b(?:flour|rice|pasta|spaghetti|noodles?|bread|breadcrumbs|oats?|couscous|bulgur|barley|quinoa|polenta|potato(?:es)?|sugar|honey|maple syrup|agave|dates?|banana|tortillas?)\b/i
-const NOT_STARCHY = /\b(?:cauliflower|almond|coconut|konjac|shirataki|courgette|zucchini)\b/i
+const NOT_STARCHY =
+  /\b(?:cauliflower|almond|coconut|konjac|shirataki|courgette|zucchini|sugar[- ]snaps?(?: peas)?|sugar[- ]free|no[- ]sugar\S*|low[- ]carb|keto|(?:rice|date|malt) (?:wine )?vinegar|oat (?:milk|drink)|rice (?:milk|wine)|potato masher)\b/i
 
 const starchyTag: Rule<RecipeSubject> = {
   id: 'low-carb-doubtful',
@@ -98,16 +118,18 @@ const starchyTag: Rule<RecipeSubject> = {
     const place = recipe.dietary_tags.findIndex((tag) => ['keto', 'low-carb'].includes(asTag(tag)))
     if (place === -1) return
     const tag = recipe.dietary_tags[place] ?? ''
-    const named = lines
+    const names = lines
       .filter(({ line }) => STARCHY.test(line.ingredient) && !NOT_STARCHY.test(line.ingredient))
-      .map(({ line }) => nameOf(line))
-    if (named.length === 0) return
+      .map(({ line }) => nameFoodIn(line, (words) => STARCHY.test(words)))
+    if (names.length === 0) return
+    const named = [...new Set(names)]
+    const fits = named.length === 1 && !isPlural(named[0] ?? '') ? 'fits' : 'fit'
     yield {
       field: `dietary_tags.${place}`,
       start: 0,
       end: tag.length,
       about: `${tag}: ${named.join()}`,
-      message: `${capitalized(nameAll([...new Set(named)]))} hardly ${named.length === 1 ? 'fits' : 'fit'} ${tag}.`,
+      message: `${capitalized(nameAll(named))} hardly ${fits} ${tag}.`,
     }
   },
 }
@@ -115,26 +137,14 @@ const starchyTag: Rule<RecipeSubject> = {
 const allergenMissing: Rule<RecipeSubject> = {
   id: 'allergen-missing',
   level: 'error',
-  *find({ recipe, lines }) {
-    const said = avoidablesOfAllergens(recipe.allergens)
-    const named = recipe.allergens.join(' ').toLowerCase()
-    const missing = new Map<string, string[]>()
-    for (const { line } of lines) {
-      for (const allergen of allergensIn(line.ingredient)) {
-        const group = avoidablesOf([allergen])[0]
-        // Celery, mustard and sulphites are in no group; peanuts are read from `nuts` by nobody with that allergy.
-        const isSaid =
-          group && allergen !== 'peanuts' ? said.has(group) : named.includes(allergen.replace(/s$/, ''))
-        if (!isSaid) missing.set(allergen, [...(missing.get(allergen) ?? []), nameOf(line)])
-      }
-    }
-    for (const [allergen, names] of missing)
+  *find({ recipe }) {
+    for (const { allergen, foods } of findMissingAllergens(recipe))
       yield {
         field: 'allergens',
         start: 0,
         end: 0,
-        about: `${allergen}: ${names.join()}`,
-        message: `${capitalized(nameAll([...new Set(names)]))}: the allergens do not name ${allergen}.`,
+        about: `${allergen}: ${foods.join()}`,
+        message: `${capitalized(nameAll(foods))}: the allergens do not name ${allergen}.`,
         fix: { field: 'allergens', value: [...recipe.allergens, allergen] },
       }
   },
@@ -175,14 +185,14 @@ const swapContradicts: Rule<RecipeSubject> = {
           start: 0,
           end: swap.with.ingredient.length,
           about: swap.with.ingredient,
-          message: `${capitalized(nameOf(swap.with))} is offered to whom avoids ${swap.avoid}, and holds it.`,
+          message: `${capitalized(nameFoodIn(swap.with, (words) => avoidedIn(words).includes(swap.avoid)))} is offered to whom avoids ${swap.avoid}, and holds it.`,
         }
     }
   },
 }
 
 const NO_AMOUNT_NEEDED =
-  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|fresh|leaves|to (?:taste|serve|finish|garnish|decorate)|for (?:serving|garnish|greasing|frying|dusting|the (?:tin|pan|dish))|optional|salt|pepper|water|ice)\b/i
+  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|to (?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as needed|salt|(?<!\b(?:red|green|yellow|orange|bell|sweet|romano|pointed|chill?i) )pepper|water|ice)\b/i
 
 const amountMissing: Rule<RecipeSubject> = {
   id: 'amount-missing',
@@ -198,12 +208,7 @@ const amountMissing: Rule<RecipeSubject> = {
         !isFree &&
         !/\d/.test(line.ingredient)
       )
-        yield at(
-          index,
-          'ingredient',
-          line,
-          `How much ${nameOf(line)}? Without an amount it is on no shopping list.`,
-        )
+        yield at(index, 'ingredient', line, `How much? “${line.ingredient}” has no amount to buy by.`)
     }
   },
 }
@@ -254,16 +259,25 @@ const amountNotScaled: Rule<RecipeSubject> = {
 
 const ingredientTwice: Rule<RecipeSubject> = {
   id: 'ingredient-twice',
-  level: 'warning',
-  *find({ lines }) {
-    const seen = new Map<string, number>()
-    for (const { line, index } of lines) {
+  level: 'hint',
+  *find({ recipe, steps }) {
+    let seen = new Set<string>()
+    for (const [index, line] of recipe.ingredients.entries()) {
+      // Each part of a dish has salt of its own.
+      if (isIngredientHeading(line)) seen = new Set()
       const key = ingredientLine(line).trim().toLowerCase()
-      if (key !== '' && seen.has(key))
+      if (key !== '' && seen.has(key) && stepsNaming(steps, line) < 2)
         yield at(index, 'ingredient', line, `“${ingredientLine(line)}” is in the list twice.`)
-      seen.set(key, index)
+      seen.add(key)
     }
   },
+}
+
+/** In how many steps a food is named: one of two may well stand in the list twice. */
+function stepsNaming(steps: readonly Passage[], line: Ingredient): number {
+  const food = findFoodOfLine(line)?.food
+  if (!food) return 0
+  return steps.filter(({ source }) => findFoods(source).some((match) => match.food.id === food.id)).length
 }
 
 const listEmpty: Rule<RecipeSubject> = {

@@ -33,7 +33,10 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
   },
   'low-carb-doubtful': {
     found: [{ ...list(line('200', 'g', 'basmati rice')), dietary_tags: ['low-carb'] }],
-    notFound: [{ ...list(line('200', 'g', 'cauliflower rice')), dietary_tags: ['keto'] }],
+    notFound: [
+      { ...list(line('200', 'g', 'cauliflower rice')), dietary_tags: ['keto'] },
+      { ...list(line('100', 'g', 'sugar snap peas')), dietary_tags: ['keto'] },
+    ],
   },
   'allergen-missing': {
     found: [
@@ -63,8 +66,11 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
     ],
   },
   'amount-missing': {
-    found: [list(line('', '', 'plain flour'))],
+    found: [list(line('', '', 'plain flour')), list(line('', '', 'red pepper'))],
     notFound: [
+      list(line('', '', 'squeeze of lemon')),
+      list(line('', '', 'whole nutmeg, for grating')),
+      list(line('', '', 'black pepper')),
       list(line('', '', 'salt')),
       list(line('', '', 'olive oil')),
       list(line('', '', 'mint leaves, to serve')),
@@ -87,14 +93,93 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
   },
   'ingredient-twice': {
     found: [list(line('1', 'tbsp', 'Olive oil'), line('1', 'tbsp', 'olive oil'))],
-    notFound: [list(line('1', 'tbsp', 'olive oil'), line('2', 'tbsp', 'olive oil'))],
+    notFound: [
+      list(line('1', 'tbsp', 'olive oil'), line('2', 'tbsp', 'olive oil')),
+      list(line('1', 'tsp', 'salt'), line('', '', 'For the sauce:'), line('1', 'tsp', 'salt')),
+      {
+        ingredients: [line('1', 'tbsp', 'butter'), line('1', 'tbsp', 'butter')],
+        instructions: steps('Melt the butter.', 'Melt the other butter.'),
+      },
+    ],
   },
   'ingredients-missing': { found: [{ ingredients: [] }], notFound: [{}] },
   'servings-unlikely': { found: [{ servings: 40 }], notFound: [{ servings: 24 }] },
   'ingredient-unused': {
-    found: [{ instructions: steps('Slice the tomatoes.') }],
+    found: [
+      { instructions: steps('Slice the tomatoes.') },
+      {
+        ingredients: [line('200', 'g', 'feta'), line('2', 'tbsp', 'tahini')],
+        instructions: steps('Crumble the cheese.'),
+      },
+      {
+        ingredients: [line('200', 'g', 'feta'), line('2', 'tbsp', 'tahini')],
+        instructions: steps('Crumble the feta into a bowl. Mix and serve.'),
+      },
+      {
+        ingredients: [
+          line('', '', 'For the glaze:'),
+          line('1', 'tbsp', 'honey'),
+          line('', '', 'For the buns:'),
+          line('1', '', 'egg'),
+        ],
+        instructions: steps('Mix the glaze ingredients.'),
+      },
+      {
+        ingredients: [line('1', 'tsp', 'smoked paprika'), line('200', 'g', 'smoked tofu')],
+        instructions: steps('Toss the smoked tofu in a pan.'),
+      },
+    ],
     notFound: [
       {},
+      ...(
+        [
+          [['ground cumin', 'smoked paprika'], 'Stir in the spices.'],
+          [['parsley', 'thyme'], 'Chop the herbs.'],
+          [['cheddar, grated'], 'Sprinkle with the cheese.'],
+          [['penne'], 'Boil the pasta.'],
+          [['sourdough, torn'], 'Toast the bread.'],
+          [['smoked haddock fillet'], 'Poach the fish.'],
+          [['beef mince'], 'Brown the mince.'],
+          [['minced beef', 'minced pork'], 'Add both meats.'],
+          [['eggs, separated'], 'Whisk the yolks.'],
+          [['lemons, zest of'], 'Add the zest.'],
+          [['bicarbonate of soda'], 'Sift in the bicarb.'],
+          [['sweetcorn'], 'Drain the corn.'],
+          [['Dijon mustard'], 'Whisk in the mustard.'],
+          [['bay leaves'], 'Take out the bay.'],
+          [['sourdough starter (discard)'], 'Mix in the discard.'],
+          [['carrot', 'red cabbage'], 'Toss with the vegetables.'],
+          [['chia seeds', 'maple syrup'], 'Stir in the rest.'],
+          [['apple', 'burger buns'], 'Slice the apple and build the burgers.'],
+          [['avocado', 'cacao'], 'Whizz the lot.'],
+          [['mango', 'honey'], 'Blitz with a handful of ice.'],
+          [['cornmeal', 'sugar'], 'Whisk the dry stuff.'],
+          [['cornmeal', 'sugar', 'baking powder', 'milk'], 'Warm the milk and do as always.'],
+          [['bag of salad'], 'Top with some leaves.'],
+          [['Greek yoghurt'], 'Stir in the yog.'],
+          [['dulce de leche'], 'Swirl in the caramel.'],
+          [['flour', 'yeast'], 'Mix and knead for ten minutes.'],
+          [['flour', 'yoghurt'], 'Mix to a dough and rest it.'],
+          [['kale', 'mango'], 'Blend it all, about 1 minute.'],
+          [['peanut butter', 'egg'], 'Beat the two together.'],
+          [['frying steak'], 'Slice the beef.'],
+          [['onion, carrot and celery'], 'Fry the soffritto.'],
+          [['parmesan rind, if you have one', 'leek'], 'Sweat the leek.'],
+        ] as const
+      ).map(
+        ([names, step]): Change => ({
+          ingredients: names.map((name) => line('1', 'whole', name)),
+          instructions: steps(step),
+        }),
+      ),
+      {
+        ingredients: [line('', '', 'For the glaze:'), line('1', 'tbsp', 'honey'), line('2', 'tbsp', 'mirin')],
+        instructions: steps('Mix the glaze.'),
+      },
+      {
+        ingredients: [line('', '', 'Filling:'), line('50', 'g', 'butter'), line('1', 'tsp', 'cinnamon')],
+        instructions: steps('Roll it out and spread with the filling.'),
+      },
       { instructions: steps('Mix all the ingredients.') },
       { instructions: [{ step: 1, instruction: 'Slice the tomatoes.', ingredients: [0, 1] }] },
       {
@@ -105,8 +190,45 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
     ],
   },
   'food-not-listed': {
-    found: [{ instructions: steps('Slice the tomatoes with the garlic and add the basil.') }],
+    found: [
+      { instructions: steps('Slice the tomatoes with the garlic and add the basil.') },
+      { instructions: steps('Slice the tomatoes and garlic. Serve with rice.') },
+      { instructions: steps('Slice the tomatoes and garlic. Top with feta.') },
+      { instructions: steps('Pile the tomatoes and garlic into brioche buns.') },
+      { instructions: steps('Slice the tomatoes and garlic, add the cream.') },
+      {
+        ...list(line('200', 'ml', 'milk')),
+        instructions: steps('Warm the milk, then pour in the coconut milk.'),
+      },
+    ],
     notFound: [
+      ...[
+        'Rub the garlic over the tomatoes.',
+        'Slice the tomatoes and garlic. Fluff and serve.',
+        'Slice the tomatoes and garlic, cover with foil.',
+        'Sprinkle with salt, slice the tomatoes and garlic.',
+        'Cut the tomatoes with a pastry cutter and add the garlic.',
+        'Line two cookie sheets, slice the tomatoes and garlic.',
+        'Blend the tomatoes and garlic until you have a gravy.',
+        'Slice the tomatoes and garlic and return the meatballs.',
+        'Slice tomatoes and garlic. If you have basil, add it.',
+        'Slice tomatoes and garlic and stir until it resembles fine breadcrumbs.',
+        'Slice tomatoes and garlic. Check the seasoning.',
+        'Simmer tomatoes and garlic, strain, and boil the stock.',
+        'Whisk tomatoes and garlic to a pouring cream.',
+        'Slice tomatoes and garlic. Passion fruit is lovely too.',
+        'Cream tomatoes and garlic.',
+      ].map((step): Change => ({ instructions: steps(step) })),
+      ...(
+        [
+          ['parmesan', 'Grate the cheese.'],
+          ['mascarpone', 'Spread the cream.'],
+          ['fresh lasagne sheets', 'Layer the pasta.'],
+          ['savoiardi', 'Dip the biscuits.'],
+          ['ground flaxseed', 'Add the flax egg.'],
+          ['coconut milk', 'Pour in the milk.'],
+        ] as const
+      ).map(([name, step]): Change => ({ ...list(line('1', 'whole', name)), instructions: steps(step) })),
       { instructions: steps('Slice the tomatoes, the garlic and season with salt.') },
       { instructions: steps('Cut the tomatoes with a bread knife; crush the garlic.') },
       { instructions: steps('Crush the garlic until it is like butter over the tomatoes.') },
@@ -119,6 +241,9 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       { instructions: steps('Heat the oven to 190 °C.', 'Bake the tomatoes with the garlic.') },
       { instructions: steps('Bake the tomatoes and garlic at gas mark 5.') },
       { instructions: steps('Roast the garlic in a pan and slice the tomatoes.') },
+      { instructions: steps('Turn the oven to its hottest.', 'Bake the tomatoes with the garlic.') },
+      { instructions: steps('Heat the oven to 375.', 'Bake the tomatoes with the garlic.') },
+      { instructions: steps('Slice the tomatoes and garlic, eat with roast potatoes.') },
     ],
   },
   'temperature-unlikely': {
@@ -129,8 +254,21 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
     found: [
       { cook_time_minutes: 10, instructions: steps('Simmer the tomatoes and garlic for 45 minutes.') },
       { cook_time_minutes: 0, instructions: steps('Fry the tomatoes and garlic for 12 minutes.') },
+      { cook_time_minutes: 90, instructions: steps('Bake the tomatoes and garlic for 25 minutes.') },
     ],
     notFound: [
+      ...[
+        'Simmer the tomatoes and garlic for 20 minutes, then leave to cool for 30 minutes.',
+        'Cook the tomatoes and garlic on high for 20 minutes or on low for 2 hours.',
+        'Bake the tomatoes and garlic for 20 minutes, turning them for the last 10 minutes.',
+        'Bake the tomatoes and garlic for 20 minutes. Reheat for 15 minutes.',
+        'Simmer the tomatoes for 20 minutes while you roast the garlic for 20 minutes.',
+      ].map((step): Change => ({ cook_time_minutes: 20, instructions: steps(step) })),
+      {
+        cook_time_minutes: 90,
+        instructions: steps('Fry the garlic for 2 minutes. Simmer the tomatoes until thick.'),
+      },
+      { cook_time_minutes: 20, instructions: steps('Fry spoonfuls of tomatoes and garlic for 2 minutes.') },
       { cook_time_minutes: 45, instructions: steps('Simmer the tomatoes and garlic for 45 minutes.') },
       { cook_time_minutes: 0, instructions: steps('Let the tomatoes and garlic rest for 2 hours.') },
       {
@@ -214,6 +352,42 @@ describe('what a press mends', () => {
   ])('%s', (rule, change, field, value) => {
     expect(readRecipe(change).find((one) => one.rule === rule)?.fix).toEqual({ field, value })
   })
+})
+
+it.each([
+  ['vegetarian', 'penne with bacon', 'Bacon is not vegetarian, and the tag is set.'],
+  ['vegan', 'egg noodles', 'Egg noodles are not vegan, and the tag is set.'],
+])('%s: blames what breaks it in “%s”', (tag, name, message) => {
+  const [finding] = readRecipe({ ...list(line('1', 'whole', name)), dietary_tags: [tag] }).filter(
+    ({ rule }) => rule === 'tag-contradicted',
+  )
+  expect(finding?.message).toBe(message)
+})
+
+it('takes a tag for possible where the line has another choice', () => {
+  const [finding] = readRecipe({
+    ...list(line('1', 'tbsp', 'honey or maple syrup')),
+    dietary_tags: ['vegan'],
+  })
+  expect(finding).toMatchObject({ rule: 'tag-contradicted', level: 'hint', fix: null })
+})
+
+it('says of what a dish is only eaten with that it is a matter of style', () => {
+  const level = (step: string) =>
+    readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map((one) => one.level)
+  expect(level('Serve with rice.')).toEqual(['hint'])
+  expect(level('Top with feta.')).toEqual(['warning'])
+})
+
+it('finds the signs of Markdown where recipes show them', () => {
+  const [finding, ...others] = readRecipe({
+    instructions: steps('**Slice** the tomatoes with the garlic.'),
+  })
+  expect(others).toEqual([])
+  expect(finding).toMatchObject({ rule: 'visible-sign', start: 0, end: 9 })
+  expect(finding?.fix?.value).toBe('Slice the tomatoes with the garlic.')
+  expect(rulesOf(readRecipe({ notes: 'Two &amp; three.' }))).toEqual(['visible-sign'])
+  expect(rulesOf(readRecipe({ notes: '2 * 3 is 6. A # is a sharp.' }))).toEqual([])
 })
 
 it('names an ingredient by its place in the list, headings counted', () => {

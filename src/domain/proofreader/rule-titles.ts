@@ -52,6 +52,7 @@ export const RULE_TITLES: Readonly<Record<string, string>> = {
   'link-bare-address': 'A bare address',
   'links-alike': 'The same words, two places',
   'unlinked-title': 'A page that could be linked',
+  'visible-sign': 'A sign that readers see',
   'workout-unreadable': 'A workout that cannot be read',
   'unreadable-text': 'This text cannot be read',
   'tag-contradicted': 'A tag the ingredients contradict',

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, firstKeptDay } from './statistics.ts'
+import { addDays, daysBetween } from '../time/days.ts'
+import { firstKeptDay } from './statistics.ts'
 
 /** From one of the site's days to another, both included. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '../content/status.ts'
-import { DAY } from '../time/durations.ts'
+import { addDays, daysBetween } from '../time/days.ts'
 import { SOURCE_KINDS } from './source.ts'
 
 /** Days that are older are deleted (product §32.4). */
@@ -105,16 +105,6 @@ export const statisticsQuery = z
     path: ['from'],
     error: `At most ${MAX_DAYS} days can be asked for at once`,
   })
-
-/** How many nights lie between two days. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
-}
-
-/** The day so many days later; earlier when negative. */
-export function addDays(from: string, days: number): string {
-  return new Date(Date.parse(from) + days * DAY).toISOString().slice(0, 10)
-}
 
 /** As many days right before some days. */
 export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {

@@ -12,6 +12,8 @@ test.each([
   ['/recipes/soup/cook', '/recipes/soup'],
   ['/recipes/soup/cook/?step=3', '/recipes/soup'],
   ['/recipes/%E0%A4%A', '/recipes/%E0%A4%A'],
+  ['/blog/%00', '/blog/%00'],
+  ['/blog/a%C2%85b', '/blog/a%C2%85b'],
 ])('%s is counted as %s', (path, counted) => {
   expect(countedPath(path)).toBe(counted)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasControlCharacters } from '../text/control-characters.ts'
 
 /** What a visitor does that is counted (product §32.1). */
 export const VISIT_EVENTS = [
@@ -40,7 +41,7 @@ export type Visit = z.infer<typeof visitSchema>
 
 /**
  * The path a visit is counted under: decoded, without query, fragment and the slash at its end; a recipe's cook mode is
- * the recipe. What cannot be decoded is no page's path and stays as it is.
+ * the recipe. What cannot be decoded, or would hold a control character, is no page's path and stays as it is.
  */
 export function countedPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
@@ -50,7 +51,8 @@ export function countedPath(path: string): string {
 
 function decodePath(path: string): string {
   try {
-    return decodeURIComponent(path)
+    const decoded = decodeURIComponent(path)
+    return hasControlCharacters(decoded) ? path : decoded
   } catch {
     return path
   }

@@ -1,12 +1,9 @@
 import { pluralize } from '../content/labels.ts'
-import { DAY } from '../time/durations.ts'
+import { addDays } from '../time/days.ts'
 import type { IdeaKind } from './idea.ts'
 
 /** So long after publishing it is looked at what came of it (product §33.4). */
 export const LOOK_AGAIN_DAYS = 42
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** The six weeks before a day and the six from it on, both ends included. */
 export function periodsAround(day: string): { before: Period; after: Period } {

@@ -7,6 +7,20 @@ const read = (sentence: string) =>
     max === null ? [text, seconds] : [text, seconds, max],
   )
 
+test.each([
+  'Cook the spaghetti 2 minutes less than the packet says.',
+  'Boil them for a minute or two less than usual.',
+  'Add the peas 5 minutes before the end.',
+  'Take it out 10 minutes before it is done.',
+  'This can be made up to 2 hours ahead.',
+])('a difference is no wait: %s', (sentence) => {
+  expect(read(sentence)).toEqual([])
+})
+
+test('a wait before something is one', () => {
+  expect(read('Rest for 10 minutes before carving.')).toEqual([['10 minutes', 600]])
+})
+
 describe('findDurations', () => {
   test.each<[string, (string | number)[]]>([
     ['Bake for 25 minutes, until golden.', ['25 minutes', 1500]],

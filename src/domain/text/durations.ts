@@ -50,6 +50,9 @@ const DURATION = new RegExp(
 const RHYTHM = /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$/i
 /** A `second` that counts things, a `minute steak`. */
 const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b)/i
+/** `2 minutes less than the packet says`, `5 minutes before the end`, `up to 2 hours ahead`: a difference, and no wait. */
+const NO_WAIT =
+  /^\s+(?:(?:less|fewer|shorter|longer|more|earlier|sooner|later) than\b|(?:less|fewer|earlier|short of|shy of|ahead|in advance|beforehand|under (?:the|its))\b|before (?:the end|the (?:rice|pasta|time|cooking|potatoes|dish|meat|beans|vegetables|noodles|eggs?|bread|cake)\b|(?:it|they)(?:['’]s|['’]re| is| are) (?:done|ready|cooked|due)|you (?:want|need|plan|are)\b))/i
 const MAX_TEXT = 20_000
 
 /**
@@ -65,6 +68,7 @@ export function findDurations(sentence: string): NamedDuration[] {
     const start = match.index
     const end = start + text.length
     if (RHYTHM.test(sentence.slice(Math.max(0, start - 20), start))) continue
+    if (NO_WAIT.test(sentence.slice(end, end + 60))) continue
     if (/^an?\s+sec/i.test(text) || NO_TIME.test(sentence.slice(end, end + 12))) continue
     const [low, high] = readMatch(match.groups ?? {})
     if (low < 1) continue

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmailAddress, normalizeEmail } from './email-address.ts'
+import { isEmailAddress, mailboxOf, normalizeEmail } from './email-address.ts'
 
 test.each([
   'a@b.co',
@@ -49,4 +49,15 @@ test('one person is there once', () => {
     expect(normalizeEmail(written)).toBe('anna@xn--bcher-kva.example')
   expect(normalizeEmail('Åsa@example.com')).toBe('åsa@example.com')
   expect(normalizeEmail(' No Address')).toBe('no address')
+})
+
+test.each([
+  ['Anna+news@Example.com', 'anna@example.com'],
+  ['anna+a+b@example.com', 'anna@example.com'],
+  ['a.n.na@example.com', 'a.n.na@example.com'],
+  ['A.n.na+x@GoogleMail.com', 'anna@gmail.com'],
+  ['+only@example.com', '+only@example.com'],
+  ['no address', 'no address'],
+])('a letter to %s lies in the mailbox of %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -43,6 +43,22 @@ export function normalizeEmail(text: string): string {
   return domain === null ? plain : `${plain.slice(0, at)}@${domain}`
 }
 
+/** Providers that deliver to one mailbox wherever dots stand, under either name. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox an address most likely belongs to, for limits of letters alone: without what stands behind a plus, and
+ * without dots where the provider ignores them. Others may see two people in it, so nothing else goes by it.
+ */
+export function mailboxOf(email: string): string {
+  const plain = normalizeEmail(email)
+  const at = plain.lastIndexOf('@')
+  const [name = ''] = plain.slice(0, at).split('+', 1)
+  const domain = plain.slice(at + 1)
+  if (at < 1 || name === '') return plain
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /** A domain in the letters DNS has (IDNA), or null when it cannot be written in them. */
 function toAsciiDomain(domain: string): string | null {
   const url = `http://${domain}`

@@ -21,13 +21,23 @@ export const SIGNS = [...FRACTION_SIGNS.keys()].join('')
 
 /** What stands in place of a number: `a pinch`, `half a lemon`. */
 export const ARTICLES: ReadonlyMap<string, number> = new Map(
-  Object.entries({ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 }),
+  Object.entries({
+    ...{ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 },
+    ...{ 'a half': 1 / 2, 'a quarter': 1 / 4 },
+    ...{ 'a couple': 2, 'a couple of': 2, 'couple of': 2 },
+  }),
 )
 
-/** A number in figures, as the source of a regular expression: `1½`, `1 1/2`, `1-1/2`, `½`, `1,200`, `2.5`, `2,5`. */
+/** What stands in place of a number, as the source of a regular expression that ignores case; longest first. */
+export const ARTICLE = 'half an?|a half|a quarter|a couple(?: of)?|couple of|an?'
+
+/** Between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`. */
+const AND = String.raw`(?:\s+(?:and|&)\s+|\s+|-)`
+
+/** A number in figures, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`. */
 export const FIGURES = [
-  String.raw`\d+\s*[${SIGNS}]`,
-  String.raw`\d+(?:\s+|-)\d+\s*[/⁄]\s*\d+`,
+  String.raw`\d+(?:\s+(?:and|&))?\s*[${SIGNS}]`,
+  String.raw`\d+${AND}\d+\s*[/⁄]\s*\d+`,
   String.raw`\d+\s*[/⁄]\s*\d+`,
   `[${SIGNS}]`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!\d)`,
@@ -40,8 +50,8 @@ export const SPELLED = String.raw`\b(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.jo
 /** A number in figures or in words, as the source of a regular expression that ignores case. */
 export const VALUE = `(?:${FIGURES}|${SPELLED})`
 
-const SIGNED = new RegExp(String.raw`^(\d*)\s*([${SIGNS}])$`)
-const FRACTION = /^(?:(\d+)(?:\s+|-))?(\d+)\s*[/⁄]\s*(\d+)$/
+const SIGNED = new RegExp(String.raw`^(\d*)(?:\s+(?:and|&))?\s*([${SIGNS}])$`)
+const FRACTION = new RegExp(String.raw`^(?:(\d+)${AND})?(\d+)\s*[/⁄]\s*(\d+)$`)
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/
 
 /**

@@ -6,7 +6,7 @@ import { contentTerms, indexText, matchesAnyTerm, queryTerms, wordsOneLetterAway
 function finds(query: string, text: string): boolean {
   const tokens = indexText(text).split(' ')
   return queryTerms(query).every(({ word, stem }) =>
-    tokens.some((token) => token.startsWith(word) || token === stem),
+    tokens.some((token) => (word !== null && token.startsWith(word)) || token === stem),
   )
 }
 
@@ -51,6 +51,17 @@ describe('search', () => {
     expect(indexText('— … !')).toBe('')
   })
 
+  test('a single letter among others is a word, and a beginning only where it may still be typed', () => {
+    const words = (query: string) => queryTerms(query).map(({ word }) => word)
+    expect(words('c')).toEqual(['wc'])
+    expect(words('vitamin c')).toEqual(['wvitamin', 'wc'])
+    expect(words('c vitamin')).toEqual([null, 'wvitamin'])
+    expect(words('a b c d e f g h').filter(Boolean)).toEqual([])
+    expect(finds('c vitamin', 'chicken')).toBe(false)
+    expect(finds('c vitamin', 'Vitamin C')).toBe(true)
+    expect(finds('soup c', 'Chicken soup')).toBe(true)
+  })
+
   test('twelve different words at most', () => {
     expect(queryTerms('a b a c')).toHaveLength(3)
     expect(queryTerms('a b c d e f g h i j k l m n')).toHaveLength(12)
@@ -60,7 +71,7 @@ describe('search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { word, stem } of queryTerms(text)) {
-          expect(word).toMatch(/^w[a-z0-9]+$/)
+          if (word !== null) expect(word).toMatch(/^w[a-z0-9]+$/)
           expect(stem).toMatch(/^s[a-z0-9]*$/)
         }
         expect(indexText(text)).toMatch(/^(?:w[a-z0-9]+ s[a-z0-9]*(?: |$))*$/)

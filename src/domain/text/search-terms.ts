@@ -11,8 +11,8 @@ import { stemmer } from 'stemmer'
  * An item matches a term when its index holds a token that begins with `word`, or one that equals `stem`.
  */
 export interface QueryTerm {
-  /** Matches any token of the index that begins so. */
-  word: string
+  /** Matches any token of the index that begins so; null where only the whole word counts. */
+  word: string | null
   /** Matches a token of the index that equals it. */
   stem: string
   /** The word itself: lower case, without accents. */
@@ -24,6 +24,10 @@ const STEM_MARK = 's'
 /** Letters of a word that count; longer ones are not words that anybody searches for. */
 const MAX_WORD_LENGTH = 60
 const MAX_TERMS = 12
+/** Of scripts with few letters; one of the others begins few words. */
+const SINGLE_LETTER = /^[\d\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u
+/** In longer queries a single letter at the end is a word too. */
+const MAX_TYPED_WORDS = 6
 
 /** The words of a text in the one form in which they are compared: lower case, without accents, at most 60 letters each. */
 export function foldedWords(text: string): string[] {
@@ -44,7 +48,7 @@ function encodeLetter(letter: string): string {
 }
 
 /** The stemmer knows English; of a word in other letters the stem is the word. */
-function toTerm(word: string): QueryTerm {
+function toTerm(word: string): QueryTerm & { word: string } {
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word
   return { word: WORD_MARK + encodeWord(word), stem: STEM_MARK + encodeWord(stem), text: word }
 }
@@ -97,15 +101,23 @@ export function wordsOneLetterAway({ text }: QueryTerm): QueryTerm[] {
 /**
  * What a search asks for, at most 12 different words; none for a text of blanks and symbols (product §8.2).
  * A term matches by prefix of the written word (`mornin` finds 'morning') or by equal stem
- * (`running` finds 'run').
+ * (`running` finds 'run'). A single letter among other words is a word (`vitamin c`), and the beginning of one only where
+ * it may still be typed: as the last of few. Many of them would find everything, at many times the cost.
  */
 export function queryTerms(query: string): QueryTerm[] {
-  return [...new Set(foldedWords(query))].slice(0, MAX_TERMS).map(toTerm)
+  const words = [...new Set(foldedWords(query))].slice(0, MAX_TERMS)
+  return words.map((word, index) => {
+    const isTyped = index === words.length - 1 && words.length <= MAX_TYPED_WORDS
+    const isLetter = words.length > 1 && SINGLE_LETTER.test(word)
+    return isLetter && !isTyped ? { ...toTerm(word), word: null } : toTerm(word)
+  })
 }
 
 /** True when a piece of text holds a word that one of the terms finds: the rule the databases apply, for one text. */
 export function matchesAnyTerm(text: string, terms: readonly QueryTerm[]): boolean {
   return foldedWords(text)
     .map(toTerm)
-    .some((own) => terms.some((term) => own.word.startsWith(term.word) || own.stem === term.stem))
+    .some((own) =>
+      terms.some((term) => (term.word !== null && own.word.startsWith(term.word)) || own.stem === term.stem),
+    )
 }

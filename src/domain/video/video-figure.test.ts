@@ -113,7 +113,7 @@ describe('filled', () => {
     )
     expect(html).toContain('<p>Dance <a href=')
     expect(html).not.toMatch(/<figure|data-video|video-/)
-    expect(plainVideos(markdownToHtml(FILM))).not.toContain('<img')
+    expect(plainVideos(markdownToHtml(FILM))).toContain('<img src="/film.jpg" alt="Watch the film">')
   })
 })
 

@@ -154,6 +154,9 @@ function readFigure(figure: string): ShownVideo | null {
   }
 }
 
+/** The house's own drawing, for where no style sheet shows it. */
+const DRAWING = '/film.jpg'
+
 /** The same HTML for where nothing plays, in feeds and letters: each film as its linked picture and a plain link. */
 export function plainVideos(html: string): string {
   if (!html.includes('<figure class="video"')) return html
@@ -165,9 +168,7 @@ export function plainVideos(html: string): string {
     const name = shown.title ? `“${escapeHtml(shown.title)}”` : 'the film'
     if (shown.state === 'gone') return `<p>${words || `A film that ${site} no longer shows.`}</p>`
     const address = escapeHtml(watchAddress(shown.link))
-    const picture = shown.poster
-      ? `<p><a href="${address}"><img src="${escapeHtml(shown.poster)}" alt="Watch ${name}"></a></p>`
-      : ''
+    const picture = `<p><a href="${address}"><img src="${escapeHtml(shown.poster ?? DRAWING)}" alt="Watch ${name}"></a></p>`
     return `${picture}<p>${words ? `${words} ` : ''}<a href="${address}">Watch ${name} on ${site}</a></p>`
   })
 }

@@ -10,6 +10,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { FetchPublic } from '../net/fetch-public.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
+import type { SearchLimiter } from '../reads/search-limiter.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import type { Store } from '../store/database.ts'
 import type { GuessLimiter } from './auth/guesses.ts'
@@ -57,6 +58,8 @@ export interface ApiOptions {
   kickIssues: () => Promise<void>
   /** Counts what visitors do. */
   visits: VisitCounter
+  /** Called before a search that does not lie ready; throws Failure `too_many`. */
+  limitSearch: SearchLimiter
   /** Makes backups of the whole site. */
   backups: BackupRunner
   /** What all guesses at the password go through. */

@@ -6,7 +6,6 @@ import {
   createJsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
-  validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { Failure } from '../../domain/errors.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
@@ -17,6 +16,7 @@ import { adminRoutes } from './admin/routes.ts'
 import type { ApiOptions } from './api.ts'
 import { createGuessLimiter } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
+import { compileValidator } from './compile-validator.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { describeRefusals, SESSION_SCHEME } from './describe-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -30,7 +30,7 @@ type Options = Omit<ApiOptions, 'guesses'> & { prefix: string }
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
   app.removeContentTypeParser('text/plain')
   setZodLocale()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   app.addHook('onRequest', async (request, reply) => {

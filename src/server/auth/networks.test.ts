@@ -3,8 +3,8 @@ import { neighbourhoodOf, networksAround } from './networks.ts'
 
 test('around an IPv6 address are its /56 and its /48', () => {
   expect(networksAround('2001:db8:1:2ff::7')).toEqual([
-    { name: '2001:0db8:0001:0200::/56', guesses: 10 },
-    { name: '2001:0db8:0001::/48', guesses: 20 },
+    { name: '2001:0db8:0001:0200::/56', share: 2 },
+    { name: '2001:0db8:0001::/48', share: 4 },
   ])
   expect(networksAround('2001:DB8:1:2FF:0:0:0:7')).toEqual(networksAround('2001:db8:1:2ff::7'))
 })

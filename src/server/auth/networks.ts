@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-/** The prefixes by which networks of IPv6 are handed out, each with how many wrong guesses it has in a window. */
+/** The prefixes by which networks of IPv6 are handed out, each with how many times it has what one address of origin has. */
 const WIDER = [
-  { bits: 56, guesses: 10 },
-  { bits: 48, guesses: 20 },
+  { bits: 56, share: 2 },
+  { bits: 48, share: 4 },
 ] as const
 
 export interface Network {
   /** `2001:db8:1:200::/56` */
   name: string
-  /** Wrong guesses all addresses in it have together in a window. */
-  guesses: number
+  /** All addresses in it have together so many times the limit of one. */
+  share: number
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Network {
 export function networksAround(address: string): Network[] {
   const bytes = readIpv6(address)
   if (bytes === null) return []
-  return WIDER.map(({ bits, guesses }) => ({ name: prefixOf(bytes, bits), guesses }))
+  return WIDER.map(({ bits, share }) => ({ name: prefixOf(bytes, bits), share }))
 }
 
 /** Who shares a turn in a queue: the /48 of an IPv6 address, the /24 of an IPv4 address. */

@@ -15,6 +15,8 @@ const CHECKSUM_AT = 148
 const CHECKSUM_LENGTH = 8
 const NAME_LENGTH = 100
 
+const OCTAL = /^[0-7]{1,11}$/
+
 interface TarMember {
   name: string
   size: number
@@ -46,13 +48,14 @@ function makeTarHeader({ name, size }: TarMember, seconds: number): Buffer {
   return header
 }
 
-/** The member a header announces; null for what is no header. */
+/** The member a header announces; null for what is no header, and for a size that is not written in octal digits. */
 function readTarHeader(header: Buffer): TarMember | null {
   const text = (start: number, length: number) =>
     header.toString('latin1', start, start + length).replace(/[\0 ].*$/s, '')
   if (header.length !== TAR_BLOCK || text(257, 5) !== 'ustar') return null
   if (Number.parseInt(text(CHECKSUM_AT, CHECKSUM_LENGTH), 8) !== sumHeader(header)) return null
-  return { name: text(0, NAME_LENGTH), size: Number.parseInt(text(124, 12), 8) }
+  const size = text(124, 12)
+  return OCTAL.test(size) ? { name: text(0, NAME_LENGTH), size: Number.parseInt(size, 8) } : null
 }
 
 /** The sum of all bytes, its own place counted as blanks. */
@@ -212,8 +215,11 @@ async function listMembers(file: FileHandle, end: number): Promise<Map<string, P
     const header = readTarHeader(await readBlock(file, position, TAR_BLOCK))
     if (!header) throw new BackupError('damaged', 'The backup is damaged: its parts do not fit together.')
     const start = position + TAR_BLOCK
+    const next = start + header.size + tarPadding(header.size).length
+    if (next > end)
+      throw new BackupError('damaged', 'The backup is damaged: a part of it ends outside the file.')
     members.set(header.name, { start, size: header.size })
-    position = start + header.size + tarPadding(header.size).length
+    position = next
   }
   return members
 }

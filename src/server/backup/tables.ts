@@ -60,6 +60,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   message_replies: 'kept',
   read_mailboxes: 'kept',
   mailbox_visits: 'passing',
+  skipped_mails: 'passing',
   sessions: 'passing',
   known_devices: 'passing',
   picture_rounds: 'kept',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import type { Actor } from '../store/audit-log.ts'
 import type { WriteContext } from '../store/write-context.ts'
 
@@ -42,11 +43,12 @@ const MAX_USER_AGENT_LENGTH = 300
 
 /** Who makes a request, as the audit log names the actor: the coach behind the login, else a stranger. */
 export function actorOf(request: FastifyRequest): Actor {
+  const agent = request.headers['user-agent']
   return {
     userType: request.session ? 'admin' : 'anonymous',
     userId: request.session ? 'admin' : null,
     ipAddress: visitorAddress(request),
-    userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    userAgent: agent === undefined ? null : replaceControlCharacters(agent.slice(0, MAX_USER_AGENT_LENGTH)),
   }
 }
 

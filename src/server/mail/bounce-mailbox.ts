@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ImapFlow } from 'imapflow'
+import { Failure } from '../../domain/errors.ts'
 import { readDeliveryReport } from '../../domain/mail/returned-letter.ts'
+import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import type { Store } from '../store/database.ts'
+import { readReturnedMail } from '../parsing/parse-in-worker.ts'
+import { isUnavailable, type Store } from '../store/database.ts'
 import { keepMailboxPlace, readMailboxPlace, takeBackLetter } from '../store/returned-letters.ts'
-import { readMessageIds } from './message-id.ts'
+import { addSkippedMail } from '../store/skipped-mails.ts'
+import type { MessageIds } from './message-id.ts'
 
 export interface BounceMailboxOptions {
   store: Store
   /** `imap(s)://user:password@host:port/MAILBOX`; INBOX without a mailbox. */
   imapUrl: string
-  siteUrl: string
+  messageIds: MessageIds
   clock: () => Date
   log: FastifyBaseLogger
 }
@@ -18,6 +23,7 @@ export interface BounceMailboxOptions {
 const MAX_MAILS = 200
 /** A report quotes the beginning of the letter; what comes after so much says nothing new. */
 const MAX_MAIL_BYTES = 256 * 1024
+const MAX_SUBJECT_LENGTH = 200
 const TIMEOUTS = {
   connectionTimeout: 20 * SECOND,
   greetingTimeout: 20 * SECOND,
@@ -26,13 +32,14 @@ const TIMEOUTS = {
 
 /**
  * Reads the mails that have come since the last visit, and takes back the letters they report as not delivered. A mail
- * that was understood is marked as read; every other is left as it is, and none is moved or deleted.
+ * that was understood is marked as read; every other is left as it is, and none is moved or deleted. One that cannot be
+ * read is passed over for good and told to the coach; only while the store or the mailbox is away does it wait.
  *
  * @returns how many letters were taken back
  * @throws the IMAP library's own errors
  */
 export async function readBounceMailbox(options: BounceMailboxOptions): Promise<number> {
-  const { store, imapUrl, siteUrl, clock, log } = options
+  const { store, imapUrl, messageIds, clock, log } = options
   const { ImapFlow } = await import('imapflow')
   const { hostname, port, protocol, username, password, pathname } = new URL(imapUrl)
   const secure = protocol === 'imaps:'
@@ -64,12 +71,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
       for await (const { uid } of client.fetch(`${from}:*`, { uid: true }, { uid: true }))
         if (uid >= from) uids.push(uid)
       for (const uid of uids.sort((a, b) => a - b).slice(0, MAX_MAILS)) {
-        const source = { start: 0, maxLength: MAX_MAIL_BYTES }
-        const mail = await client.fetchOne(String(uid), { uid: true, source }, { uid: true })
-        const text = mail === false ? undefined : mail.source
-        const count = text === undefined ? null : await takeMail(text)
-        if (count !== null) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-        taken += count ?? 0
+        taken += await readMail(client, uid, name)
         await keepMailboxPlace(store, { name, uidValidity, lastUid: uid })
       }
     } finally {
@@ -80,24 +82,45 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
   }
   return taken
 
+  /** How many letters one mail took back. */
+  async function readMail(client: ImapFlow, uid: number, mailbox: string): Promise<number> {
+    let source: Buffer | undefined
+    try {
+      const wanted = { uid: true, source: { start: 0, maxLength: MAX_MAIL_BYTES } }
+      const mail = await client.fetchOne(String(uid), wanted, { uid: true })
+      source = mail === false ? undefined : mail.source
+      const count = source === undefined ? null : await takeMail(source)
+      if (count !== null) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+      return count ?? 0
+    } catch (error) {
+      if (!client.usable || isPassing(error)) throw error
+      log.warn({ err: error, uid }, 'A mail among the returned letters could not be read, and is passed over')
+      await addSkippedMail(store, { mailbox, uid, subject: subjectOf(source) }, clock().toISOString())
+      return 0
+    }
+  }
+
   /** How many letters a mail reports; null for one that is no report about a letter of ours. */
   async function takeMail(source: Buffer): Promise<number | null> {
-    const { default: PostalMime } = await import('postal-mime')
-    const { attachments } = await PostalMime.parse(source, {
-      attachmentEncoding: 'utf8',
-      forceRfc822Attachments: true,
-    })
-    const textOf = (types: RegExp) =>
-      attachments
-        .filter(({ mimeType }) => types.test(mimeType))
-        .map(({ content }) => (typeof content === 'string' ? content : ''))
-        .join('\n')
-    const report = readDeliveryReport(textOf(/^message\/(global-)?delivery-status$/i))
-    const letters = readMessageIds(textOf(/^(message\/(rfc822|global)|text\/rfc822-headers)/i), siteUrl)
+    const mail = await readReturnedMail(source)
+    const report = readDeliveryReport(mail.report)
+    const letters = messageIds.read(mail.letter)
     if (report === null || letters.length === 0) return null
     let count = 0
     for (const letter of letters)
       if (await takeBackLetter(store, letter, report, clock().toISOString())) count++
     return count
   }
+}
+
+/** Whether the same mail may be read another time: the store is away, or too much is being read. */
+function isPassing(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Failure && error.code === 'unavailable')
+}
+
+/** The subject as it stands in a mail that cannot be parsed; empty where none is found. */
+function subjectOf(source: Buffer | undefined): string {
+  const [headers = ''] = source?.toString('latin1').split(/\r?\n\r?\n/, 1) ?? []
+  const subject = /^subject:[ \t]*(.*)$/im.exec(headers)?.[1] ?? ''
+  return replaceControlCharacters(subject).trim().slice(0, MAX_SUBJECT_LENGTH)
 }

@@ -15,7 +15,7 @@ import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
 import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
 import { showVideos } from '../store/videos.ts'
-import { letterMessageId } from './message-id.ts'
+import type { MessageIds } from './message-id.ts'
 import type { SubscriberLinks } from './subscriber-links.ts'
 import type { Mail } from './transport.ts'
 
@@ -25,6 +25,7 @@ export interface ComposeOptions {
   look: () => Promise<SiteLook>
   renderLetter: RenderLetter
   links: SubscriberLinks
+  messageIds: MessageIds
   siteUrl: string
   /** The plan as it stands when a letter is made. */
   planDays: () => Promise<readonly PlanDay[]>
@@ -54,7 +55,7 @@ interface Prepared {
 export function createLetterComposer(
   options: ComposeOptions,
 ): (letter: ClaimedLetter) => Promise<Mail | null> {
-  const { renderLetter, links, siteUrl, mailFrom, settings, look } = options
+  const { renderLetter, links, messageIds, siteUrl, mailFrom, settings, look } = options
   return async (letter) => {
     const prepared = await prepare(options, letter)
     if (!prepared) return null
@@ -64,7 +65,7 @@ export function createLetterComposer(
     const rendered = await renderLetter(props, site)
     return {
       ...rendered,
-      messageId: letterMessageId(letter, siteUrl),
+      messageId: messageIds.make(letter),
       from: mailFrom.includes('<') ? mailFrom : nameSender(site.settings.site_name, mailFrom),
       to: letter.to,
       ...(replyTo ? { replyTo } : {}),
@@ -116,7 +117,7 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
 }
 
 async function prepareContact(
-  { store, siteUrl, coachEmail }: ComposeOptions,
+  { store, siteUrl, messageIds, coachEmail }: ComposeOptions,
   { id, kind }: ClaimedLetter,
   message: StoredMessage,
 ): Promise<Prepared | null> {
@@ -124,7 +125,7 @@ async function prepareContact(
     const text = await findReplyOfLetter(store, id)
     if (text === null) return null
     const before = (await listThread(store, message.id)).filter((letter) => letter.id < id)
-    const thread = before.slice(-MAX_THREAD).map((letter) => letterMessageId(letter, siteUrl))
+    const thread = before.slice(-MAX_THREAD).map((letter) => messageIds.make(letter))
     return { props: { kind, text, message }, replyTo: coachEmail, thread }
   }
   if (kind === 'contact_confirmation') return { props: { kind } }

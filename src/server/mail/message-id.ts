@@ -1,30 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
 /** A letter as its message id names it. */
 interface NamedLetter {
   id: number
   created_at: string
 }
 
-/**
- * What names a letter to every mail program. Made from its row, so that a letter sent twice is the same letter, and that a
- * mail which came back tells which one it was.
- *
- * @param siteUrl the public origin
- */
-export function letterMessageId({ id, created_at }: NamedLetter, siteUrl: string): string {
-  return `<letter-${id}-${Date.parse(created_at)}@${new URL(siteUrl).hostname}>`
-}
-
-const MESSAGE_ID = /<letter-(\d{1,15})-(\d{13})@([^<>\s]{1,255})>/g
+const MESSAGE_ID = /<letter-(\d{1,15})-(\d{13})-([0-9a-f]{32})@([^<>\s]{1,255})>/g
 /** A mail about a letter names one. */
 const MAX_NAMED = 10
+/** 128 bits: some programs cut long ids. */
+const CODE_LENGTH = 32
 
-/** The letters of this site that a text names by their message ids. */
-export function readMessageIds(text: string, siteUrl: string): NamedLetter[] {
-  const { hostname } = new URL(siteUrl)
-  const found = new Map<number, NamedLetter>()
-  for (const [, id, time, host] of text.matchAll(MESSAGE_ID)) {
-    if (host?.toLowerCase() !== hostname) continue
-    found.set(Number(id), { id: Number(id), created_at: new Date(Number(time)).toISOString() })
+/**
+ * What names letters to every mail program. A message id is made from the letter's row, so that a letter sent twice is the
+ * same letter and a mail that came back tells which one it was; its code proves that this site made it, so that a reader
+ * of one letter cannot name another one (product §20.7).
+ */
+export class MessageIds {
+  readonly #secret: string
+  readonly #hostname: string
+
+  /**
+   * @param secret of the site, for this purpose alone
+   * @param siteUrl the public origin
+   */
+  constructor(secret: string, siteUrl: string) {
+    this.#secret = secret
+    this.#hostname = new URL(siteUrl).hostname
   }
-  return [...found.values()].slice(0, MAX_NAMED)
+
+  make({ id, created_at }: NamedLetter): string {
+    const time = Date.parse(created_at)
+    return `<letter-${id}-${time}-${this.#codeOf(id, time)}@${this.#hostname}>`
+  }
+
+  /** The letters of this site that a text names by message ids this site made. */
+  read(text: string): NamedLetter[] {
+    const found = new Map<number, NamedLetter>()
+    for (const [, id, time, code = '', host] of text.matchAll(MESSAGE_ID)) {
+      if (host?.toLowerCase() !== this.#hostname) continue
+      const letter = { id: Number(id), time: Number(time) }
+      const expected = Buffer.from(this.#codeOf(letter.id, letter.time))
+      if (!timingSafeEqual(expected, Buffer.from(code))) continue
+      found.set(letter.id, { id: letter.id, created_at: new Date(letter.time).toISOString() })
+    }
+    return [...found.values()].slice(0, MAX_NAMED)
+  }
+
+  #codeOf(id: number, time: number): string {
+    return createHmac('sha256', this.#secret)
+      .update(`letter:${id}:${time}`)
+      .digest('hex')
+      .slice(0, CODE_LENGTH)
+  }
 }

@@ -13,6 +13,7 @@ import { createLetterComposer } from './compose-letter.ts'
 import { createLetterDelivery, type LetterDelivery } from './deliver-letters.ts'
 import { createFolderTransport } from './folder-transport.ts'
 import type * as EntryLetters from './letters/entry-letters.tsx'
+import type { MessageIds } from './message-id.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createSubscriberLinks, type SubscriberLinks, type SubscriberTokens } from './subscriber-links.ts'
 
@@ -23,6 +24,7 @@ interface MailOptions {
   look: () => Promise<SiteLook>
   renderLetter: RenderLetter
   tokens: SubscriberTokens
+  messageIds: MessageIds
   planDays: () => Promise<readonly PlanDay[]>
   siteUrl: string
   log: FastifyBaseLogger
@@ -37,7 +39,8 @@ interface OpenMail {
 
 /** Everything that has to do with letters, put together: how their links are made, and how they leave. */
 export function openMail(options: MailOptions): OpenMail {
-  const { config, store, settings, look, renderLetter, tokens, planDays, siteUrl, log, clock } = options
+  const { config, store, settings, look, renderLetter, tokens, messageIds, planDays, siteUrl, log, clock } =
+    options
   const links = createSubscriberLinks(tokens, siteUrl)
   const transport = config.mailUrl
     ? createSmtpTransport(config.mailUrl)
@@ -55,6 +58,7 @@ export function openMail(options: MailOptions): OpenMail {
     look,
     renderLetter,
     links,
+    messageIds,
     siteUrl,
     mailFrom,
     coachEmail,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Failure } from '../../domain/errors.ts'
 
 interface OutageAnswer {
   /** The address of the style sheets a page of this kind has. */
@@ -14,18 +15,32 @@ export function sendOutagePage(
   reply: FastifyReply,
   { styles, retrySeconds, headers }: OutageAnswer,
 ): FastifyReply {
-  return reply
-    .code(503)
-    .headers(headers)
-    .header('retry-after', String(retrySeconds))
-    .header('x-request-id', reply.request.id)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(renderOutagePage(styles))
+  reply.code(503).header('retry-after', String(retrySeconds)).header('x-request-id', reply.request.id)
+  const words =
+    'The site cannot reach its pages right now. Nothing is lost; please try again in a few seconds.'
+  return sendPage(reply, headers, renderPage(styles, { title: 'Back in a moment', words }))
 }
 
-/** What a reader sees when the store cannot be reached: whole in itself, made without any data. */
-function renderOutagePage(styles: readonly string[]): string {
+/** Answers 429 with a page that says when to come back. @param error `too_many`, with what is said */
+export function sendBusyPage(
+  reply: FastifyReply,
+  { error, styles, headers }: { error: Failure } & Pick<OutageAnswer, 'styles' | 'headers'>,
+): FastifyReply {
+  reply.code(429)
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  return sendPage(reply, headers, renderPage(styles, { title: 'One moment, please', words: error.message }))
+}
+
+function sendPage(reply: FastifyReply, headers: Record<string, string>, html: string): FastifyReply {
+  return reply
+    .headers(headers)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** What a reader sees instead of a page: whole in itself, made without any data. Its words are ours and hold no markup. */
+function renderPage(styles: readonly string[], { title, words }: { title: string; words: string }): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Back in a moment</title>${links}</head><body><main class="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16"><h1 class="type-h1">Back in a moment</h1><p class="type-lead text-muted max-w-120">The site cannot reach its pages right now. Nothing is lost; please try again in a few seconds.</p><p><a class="inline-flex min-h-12 items-center rounded-pill bg-accent px-[1.4em] font-[650] text-on-accent no-underline" href="">Try again</a></p></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${links}</head><body><main class="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16"><h1 class="type-h1">${title}</h1><p class="type-lead text-muted max-w-120">${words}</p><p><a class="inline-flex min-h-12 items-center rounded-pill bg-accent px-[1.4em] font-[650] text-on-accent no-underline" href="">Try again</a></p></main></body></html>`
 }

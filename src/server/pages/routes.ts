@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../domain/errors.ts'
 import { normalizePath } from '../../domain/import/old-path.ts'
 import { linkedFrom } from '../../domain/statistics/source.ts'
 import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
@@ -8,11 +9,12 @@ import type { SiteChanges } from '../cache/site-changes.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { CLOSED_POLICY, commonSecurityHeaders } from '../http/security-headers.ts'
 import { createPageReader, type SiteQueries } from '../reads/public-reads.ts'
+import type { SearchLimiter } from '../reads/search-limiter.ts'
 import { isCountable, visitorOf } from '../statistics/countable.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { isUnavailable } from '../store/database.ts'
 import { dressAssets } from './look-sheet.ts'
-import { sendOutagePage } from './outage-page.ts'
+import { sendBusyPage, sendOutagePage } from './outage-page.ts'
 import { carryQuery, type PageRequest, readPageRequest } from './page-address.ts'
 import { siteFiles } from './site-files.ts'
 import type { WebBuild } from './web-build.ts'
@@ -26,6 +28,8 @@ export interface PageOptions {
   siteUrl: string
   /** Counts addresses that lead nowhere and what is searched for. */
   visits: VisitCounter
+  /** Called before a search page is made; throws Failure `too_many`. */
+  limitSearch: SearchLimiter
   /** What every page carries besides its own headers. */
   securityHeaders: Record<string, string>
 }
@@ -34,6 +38,8 @@ export interface PageOptions {
 const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 const HTML = 'text/html; charset=utf-8'
 
+/** The one page that is made for each reader's own words. */
+const SEARCH_PATH = '/search'
 /** Addresses that are answered elsewhere and never by a page. */
 const NOT_PAGES = /^\/(api|media|assets|share-cards|figures)(\/|$)|^\/healthz$|^\/sw\.js$/
 
@@ -102,6 +108,8 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
     return
   }
   try {
+    const [path, query = ''] = asked.address.split('?', 2)
+    if (path === SEARCH_PATH) options.limitSearch(request, new URLSearchParams(query).get('q') ?? '')
     const response = await options.cache.getOrRender(asked.address, () =>
       renderResponse(options, asked, request),
     )
@@ -113,6 +121,11 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
     const carried = location && !asked.isList ? carryQuery(location, request.url) : location
     await sendResponse(response, request, reply, carried)
   } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many') {
+      const { styles } = options.build.assetsFor('home')
+      await sendBusyPage(reply, { error, styles, headers: options.securityHeaders })
+      return
+    }
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A page could not be made: the store cannot be reached')
     await sendOutagePage(reply, {

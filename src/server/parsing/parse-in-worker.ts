@@ -9,7 +9,7 @@ import type { TextKind } from '../../domain/text/markdown-to-html.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
-import type { ProofreadTask } from './parse-worker.ts'
+import type { ProofreadTask, ReturnedMail } from './parse-worker.ts'
 
 /**
  * Everything that parses what others wrote runs in these threads: however slow a text is, the site answers meanwhile,
@@ -141,6 +141,15 @@ export async function parseCsv(input: {
 }
 
 /**
+ * What of a mail tells that a letter came back; empty for what tells nothing.
+ *
+ * @throws Failure `invalid` for one that takes too long; the parser's own errors
+ */
+export async function readReturnedMail(source: Uint8Array): Promise<ReturnedMail> {
+  return parseText('returnedMail', source)
+}
+
+/**
  * What the proof-reader finds in each of some items (product §31).
  *
  * @throws Failure `invalid` when they take too long or too much memory
@@ -150,7 +159,7 @@ export async function proofreadItems(task: ProofreadTask): Promise<Finding[][]> 
 }
 
 async function parseText<T>(
-  name: 'markdown' | 'recipe' | 'csv' | 'proofreading',
+  name: 'markdown' | 'recipe' | 'csv' | 'returnedMail' | 'proofreading',
   input: unknown,
   ms: number = LIMITS.textMs,
 ): Promise<T> {

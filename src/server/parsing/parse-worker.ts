@@ -45,6 +45,33 @@ export function csv({
   })
 }
 
+/** What of a mail tells that a letter came back. */
+export interface ReturnedMail {
+  /** Its parts for machines (RFC 3464). */
+  report: string
+  /** Its copies of the letter, or of that letter's headers. */
+  letter: string
+}
+
+const REPORT_TYPES = /^message\/(global-)?delivery-status$/i
+const LETTER_TYPES = /^(message\/(rfc822|global)|text\/rfc822-headers)/i
+
+export function returnedMail(source: Uint8Array): Promise<Answer<ReturnedMail>> {
+  return answerOfAsync(async () => {
+    const { default: PostalMime } = await import('postal-mime')
+    const { attachments } = await PostalMime.parse(source, {
+      attachmentEncoding: 'utf8',
+      forceRfc822Attachments: true,
+    })
+    const textOf = (types: RegExp) =>
+      attachments
+        .filter(({ mimeType }) => types.test(mimeType))
+        .map(({ content }) => (typeof content === 'string' ? content : ''))
+        .join('\n')
+    return { report: textOf(REPORT_TYPES), letter: textOf(LETTER_TYPES) }
+  })
+}
+
 export interface ProofreadTask {
   facts: PlainSiteFacts
   /** Each with the addresses that are its own. */

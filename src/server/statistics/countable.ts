@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { networksAround } from '../auth/networks.ts'
 import { readSessionToken } from '../http/session-guard.ts'
 import { originAddress, visitorAddress } from '../http/visitor.ts'
 import type { Visitor } from './visit-counter.ts'
@@ -35,5 +36,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
       .update(JSON.stringify([visitorAddress(request), request.headers['user-agent'] ?? '']))
       .digest('base64url'),
     origin: originAddress(request),
+    networks: networksAround(visitorAddress(request)),
   }
 }

@@ -5,9 +5,11 @@ import { isReadersAddress, type VisitEvent } from '../../domain/statistics/visit
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
+import { type Origin, OriginLimiter } from '../http/origin-limiter.ts'
 import { isUnavailable } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
 import { readVisitSalt } from '../store/statistics.ts'
+import { DailySubjects } from './daily-subjects.ts'
 import { type MarkedVisit, type ViewedItems, writeVisits } from './write-visits.ts'
 
 /** Of a kill -9 at most 5 s are lost (product §32.1): what waits here and what a search waits for its end. */
@@ -16,21 +18,15 @@ const WRITE_EVERY_MS = SECOND
 const SEARCH_RESTS_MS = 2 * SECOND
 /** Between two writings; what comes on top is not counted, so that memory is bounded whatever comes. */
 const MAX_WAITING = 20_000
-/** More different texts and addresses a day are not human. */
-const MAX_SUBJECTS_A_DAY = 2_000
-/** Nor are so many of one visitor. */
-const MAX_SUBJECTS_OF_ONE = 100
 /** More of a text or an address is not kept. */
 const MAX_SUBJECT_LENGTH = 200
-/** A household's pace: more is silently not counted. */
+/** A household's pace, and a few times as much of all addresses in a network: more is silently not counted. */
 export const VISIT_LIMIT = { limit: 120, windowMs: MINUTE }
 
 /** Whoever is there, for as long as the batch of visits waits. */
-export interface Visitor {
+export interface Visitor extends Origin {
   /** A hash of address and browser, of one length whatever they are. */
   hash: string
-  /** The address that limits count by. */
-  origin: string
 }
 
 interface Search {
@@ -40,7 +36,7 @@ interface Search {
   at: number
 }
 
-type Waiting = Omit<MarkedVisit, 'mark' | 'originMark'> & { at: string; visitor: Visitor }
+type Waiting = Omit<MarkedVisit, 'mark' | 'originMarks'> & { at: string; visitor: Visitor }
 
 interface VisitCounterOptions {
   store: Store
@@ -61,14 +57,16 @@ export class VisitCounter {
   #waiting: Waiting[] = []
   #writing: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
-  #origins = new Map<string, number>()
-  #originsUntil = 0
-  #subjects = { day: '', seen: new Set<string>(), byVisitor: new Map<string, number>() }
+  readonly #limiters: Record<'visit' | 'search' | 'missing', OriginLimiter>
+  /** Apart, so that made-up addresses take nothing from searches. */
+  readonly #subjects = { search: new DailySubjects<Waiting>(), missing: new DailySubjects<Waiting>() }
   /** What each visitor searched for last. */
   #searches = new Map<string, Search>()
 
   constructor(options: VisitCounterOptions) {
     this.#options = options
+    const open = () => new OriginLimiter({ ...VISIT_LIMIT, clock: options.clock })
+    this.#limiters = { visit: open(), search: open(), missing: open() }
   }
 
   start(): void {
@@ -87,13 +85,14 @@ export class VisitCounter {
 
   /** Something that happened on a page that is there. Only the first `VISIT_LIMIT` of an origin and minute count. */
   countVisit(event: VisitEvent, path: string, visitor: Visitor, source: Source | null): void {
-    this.#add({ kind: event, subject: path, visitor, source, detail: null })
+    const at = this.#options.clock().toISOString()
+    this.#keep({ kind: event, subject: path, visitor, source, detail: null, at })
   }
 
   /** A search, and how much it found. What is typed letter by letter is one search. */
   countSearch(searched: string, results: number, visitor: Visitor): void {
     const text = shorten(replaceControlCharacters(searched).trim().toLowerCase())
-    if (text === '' || !this.allows(`search ${visitor.origin}`)) return
+    if (text === '' || !this.allows(visitor, 'search')) return
     const before = this.#searches.get(visitor.hash)
     const goesOn = before && before.text !== text && isBeginning(before.text, text)
     if (before && !goesOn) this.#addSearch(before)
@@ -103,23 +102,16 @@ export class VisitCounter {
 
   /** An address that leads nowhere, and where the link to it stood. */
   countMissing(address: string, from: string | null, visitor: Visitor): void {
-    if (!isReadersAddress(address) || !this.allows(`missing ${visitor.origin}`)) return
-    const path = shorten(address)
-    if (this.#allowsSubject(`missing ${path}`, visitor))
-      this.#add({ kind: 'missing', subject: path, visitor, source: null, detail: from })
+    if (!isReadersAddress(address) || !this.allows(visitor, 'missing')) return
+    this.#addSubject('missing', { subject: shorten(address), visitor, source: null, detail: from })
   }
 
-  /** Whether an origin may be counted once more this minute. The limit over all processes is kept when it is written. */
-  allows(origin: string): boolean {
-    const now = this.#now()
-    if (now >= this.#originsUntil || now < this.#originsUntil - VISIT_LIMIT.windowMs) {
-      this.#origins.clear()
-      this.#originsUntil = now + VISIT_LIMIT.windowMs
-    }
-    const before = this.#origins.get(origin) ?? 0
-    if (before >= VISIT_LIMIT.limit || (before === 0 && this.#origins.size >= MAX_WAITING)) return false
-    this.#origins.set(origin, before + 1)
-    return true
+  /**
+   * Whether a visitor's origin, and the networks around it, may be counted once more this minute. The limit over all
+   * processes is kept when it is written.
+   */
+  allows(origin: Origin, kind: 'visit' | 'search' | 'missing'): boolean {
+    return this.#limiters[kind].take(origin)
   }
 
   /** Writes down what waits; what cannot be written waits on. One writing at a time. */
@@ -141,25 +133,18 @@ export class VisitCounter {
   }
 
   #addSearch({ text, results, visitor }: Search): void {
-    if (this.#allowsSubject(`search ${text}`, visitor))
-      this.#add({ kind: 'search', subject: text, visitor, source: null, detail: String(results) })
+    this.#addSubject('search', { subject: text, visitor, source: null, detail: String(results) })
   }
 
-  #allowsSubject(subject: string, { hash }: Visitor): boolean {
-    const day = this.#options.clock().toISOString().slice(0, 10)
-    if (this.#subjects.day !== day) this.#subjects = { day, seen: new Set(), byVisitor: new Map() }
-    const { seen, byVisitor } = this.#subjects
-    if (seen.has(subject)) return true
-    const own = byVisitor.get(hash) ?? 0
-    if (seen.size >= MAX_SUBJECTS_A_DAY || own >= MAX_SUBJECTS_OF_ONE) return false
-    seen.add(subject)
-    byVisitor.set(hash, own + 1)
-    return true
+  #addSubject(kind: 'search' | 'missing', what: Omit<Waiting, 'at' | 'kind'>): void {
+    const at = this.#options.clock().toISOString()
+    const brought = { ...what, kind, at }
+    for (const one of this.#subjects[kind].admit(what.subject, brought, what.visitor, at.slice(0, 10)))
+      this.#keep(one)
   }
 
-  #add(what: Omit<Waiting, 'at'>): void {
-    if (this.#waiting.length >= MAX_WAITING) return
-    this.#waiting.push({ ...what, at: this.#options.clock().toISOString() })
+  #keep(visit: Waiting): void {
+    if (this.#waiting.length < MAX_WAITING) this.#waiting.push(visit)
   }
 
   #writeNext(): Promise<void> {
@@ -180,7 +165,9 @@ export class VisitCounter {
         const marked = visits.map((visit) => ({
           ...visit,
           mark: markOf(salt, visit.visitor.hash),
-          originMark: markOf(salt, visit.visitor.origin),
+          originMarks: [{ name: visit.visitor.origin, share: 1 }, ...visit.visitor.networks].map(
+            ({ name, share }) => ({ mark: markOf(salt, name), share }),
+          ),
         }))
         const now = this.#now()
         onViews(await writeVisits(store, { day, visits: marked, now, limit: VISIT_LIMIT }))

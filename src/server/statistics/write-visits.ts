@@ -15,8 +15,8 @@ export interface MarkedVisit {
   detail: string | null
   at: string
   mark: string
-  /** Of the address that limits count by. */
-  originMark: string
+  /** Of the address that limits count by and the networks around it, each with how many times the limit it has. */
+  originMarks: readonly { mark: string; share: number }[]
 }
 
 /** Articles and recipes whose number of views has grown. */
@@ -54,25 +54,32 @@ export async function writeVisits(
   })
 }
 
-/** The first visits of each origin in its minute, whichever process saw them (product §32.1). */
+/** The first visits of each origin and network in its minute, whichever process saw them (product §32.1). */
 async function keepWithinLimit(
   transaction: Store,
   visits: readonly MarkedVisit[],
   limit: Limit,
 ): Promise<MarkedVisit[]> {
-  const wanted = new Map<string, number>()
-  for (const { kind, originMark } of visits) {
-    if (!UNLIMITED.has(kind))
-      wanted.set(`visits:${originMark}`, (wanted.get(`visits:${originMark}`) ?? 0) + 1)
+  const limited = visits.filter(({ kind }) => !UNLIMITED.has(kind))
+  const all = limited.flatMap(({ originMarks }) => originMarks)
+  const left = new Map<string, number>()
+  for (const [share, marks] of Map.groupBy(all, ({ share }) => share)) {
+    const wanted = new Map<string, number>()
+    for (const { mark } of marks) wanted.set(keyOf(mark), (wanted.get(keyOf(mark)) ?? 0) + 1)
+    const wider = { ...limit, limit: share * limit.limit }
+    for (const [key, count] of await takeManyFromLimit(transaction, wanted, wider)) left.set(key, count)
   }
-  const left = await takeManyFromLimit(transaction, wanted, limit)
-  return visits.filter(({ kind, originMark }) => {
+  return visits.filter(({ kind, originMarks }) => {
     if (UNLIMITED.has(kind)) return true
-    const key = `visits:${originMark}`
-    const remaining = left.get(key) ?? 0
-    left.set(key, remaining - 1)
-    return remaining > 0
+    const keys = originMarks.map(({ mark }) => keyOf(mark))
+    if (keys.some((key) => (left.get(key) ?? 0) <= 0)) return false
+    for (const key of keys) left.set(key, (left.get(key) ?? 0) - 1)
+    return true
   })
+}
+
+function keyOf(originMark: string): string {
+  return `visits:${originMark}`
 }
 
 /** One row for each thing, with those who did it; a view is also one of the whole site, and of where she came from. */

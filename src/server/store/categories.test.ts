@@ -56,6 +56,20 @@ describeStores((makeStore) => {
     ])
   })
 
+  test('one of the coach’s own is public once something in it is', async () => {
+    const { db } = await makeStore()
+    await addDefaultCategories(db)
+    const made = await createCategory(db, FIELDS, at())
+    const id = made.kind === 'saved' ? made.category.id : 0
+    const isShown = async () => (await listCategoriesWithCounts(db, NOW)).some((one) => one.id === id)
+    expect(await isShown()).toBe(false)
+    await addArticle(db, { category_id: id, status: 'draft' })
+    await addRecipe(db, { category_id: id, status: 'published', published_at: '2099-01-01T00:00:00.000Z' })
+    expect(await isShown()).toBe(false)
+    await addRecipe(db, { category_id: id, status: 'published' })
+    expect(await isShown()).toBe(true)
+  })
+
   test('a new name is found at once, and nothing that is saved waits for all items of the category', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)

@@ -1,6 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AdminCategory } from '../../domain/admin/answers.ts'
-import { type Category, type CategoryWithCounts, DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
+import {
+  type Category,
+  type CategoryWithCounts,
+  DEFAULT_CATEGORIES,
+  isPublicCategory,
+} from '../../domain/content/category.ts'
 import { slugify, slugProblem, suggestFreeSlug } from '../../domain/content/slug.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
@@ -44,9 +49,9 @@ export async function listCategories(db: Store): Promise<Category[]> {
   return db.selectFrom('categories').select(COLUMNS).where('is_active', '=', 1).orderBy('id').execute()
 }
 
-/** The active categories with how much of what is visible each holds. */
+/** The active categories readers may know of, with how much of what is visible each holds. */
 export async function listCategoriesWithCounts(db: Store, now: string): Promise<CategoryWithCounts[]> {
-  return db
+  const categories = await db
     .selectFrom('categories')
     .select(COLUMNS)
     .select((expressions) => [
@@ -56,6 +61,7 @@ export async function listCategoriesWithCounts(db: Store, now: string): Promise<
     .where('is_active', '=', 1)
     .orderBy('categories.id')
     .execute()
+  return categories.filter(isPublicCategory)
 }
 
 /** Asked for each category alone, the count is answered by an index; grouped, SQLite would read every item. */

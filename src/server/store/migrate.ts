@@ -52,6 +52,7 @@ import * as mailboxVisits from './migrations/210-mailbox-visits.ts'
 import * as additiveSteps from './migrations/211-additive-steps.ts'
 import * as outboxIndexes from './migrations/212-outbox-indexes.ts'
 import * as trash from './migrations/220-trash.ts'
+import * as heldBounces from './migrations/230-held-bounces.ts'
 import type { MigrationStore } from './migrations/definitions.ts'
 import { rebuildStaleSearchIndex } from './reindex.ts'
 import type { Store } from './schema.ts'
@@ -117,6 +118,7 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '211-additive-steps': additiveSteps,
   '212-outbox-indexes': outboxIndexes,
   '220-trash': trash,
+  '230-held-bounces': heldBounces,
 }
 
 /** Why the tables cannot be brought to the form this version works with; its message is one line. */

@@ -29,6 +29,7 @@ import type {
   MessagesTable,
   OutboxTable,
   ReadMailboxesTable,
+  SkippedMailsTable,
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
@@ -90,6 +91,7 @@ export interface Database {
   message_replies: MessageRepliesTable
   read_mailboxes: ReadMailboxesTable
   mailbox_visits: MailboxVisitsTable
+  skipped_mails: SkippedMailsTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   picture_rounds: ImageRoundsTable

@@ -63,6 +63,8 @@ const BROAD = 1_000
 /** More words than these are not tried in every combination. */
 const MAX_COMBINED_WORDS = 5
 const MAX_CORRECTIONS = 4
+/** Of many words that stand nowhere, the first are looked at. */
+const MAX_CORRECTED_WORDS = 3
 
 /**
  * What is visible and holds any of the words: those that hold all of them first, then by how many they hold and where
@@ -192,9 +194,12 @@ async function findNewest(
 /** The terms with each word that stands nowhere taken for the commonest one a letter away; null when there is none. */
 async function correctTerms(index: VisibleIndex, terms: readonly QueryTerm[]): Promise<QueryTerm[] | null> {
   let isCorrected = false
+  let looked = 0
   const corrected: QueryTerm[] = []
   for (const term of terms) {
-    const meant = (await hasMatch(index, [term])) ? null : await findMeant(index, term)
+    const isLookedAt = looked < MAX_CORRECTED_WORDS && !(await hasMatch(index, [term]))
+    if (isLookedAt) looked++
+    const meant = isLookedAt ? await findMeant(index, term) : null
     corrected.push(meant ?? term)
     isCorrected ||= meant !== null
   }

@@ -110,6 +110,7 @@ async function renewSubscriber(
         consent_page: page,
         soft_bounces: 0,
         bounce_reason: null,
+        bounce_held_at: null,
         ...(timeZone ? { time_zone: timeZone } : {}),
       }
   await db
@@ -189,6 +190,7 @@ export async function confirmSubscriber(transaction: Store, id: number, now: str
     confirmed_at: time,
     unsubscribed_at: null,
     bounced_at: null,
+    bounce_held_at: null,
     next_send_at: null,
   }))
 }
@@ -201,6 +203,7 @@ export async function unsubscribeSubscriber(
 ): Promise<StateChange> {
   return changeState(transaction, id, unsubscribe, now, (time) => ({
     unsubscribed_at: time,
+    bounce_held_at: null,
     plan_day: null,
     plan_due_at: null,
   }))
@@ -215,6 +218,7 @@ export async function bounceSubscriber(
   await changeState(transaction, id, bounce, now, (time) => ({
     bounced_at: time,
     bounce_reason: reason,
+    bounce_held_at: null,
     plan_day: null,
     plan_due_at: null,
   }))

@@ -28,7 +28,10 @@ export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
     .execute()
 }
 
-/** What figures show of these films, by key. One whose site could not be asked is as good as never asked about. */
+/**
+ * What figures show of these films, by key. Of one whose site could not be asked nothing is known but the picture the coach
+ * has chosen for it; without one it is as good as never asked about.
+ */
 export async function listVideoFacts(db: Store, keys: readonly string[]): Promise<Map<string, VideoFacts>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -48,10 +51,10 @@ export async function listVideoFacts(db: Store, keys: readonly string[]): Promis
     .execute()
   const facts = new Map<string, VideoFacts>()
   for (const { video_key, state, title, author, duration, uploaded_on, ...posters } of rows) {
-    if (state === 'unknown') continue
     const { own_id, own_version, own_base, public_id, version, delivery_base } = posters
+    if (state === 'unknown' && own_id === null) continue
     facts.set(video_key, {
-      state,
+      state: state === 'unknown' ? 'found' : state,
       title,
       author,
       seconds: duration,

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../domain/admin/suggestions.ts'
 import { normalizePath } from '../../domain/import/old-path.ts'
-import { addDays, MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
+import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
 import { DAYS_LOOKED_AT, type Idea, type KnownSite } from '../../domain/suggestions/idea.ts'
 import {
   describeOutcome,
@@ -11,6 +11,7 @@ import {
 import { suggest } from '../../domain/suggestions/suggest.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
+import { addDays } from '../../domain/time/days.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { listForwards } from '../store/forwards.ts'
 import type { Store } from '../store/schema.ts'

@@ -45,7 +45,9 @@ export function Component() {
   const list = useItemList(place)
   const counts = useLastKnown(useRead('finder', countsRequest(place.filters)).data)
   const { category, ...answers } = place.filters
-  const isEmpty = counts?.found === 0 && !isUnfiltered(place) && place.page === 1
+  // A category alone has a sentence of its own, and nothing that could be given up.
+  const isAsked = Object.keys(countsRequest(answers)).length > 0
+  const isEmpty = counts?.found === 0 && isAsked && place.page === 1
   const filter = useSteadyPlace<HTMLDivElement>(category)
   return (
     <>

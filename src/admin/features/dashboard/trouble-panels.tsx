@@ -7,8 +7,13 @@ import { useSite } from '../../data/use-site.ts'
 import { Note } from '../../ui/note.tsx'
 import { backupsQuery } from '../backups/backup-queries.ts'
 import { describeNight } from '../backups/backup-words.ts'
-import { mailboxQuery } from '../mail/mail-queries.ts'
-import { describeMailboxTrouble, MAILBOX_TROUBLE } from '../mail/mailbox-words.ts'
+import { bouncesQuery, mailboxQuery } from '../mail/mail-queries.ts'
+import {
+  describeHeldBounces,
+  describeMailboxTrouble,
+  HELD_BOUNCES,
+  MAILBOX_TROUBLE,
+} from '../mail/mailbox-words.ts'
 import { describeHealth } from '../outbox/mail-health-note.tsx'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
@@ -17,6 +22,7 @@ export function TroublePanels() {
   return (
     <section aria-label="What went wrong" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
       <MailTrouble />
+      <HeldBounces />
       <MailboxTrouble />
       <BackupTrouble />
     </section>
@@ -31,6 +37,16 @@ function MailTrouble() {
   return (
     <Trouble title="Trouble with your mail" way={{ href: '/admin/outbox', words: 'Open the outbox' }}>
       {words}
+    </Trouble>
+  )
+}
+
+function HeldBounces() {
+  const { data } = useQuery(bouncesQuery())
+  if (!data || data.total === 0) return null
+  return (
+    <Trouble title={HELD_BOUNCES} way={{ href: '/admin/mail', words: 'Look at them and decide' }}>
+      {describeHeldBounces(data.total)}
     </Trouble>
   )
 }

@@ -32,6 +32,15 @@ type CheckedFields =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; errors: FieldErrors }
 
+/** A question after publishing, for its message. */
+export interface PublishQuestion<F> {
+  title: string
+  description: string
+  /** What says yes. */
+  label: string
+  take(fields: F): F
+}
+
 /** Everything in which the two editors differ but their fields' looks. */
 export interface EditorKind<F extends SharedFields> {
   kind: ContentKind
@@ -61,6 +70,8 @@ export interface EditorKind<F extends SharedFields> {
   itemToRead(fields: F): ItemToRead
   /** The fields with a better value in place; null where there is no such place any more. */
   takeFix(fields: F, fix: Fix): F | null
+  /** What is asked once it is published, with what a yes does to the fields; null where there is nothing to ask. */
+  askWhenPublished?(fields: F): Promise<PublishQuestion<F> | null>
   /** What images are suggested from. */
   imageContext(fields: F): ImageContext
 }

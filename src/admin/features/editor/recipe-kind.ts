@@ -159,6 +159,20 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   }),
   itemToRead: (fields) => ({ kind: 'recipe', text: { ...fields, ...rowsToRead(fields) } }),
   takeFix: (fields, fix) => (fix.field.includes('.') ? takeRowFix(fields, fix) : takeTextFix(fields, fix)),
+  async askWhenPublished(fields) {
+    // It needs the table of foods, which nothing else here does.
+    const { askAboutAllergens } = await import('./ask-about-allergens.ts')
+    const question = askAboutAllergens(fields)
+    if (!question) return null
+    return {
+      ...question,
+      label: question.allergens.length === 1 ? 'Yes, add it' : 'Yes, add them',
+      take: (latest) => ({
+        ...latest,
+        allergens: [...new Set([...latest.allergens, ...question.allergens])],
+      }),
+    }
+  },
   imageContext: ({ title: about, description, dietary_tags, ingredients }) => ({
     title: about,
     description,

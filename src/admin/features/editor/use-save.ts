@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
 import { isVisible } from '../../../domain/content/visibility.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useSite } from '../../data/use-site.ts'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
@@ -13,6 +14,9 @@ import { focusField } from './error-summary.tsx'
 import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
+
+/** Long enough to read a question and to look at what it is about. */
+const QUESTION_MS = 20 * SECOND
 
 /**
  * Save Draft and Publish: the save itself, its toasts word for word (product §17.2), and for a new item the way to
@@ -30,13 +34,30 @@ export function useSave<F extends SharedFields>(
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
   const hasLeft = useRef(false)
+  const asked = useRef(new Set<string>())
   useEffect(() => {
     hasLeft.current = isLeaving
     return () => {
       hasLeft.current = true
     }
   }, [isLeaving])
-  return async (intent) => {
+  return save
+
+  /** Asks once what the item leaves open for its readers; publishing has not waited for it. */
+  async function askWhenPublished(): Promise<void> {
+    const { kind, state } = editor
+    const question = (await kind.askWhenPublished?.(state.get().fields)) ?? null
+    if (!question || hasLeft.current || asked.current.has(question.title)) return
+    asked.current.add(question.title)
+    const { title, description, label, take } = question
+    const run = () => {
+      state.change({ fields: take(state.get().fields) })
+      void save('save')
+    }
+    showToast({ title, description, duration: QUESTION_MS, action: { label, run } })
+  }
+
+  async function save(intent: SaveIntent): Promise<void> {
     if (editor.uploads.size > 0) {
       if (!(await waitForUploads(editor, intent)) || hasLeft.current) return
     }
@@ -57,6 +78,7 @@ export function useSave<F extends SharedFields>(
     }
     const now = outcome.item.updated_at
     if (isVisible(outcome.item, now) && !(before && isVisible(before, now))) await lookForMilestones(client)
+    if (intent === 'publish') await askWhenPublished()
   }
 }
 

@@ -14,6 +14,7 @@ import { ISSUE_LIST } from '../issues/issue-words.ts'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
 import { CHECK_ORDER, judgeChecks } from './check-words.ts'
+import { HeldBouncesNote, SkippedMailsNote } from './held-bounces-note.tsx'
 import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
 import { MailboxNote } from './mailbox-note.tsx'
 import { TestLetter } from './test-letter.tsx'
@@ -27,7 +28,9 @@ export function MailPage() {
       </PageHeader>
       <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         <Trouble />
+        <HeldBouncesNote />
         <MailboxNote />
+        <SkippedMailsNote />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Checks />

@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { mailboxAnswer, mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
+import {
+  type BounceDecision,
+  bounceDecisionAnswer,
+  bouncesAnswer,
+  mailboxAnswer,
+  mailChecksAnswer,
+} from '../../../domain/admin/mail-check.ts'
 import { outboxAnswer, outboxLetterAnswer } from '../../../domain/admin/outbox.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
@@ -20,6 +26,38 @@ export function mailboxQuery() {
     queryFn: async ({ signal }) =>
       (await callApi(mailboxAnswer, '/api/admin/mail-check/mailbox', { signal })).trouble,
     refetchOnMount: 'always',
+  })
+}
+
+/** What came back so often at once that it waits for the coach's word, and mails that could not be read. */
+export function bouncesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'mail-check', 'bounces'],
+    queryFn: ({ signal }) => callApi(bouncesAnswer, '/api/admin/mail-check/bounces', { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Takes the subscribers whose letters came back off the list, or keeps them on it. */
+export function useBounceDecision() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BounceDecision) =>
+      callApi(bounceDecisionAnswer, '/api/admin/mail-check/bounces', { method: 'POST', body }),
+    onSuccess: ({ settled }, { decision }) => {
+      const readers = `${settled} ${settled === 1 ? 'reader' : 'readers'}`
+      showToast({
+        kind: 'ok',
+        title: decision === 'accept' ? `${readers} taken off the list` : `${readers} kept on the list`,
+      })
+      void client.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'Nothing was changed',
+        description: describeFailure(error),
+      }),
   })
 }
 

@@ -1,7 +1,7 @@
 import '../../../web/features/movement/player-sheets.css'
 import { useEffect } from 'react'
 import type { Workout } from '../../../domain/movement/workout.ts'
-import { forgetPlace } from '../../../web/features/movement/use-session.ts'
+import { forgetPlace } from '../../../web/features/movement/kept-place.ts'
 import { WorkoutDone } from '../../../web/features/movement/workout-done.tsx'
 import { WorkoutPlayer } from '../../../web/features/movement/workout-player.tsx'
 import { Button } from '../../../web/ui/button.tsx'

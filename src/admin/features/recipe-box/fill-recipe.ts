@@ -7,11 +7,11 @@ import { newLine, newStep } from '../editor/recipe-rows.ts'
 import { featuredFromLibrary } from '../images/featured-image.ts'
 import { fetchForeignImage } from '../images/library-api.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
-import type { ReviewedRecipe } from './review.ts'
+import { type ReviewedRecipe, timesToFill } from './review.ts'
 
 /** Puts what was found into the editor, unsaved; what was not said keeps its value. */
 export function fillRecipe(editor: Editor<RecipeFields>, recipe: ReviewedRecipe): void {
-  const { fields, slugIsAuto } = editor.state.get()
+  const { fields, slugIsAuto, item } = editor.state.get()
   const title = recipe.title || fields.title
   const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, 'recipe')
   editor.state.change({
@@ -20,8 +20,7 @@ export function fillRecipe(editor: Editor<RecipeFields>, recipe: ReviewedRecipe)
       title,
       slug,
       description: recipe.description || fields.description,
-      prep_time_minutes: recipe.prep_time_minutes ?? fields.prep_time_minutes,
-      cook_time_minutes: recipe.cook_time_minutes ?? fields.cook_time_minutes,
+      ...timesToFill(recipe, fields, { isNew: item === null }),
       servings: recipe.servings ?? fields.servings,
       ...(recipe.ingredients.length > 0 ? { ingredients: recipe.ingredients.map(newLine) } : {}),
       ...(recipe.instructions.length > 0 ? { instructions: recipe.instructions.map(newStep) } : {}),

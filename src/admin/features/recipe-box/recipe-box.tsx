@@ -14,6 +14,7 @@ import type { Editor } from '../editor/editor.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
 import { useObservable } from '../editor/observable.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
+import { useField } from '../editor/use-editor.ts'
 import { bringPicture, fillRecipe } from './fill-recipe.ts'
 import { kindOfPasted, type PastedKind } from './review.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -38,7 +39,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   return (
     <div className="grid justify-items-start gap-3">
       <OpenButton isNew={isNew} onPress={() => setOpen(true)} />
-      <div className="w-full empty:hidden">{filled && <Filled answer={filled} />}</div>
+      <div className="w-full empty:hidden">{filled && <Filled answer={filled} editor={editor} />}</div>
       <Dialog
         open={isOpen}
         onClose={close}
@@ -182,7 +183,9 @@ function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }:
 }
 
 /** Said where the box was, once it has filled the editor. */
-function Filled({ answer: { recipe, source_url } }: { answer: ReadRecipeAnswer }) {
+function Filled({ answer, editor }: { answer: ReadRecipeAnswer; editor: Editor<RecipeFields> }) {
+  const { recipe, source_url } = answer
+  const isPrepEmpty = useField(editor, 'prep_time_minutes').value === null
   return (
     <Note look="info" role="status" title="Filled in, not saved yet.">
       {source_url && (
@@ -194,6 +197,7 @@ function Filled({ answer: { recipe, source_url } }: { answer: ReadRecipeAnswer }
           .
         </p>
       )}
+      {isPrepEmpty && <p>It doesn’t say how long it takes to prepare: please fill in Prep.</p>}
       {recipe.warnings.length > 0 && (
         <ul className="grid list-disc gap-0.5 pl-5">
           {recipe.warnings.map((warning) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfPasted, recipeOf, reviewRows, withRole } from './review.ts'
+import { kindOfPasted, recipeOf, reviewRows, timesToFill, withRole } from './review.ts'
 
 test.each([
   ['', 'nothing'],
@@ -50,4 +50,45 @@ test('a line can be made something else, and what is left out stays behind', () 
     meta_keywords: ['soup'],
     notes: '',
   })
+})
+
+test.each([
+  // A recipe told 40 minutes of cooking: it takes no quarter of an hour more.
+  [
+    { prep: null, cook: 40 },
+    { prep: 15, cook: 30 },
+    { prep: null, cook: 40 },
+  ],
+  [
+    { prep: 10, cook: null },
+    { prep: 15, cook: 30 },
+    { prep: 10, cook: 0 },
+  ],
+  [
+    { prep: 10, cook: 40 },
+    { prep: 15, cook: 30 },
+    { prep: 10, cook: 40 },
+  ],
+  [
+    { prep: null, cook: null },
+    { prep: 15, cook: 30 },
+    { prep: 15, cook: 30 },
+  ],
+  [
+    { prep: null, cook: 40 },
+    { prep: 20, cook: 30 },
+    { prep: 20, cook: 40 },
+  ],
+])('told %j, in the editor %j: %j', (told, fields, filled) => {
+  const times = ({ prep, cook }: { prep: number | null; cook: number | null }) => ({
+    prep_time_minutes: prep,
+    cook_time_minutes: cook,
+  })
+  expect(timesToFill(times(told), times(fields), { isNew: true })).toEqual(times(filled))
+})
+
+test('a recipe that is stored keeps what was not told', () => {
+  const fields = { prep_time_minutes: 15, cook_time_minutes: 30 }
+  const told = { prep_time_minutes: null, cook_time_minutes: 40 }
+  expect(timesToFill(told, fields, { isNew: false })).toEqual({ ...fields, cook_time_minutes: 40 })
 })

@@ -1,6 +1,6 @@
 import type { ReadRecipeAnswer } from '../../../domain/admin/read-recipes.ts'
 import { withCountableUnit, withoutCountableUnit } from '../../../domain/content/ingredient-line.ts'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { splitIngredient } from '../../../domain/content/pasted-recipe.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
 import type { LineRole } from '../../../domain/import/recipe/read-line.ts'
@@ -44,6 +44,23 @@ export interface ReviewFacts {
   prep_time_minutes: number | null
   cook_time_minutes: number | null
   servings: number | null
+}
+
+type Times = Pick<ReviewFacts, 'prep_time_minutes' | 'cook_time_minutes'>
+
+/**
+ * The times a recipe from elsewhere brings into the editor. The defaults of a new recipe are no times that it told: beside
+ * one that it did, they would make it longer. Preparing stands empty then, and without a time to cook nothing is cooked;
+ * the proof-reader asks for both. What the coach has given stays.
+ */
+export function timesToFill(told: Times, fields: Times, { isNew }: { isNew: boolean }): Times {
+  const { prep_time_minutes: prep, cook_time_minutes: cook } = told
+  const isDefaultPrep = isNew && fields.prep_time_minutes === CONTENT_DEFAULTS.prepTimeMinutes
+  const isDefaultCook = isNew && fields.cook_time_minutes === CONTENT_DEFAULTS.cookTimeMinutes
+  return {
+    prep_time_minutes: prep ?? (cook !== null && isDefaultPrep ? null : fields.prep_time_minutes),
+    cook_time_minutes: cook ?? (prep !== null && isDefaultCook ? 0 : fields.cook_time_minutes),
+  }
 }
 
 /** The recipe as it goes into the editor. */

@@ -1,5 +1,5 @@
 import type { Period } from '../../../domain/statistics/periods.ts'
-import { daysBetween } from '../../../domain/statistics/statistics.ts'
+import { daysBetween } from '../../../domain/time/days.ts'
 
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -1,73 +1,12 @@
-import type { Element, Nodes, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { EXIT, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
 import { decodeEntities } from '../../text/html-text.ts'
 import { parseJson } from '../../text/json.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { parseHtml } from '../parse-html.ts'
-
-const LISTS = new Set(['recipeIngredient', 'recipeInstructions'])
-const RECIPE_TYPE = /^https?:\/\/schema\.org\/Recipe\/?$/i
-
-/** What `readRecipe` reads; a page marks much more. */
-const PROPERTIES = new Set([
-  ...['name', 'description', 'recipeYield', 'yield', 'prepTime', 'cookTime', 'performTime', 'totalTime'],
-  ...['keywords', 'author', 'image', 'suitableForDiet', 'nutrition'],
-])
-
-/** The recipe marked in a page itself (`itemscope`, `itemprop`), in the form of JSON-LD; null when there is none. */
-function readMicrodata(tree: Root): Record<string, unknown> | null {
-  const scope = findScope(tree)
-  if (!scope) return null
-  const recipe: Record<string, unknown> = {}
-  const lists = new Map<string, string[]>()
-  visit(scope, 'element', (node, _index, parent) => {
-    if (!parent) return
-    for (const name of [node.properties.itemProp ?? []].flat().map(String)) {
-      const key = name === 'ingredients' ? 'recipeIngredient' : name
-      if (LISTS.has(key)) addValues(lists, key, node)
-      else if (PROPERTIES.has(key)) recipe[key] ??= valuesOf(node)[0]
-    }
-  })
-  return { ...recipe, ...Object.fromEntries(lists) }
-}
-
-function findScope(tree: Root): Element | null {
-  const scopes: Element[] = []
-  visit(tree, 'element', (node) => {
-    if (!RECIPE_TYPE.test(String(node.properties.itemType ?? ''))) return
-    scopes.push(node)
-    return EXIT
-  })
-  return scopes[0] ?? null
-}
-
-function addValues(lists: Map<string, string[]>, key: string, node: Element): void {
-  const values = lists.get(key) ?? []
-  lists.set(key, values)
-  if (values.length < IMPORT_LIMITS.recipeValues) values.push(...valuesOf(node))
-}
-
-/** A list marked as a whole gives a value for each of its lines. */
-function valuesOf(node: Element): string[] {
-  const { content, dateTime } = node.properties
-  if (typeof content === 'string') return [content]
-  if (typeof dateTime === 'string') return [dateTime]
-  const lines = node.children.filter((one) => one.type === 'element' && one.tagName === 'li')
-  return lines.length > 0 ? lines.slice(0, IMPORT_LIMITS.recipeValues).map(limitedText) : [limitedText(node)]
-}
-
-/** The text of an element, as much of it as a value can be: marked elements inside each other all hold the same. */
-function limitedText(node: Nodes): string {
-  let text = ''
-  visit(node, 'text', ({ value }) => {
-    text += value.slice(0, IMPORT_LIMITS.recipeValueLength)
-    return text.length < IMPORT_LIMITS.recipeValueLength ? undefined : EXIT
-  })
-  return text
-}
-
-export type RecipeData = Record<string, unknown>
+import { hasType, isObject, member, type RecipeData } from './data-values.ts'
+import { readMarked } from './marked-recipe.ts'
 
 /**
  * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
@@ -79,16 +18,39 @@ export type RecipeData = Record<string, unknown>
 export function findRecipe(pasted: string): RecipeData | null {
   const text = pasted.trim()
   const bare = parseData(text)
-  return bare === null ? findMarked(parseHtml(text)) : findInData(bare)
+  return bare === null ? findMarked(parseHtml(text)) : fullest(recipesInData(bare))
 }
 
-/** The recipe marked in a page. */
+/**
+ * The recipe marked in a page: the one of them that says most, since pages also name others, and their own more than
+ * once.
+ */
 export function findMarked(tree: Root): RecipeData | null {
+  const found: RecipeData[] = []
   for (const script of findScripts(tree)) {
-    const recipe = findInData(parseData(script))
-    if (recipe) return recipe
+    found.push(...recipesInData(parseData(script)))
+    if (found.some(isWhole)) break
   }
-  return readMicrodata(tree)
+  const best = fullest(found)
+  if (best && isWhole(best)) return best
+  const marked = readMarked(tree)
+  return fullest([...(best ? [best] : []), ...(marked ? [marked] : [])])
+}
+
+function fullest(recipes: readonly RecipeData[]): RecipeData | null {
+  return recipes.find(isWhole) ?? recipes.find(hasIngredients) ?? recipes[0] ?? null
+}
+
+function hasIngredients(recipe: RecipeData): boolean {
+  return isFilled(recipe.recipeIngredient ?? recipe.ingredients)
+}
+
+function isWhole(recipe: RecipeData): boolean {
+  return hasIngredients(recipe) && isFilled(recipe.recipeInstructions)
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
 /** The data in a page's scripts, what is marked as such first. */
@@ -118,14 +80,33 @@ const START = /\{\s*(?:"|&quot;|&#0?34;)|\[\s*\{/
 /** Faults of JSON as pages have them, mended one after the other. */
 const MENDS: ((text: string) => string)[] = [
   (text) => text,
-  // Bare line breaks inside its texts, and other control characters.
-  (text) => text.replace(/[\r\n\t]+/g, ' '),
   (text) => decodeEntities(text),
   // `\'` is JavaScript's.
   (text) => text.replaceAll(String.raw`\'`, "'"),
+  // Comments, which JSON has none of; addresses hold two strokes as well.
+  (text) => text.replace(/(?<=^|[\s,{[])\/\*[^*]{0,2000}\*\/|(?<=^|[\s,{[])\/\/[^"\n]{0,500}$/gm, ''),
   // A comma too many, or one too few between two objects.
-  (text) => text.replace(/,(\s{0,200}[}\]])/g, '$1').replace(/\}(\s{0,200})\{/g, '},$1{'),
+  (text) => text.replace(/,(?:\s{0,20},){0,3}(\s{0,200}[}\]])/g, '$1').replace(/\}(\s{0,200})\{/g, '},$1{'),
+  // A backslash that escapes nothing.
+  (text) => text.replace(/\\(?!["\\/bfnrtu])/g, String.raw`\\`),
+  escapeQuotes,
 ]
+
+/** Bare line breaks and other control characters inside its texts are written as they should be. */
+function escapeBreaks(text: string): string {
+  let isInside = false
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/\\[\s\S]|["\u0000-\u001f]/g, (sign) => {
+    if (sign === '"') isInside = !isInside
+    if (!isInside || sign === '"' || sign.length > 1) return sign
+    return sign === '\n' ? String.raw`\n` : ' '
+  })
+}
+
+/** A quotation mark in the middle of a text: neither what stands before nor behind it ends or begins one. */
+function escapeQuotes(text: string): string {
+  return text.replace(/(?<!\\|[{[:,]\s{0,20})"(?!\s*[:,}\]])/g, String.raw`\"`)
+}
 
 /** Null when it is no JSON, not even mended. */
 function parseData(text: string): unknown {
@@ -133,32 +114,45 @@ function parseData(text: string): unknown {
   let mended = text.replace(/;{1,9}$/, '')
   for (const mend of MENDS) {
     mended = mend(mended)
-    const value = parseJson(mended, { maxDepth: IMPORT_LIMITS.jsonDepth })
-    if (value !== null) return value
+    for (const json of new Set([mended, escapeBreaks(mended), mended.replace(/[\r\n\t]+/g, ' ')])) {
+      const value = parseJson(json, { maxDepth: IMPORT_LIMITS.jsonDepth })
+      if (value !== null) return value
+    }
   }
   return null
 }
 
-/** Looks through lists, `@graph` and `mainEntity`, wherever the recipe stands. */
-function findInData(value: unknown): RecipeData | null {
+/** Looks through lists, `@graph` and `mainEntity`, wherever the recipes stand; what stands nearest comes first. */
+function recipesInData(value: unknown): RecipeData[] {
+  const recipes: RecipeData[] = []
+  const named = new Map<string, object>()
   let level: unknown[] = [value]
   while (level.length > 0) {
-    const recipe = level.find(isRecipe)
-    if (recipe) return recipe
+    recipes.push(...level.filter(isRecipe))
+    for (const part of level) {
+      const id = member(part, '@id')
+      if (isObject(part) && typeof id === 'string' && Object.keys(part).length > 1) named.set(id, part)
+    }
     level = level.flatMap((part) => {
       if (Array.isArray(part)) return part
-      return typeof part === 'object' && part !== null ? Object.values(part).filter(isObject) : []
+      return isObject(part) ? Object.values(part).filter(isObject) : []
     })
   }
-  return null
+  return recipes.map((recipe) => withNamed(recipe, named))
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+/** With what it only refers to: `"image": { "@id": "#picture" }`. */
+function withNamed(recipe: RecipeData, named: ReadonlyMap<string, object>): RecipeData {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    const id = member(value, '@id')
+    return isObject(value) && typeof id === 'string' && Object.keys(value).length === 1
+      ? (named.get(id) ?? value)
+      : value
+  }
+  return Object.fromEntries(Object.entries(recipe).map(([key, value]) => [key, resolve(value)]))
 }
 
 function isRecipe(value: unknown): value is RecipeData {
-  if (!isObject(value) || !('@type' in value)) return false
-  const types = [value['@type']].flat()
-  return types.some((type) => typeof type === 'string' && /(?:^|[/:])Recipe$/.test(type))
+  return hasType(value, 'Recipe')
 }

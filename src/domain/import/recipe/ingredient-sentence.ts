@@ -1,4 +1,5 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { isTold } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
 const PREPARATION =
@@ -10,7 +11,7 @@ const SAME_THING =
 const MAX_SENTENCE_LENGTH = 4_000
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /\s+(?:and|plus|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|\d|[½¼¾⅓⅔⅛])\b|[½¼¾⅓⅔⅛])/iu
+  /\s+(?:and|plus|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|\d|[½¼¾⅓⅔⅛])\b|[½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -23,6 +24,9 @@ export function splitIngredientSentence(line: string): string[] | null {
     .split(/[,;](?![^(]*\))(?!\d)\s*/)
     .flatMap((part) => splitAnd(part.trim()))
     .filter((part) => part !== '')
+  const [first = ''] = parts
+  // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
+  if (isTold(line) && splitIngredient(first).amount === '') return null
   const isMeasured = (part: string) => splitIngredient(part).amount !== '' && !SAME_THING.test(part)
   const measured = parts.filter(isMeasured).length
   const separators = line.match(/;/g)?.length ?? 0

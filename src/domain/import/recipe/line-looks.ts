@@ -1,5 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { bareText, type SourceLine } from './source-lines.ts'
+import { isPageWord } from './page-words.ts'
+import { bareText, type SourceLine } from './source-line.ts'
 
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
 
@@ -8,11 +9,11 @@ export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
-    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|you will need",
+    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|steps?)(?: steps)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what to do|to make(?: it)?|do this|making it|how i make it|how(?: to)?",
+    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
@@ -20,11 +21,23 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'end',
-    'nutrition(?:al)?(?: (?:facts|information|info|per serving|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
+    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
   ],
 ]
 
-const HEADINGS = SECTIONS.map(([section, words]) => ({
+/** The headings of pages in other languages. */
+const FOREIGN_SECTIONS: readonly [Section, string][] = [
+  [
+    'ingredients',
+    'zutaten(?:liste)?|ingrédients|ingredient(?:es|i|e|en)|ingrediënten|ingrediens(?:er)?|składniki|hozzávalók|ainekset|suroviny|sastojci|malzemeler|ингредиенты|材料',
+  ],
+  [
+    'method',
+    "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
+  ],
+]
+
+const HEADINGS = [...SECTIONS, ...FOREIGN_SECTIONS].map(([section, words]) => ({
   section,
   alone: new RegExp(
     String.raw`^(?:${words})\s*(\([^()]{0,60}\)|(?:for|serves|makes) .{1,40})?\s*[:.–—-]*$`,
@@ -32,6 +45,17 @@ const HEADINGS = SECTIONS.map(([section, words]) => ({
   ),
   inline: new RegExp(String.raw`^(?:${words})\s*(?::|\s[–—-]\s)\s*(.+)$`, 'i'),
 }))
+/** With the dish beside it, as headings of pages say it: `Apple cake ingredients`, `How to make apple cake`. */
+const NAMED_HEADINGS: readonly [Section, RegExp][] = [
+  ['ingredients', /^.{1,80}\singredients$|^ingredients (?:for|to make|you need)\b.{0,80}$/i],
+  [
+    'method',
+    /^.{1,80}\s(?:instructions|directions|method)$|^(?:method|instructions|directions|steps) (?:for|to (?:make|cook|prepare))\b.{0,80}$|^(?:here(?:'|’)s )?how (?:to|i|do you|you|we) (?:make|cook|bake|prepare)\b.{0,80}$|^step[- ]by[- ]step\b.{0,40}$/i,
+  ],
+]
+/** `You will need a 2lb loaf tin.` */
+const TOOL =
+  /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS = /^(?:you(?:'|’)?(?:ll| will)? need|(?:you|i|we) (?:need|take|use))\s+(?=.*\d)(.+)$/i
 
 /** The section a line begins, with what else it says; null when it begins none. */
@@ -44,20 +68,27 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
     const [, rest] = inline.exec(bare) ?? []
     if (rest) return { section, rest }
   }
+  const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
+  if (named) return { section: named[0], rest: '' }
   const [, needed] = NEEDS.exec(bare) ?? []
+  if (needed && TOOL.test(needed)) return null
   return needed ? { section: 'ingredients', rest: needed } : null
 }
 
 const JUNK =
   /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share)\s+)+(?:print|pin|rate|save|share)|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|(?:difficulty|level|skill|category|course|cuisine|keywords?|diet|calories|kcal|cost)\s*:.{0,60}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
+/** What captions and films end with. */
+const CLOSING =
+  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
-  return JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)
+  return (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) || CLOSING.test(text) || isPageWord(text)
 }
 
 const VERBS = new RegExp(
-  `^(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream of)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
     'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,| (?:cheese|beans|oats|flakes)\\b)`,
@@ -66,6 +97,11 @@ const VERBS = new RegExp(
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
+
+/** Whether a text begins with a verb of the kitchen, or with what comes before one. */
+export function isTold(text: string): boolean {
+  return VERBS.test(text)
+}
 
 /** Whether a line tells what to do. */
 export function isStep(line: SourceLine): boolean {
@@ -110,7 +146,7 @@ export function isSignOff(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=\p{L})|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S)/iu.test(
+  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

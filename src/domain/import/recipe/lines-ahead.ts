@@ -1,6 +1,6 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isMeasured, isStep, readSection, type Section } from './line-looks.ts'
-import type { SourceLine } from './source-lines.ts'
+import type { SourceLine } from './source-line.ts'
 
 /** What is still to come behind a line, each looked up once for the whole text. */
 export class LinesAhead {

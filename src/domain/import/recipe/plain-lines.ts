@@ -1,5 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
+import { isOnlyMark, plainMark } from './line-marks.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
 
@@ -12,6 +13,11 @@ const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+$`, 'u')
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
 const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
+/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `. */
+const CHAT_STAMP =
+  /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:\n]{1,40}:\s*/i
+/** `flour (2 cups)` */
+const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
 const QUOTED = /^(?:>\s?)+/
 /** So much of a line's end is looked at, in characters. */
 const TAIL_LENGTH = 200
@@ -19,7 +25,7 @@ const TAIL_LENGTH = 200
 const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
 /** Where a section begins in the middle of a line that lost its breaks. */
 const SECTION_INSIDE =
-  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:)/iu
+  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|you(?:['’]ll| will)? need\s+(?:\d|an?\s|one\s|two\s))/iu
 const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
 const MAX_RUN_ON_LENGTH = 10_000
 /** A word that nothing ends with. */
@@ -34,13 +40,29 @@ export function plainLines(text: string): string[] {
     .map((line) =>
       line
         .replace(QUOTED, '')
+        .replace(CHAT_STAMP, '')
         .replace(/^(\W)\u{FE0F}/u, '$1')
         .replace(/^[\s.·]+$/, ''),
     )
     .flatMap(splitColumns)
     .map((line) => line.trim())
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
-  return joinWrapped(withoutPictures(lines).flatMap(splitHashtags).flatMap(splitRunOn))
+  const words = withoutPictures(lines)
+    .flatMap(splitHashtags)
+    .flatMap(splitRunOn)
+    .map(plainMark)
+    .filter((line) => !isOnlyMark(line))
+  return joinWrapped(withAmountsFirst(words))
+}
+
+/** A list that puts its amounts in brackets behind the names. */
+function withAmountsFirst(lines: readonly string[]): string[] {
+  const turned = lines.map((line) => {
+    const [, name = '', amount = ''] = AMOUNT_IN_BRACKETS.exec(line) ?? []
+    return amount !== '' && splitIngredient(`${amount} ${name}`).amount !== '' ? `${amount} ${name}` : null
+  })
+  const isList = turned.filter((line) => line !== null).length > 2
+  return isList ? lines.map((line, at) => turned[at] ?? line) : [...lines]
 }
 
 /** Cells of a copied table, and the two columns of a card, when both are ingredients. */
@@ -51,8 +73,10 @@ function splitColumns(typed: string): string[] {
   const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s{3,}/)
-  return cells.length > 1 && cells.every((cell) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== '')
+  const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+/)
+  const isListed = (cell: string) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== ''
+  const [first = '', ...others] = cells
+  return others.length > 0 && isListed(first) && others.every((cell) => isListed(cell) || isStaple(cell))
     ? cells
     : [line]
 }
@@ -77,7 +101,8 @@ function withoutPictures(lines: readonly string[]): string[] {
 
 function splitHashtags(line: string): string[] {
   const [tags = ''] = HASHTAGS_LAST.exec(line.slice(-TAIL_LENGTH)) ?? []
-  return tags === '' || line.startsWith('#') ? [line] : [line.slice(0, -tags.length), tags.trim()]
+  if (tags === '' || line.startsWith('#')) return [line]
+  return [line.slice(0, -tags.length).replace(PICTURES_LAST, ''), tags.trim()]
 }
 
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */

@@ -97,7 +97,10 @@ test.each([
 test.each([
   [{ prepTime: 'PT600M', cookTime: 'PT1800M' }, 10, 30],
   [{ prepTime: 'PT15M', cookTime: 'PT480M' }, 15, 480],
-  [{ prepTime: 'PT10M', totalTime: 'PT3600M' }, 1, 59],
+  [{ prepTime: 'PT20M', cookTime: 'PT180M', totalTime: 'PT1440M' }, 20, 180],
+  [{ prepTime: 'PT10M', totalTime: 'PT3600M' }, 10, 3_590],
+  [{ prepTime: 'PT600M', totalTime: 'PT3600M' }, 10, 50],
+  [{ prepTime: 'PT0M', cookTime: 'PT1440M' }, 1, 1_440],
   [{ prepTime: 'PT45M', cookTime: 'PT90M' }, 45, 90],
 ])('seconds given as minutes: %j', (times, prep, cook) => {
   const data = {
@@ -124,6 +127,7 @@ test('what holds no recipe is none', () => {
     '['.repeat(10_000),
     '1. '.repeat(20_000),
     'Ingredients\n'.repeat(5_000),
+    `{"${'a"b '.repeat(50_000)}`,
   ]
   for (const text of texts) expect(readAnyRecipe(text), text.slice(0, 40)).toBeNull()
 })
@@ -143,9 +147,16 @@ test.each([
   '> ',
   '| 1 ',
   'A 1. ',
+  '@a{',
+  '(1) ',
+  'makes 2 ',
 ])('a line of 90,000 letters is read in bounded time: %j', (part) => {
   const line = part.repeat(90_000 / part.length)
   expect(readAnyRecipe(`Soup\n2 eggs\n1 leek\n${line}`)?.recipe.title).toBe('Soup')
+})
+
+test.each(['½\n', '1-\n', '① \n', '@a{\n'])('so are 20,000 lines of %j', (line) => {
+  expect(readAnyRecipe(`Soup\n2 eggs\n1 leek\n${line.repeat(20_000)}`)?.recipe.title).toBe('Soup')
 })
 
 test('a text of many lines is read in bounded time', () => {

@@ -4,11 +4,13 @@ import { visit } from 'unist-util-visit'
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { parseHtml } from '../parse-html.ts'
 import { decodeReferences } from '../plain-from-html.ts'
+import { isCooklang, readCooklang } from './cooklang.ts'
 import { findMarked, findRecipe } from './find-recipe.ts'
-import { isMeasured, readSection, type Section } from './line-looks.ts'
+import { isMeasured, isStep, readSection, type Section } from './line-looks.ts'
 import { linesOfData, type PastedRecipe, readRecipe } from './read-recipe.ts'
 import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
-import { linesOfHtml, linesOfText, type SourceLine } from './source-lines.ts'
+import type { SourceLine } from './source-line.ts'
+import { linesOfHtml, linesOfText } from './source-lines.ts'
 
 /** A recipe somebody typed is never longer, in characters. */
 const MAX_PROSE_LENGTH = 100_000
@@ -30,7 +32,8 @@ export function readAnyRecipe(pasted: string): ReadRecipe | null {
       return { recipe, lines: linesOfData(data, recipe) }
     }
   }
-  return readRecipeText(linesOfText(text.slice(0, MAX_PROSE_LENGTH)))
+  const prose = text.slice(0, MAX_PROSE_LENGTH)
+  return isCooklang(prose) ? readCooklang(prose) : readRecipeText(linesOfText(prose))
 }
 
 /** A page's source that was escaped on its way: `&lt;ul&gt;&lt;li&gt;`. */
@@ -46,13 +49,36 @@ function readPage(html: string): ReadRecipe | null {
   const data = findMarked(tree)
   const recipe = data && readRecipe(data)
   const isWhole = recipe && recipe.ingredients.length > 0 && recipe.instructions.length > 0
-  if (data && recipe && isWhole && recipe.servings !== null && recipe.prep_time_minutes !== null)
+  const isSaid = recipe && recipe.servings !== null && recipe.prep_time_minutes !== null
+  if (data && recipe && isWhole && isSaid && recipe.instructions.length > FEW_STEPS)
     return { recipe, lines: linesOfData(data, recipe) }
   const shown = readShown(tree)
   if (!data || !recipe)
     return shown && { ...shown, recipe: { ...shown.recipe, picture_url: pictureOf(tree) } }
   if (!shown) return { recipe, lines: linesOfData(data, recipe) }
-  return isWhole ? withFacts(recipe, linesOfData(data, recipe), shown) : completed(recipe, shown)
+  if (!isWhole) return completed(recipe, shown)
+  const divided = { ...recipe, instructions: asDivided(recipe.instructions, shown.recipe.instructions) }
+  return withFacts(divided, linesOfData(data, divided), shown)
+}
+
+/** The data of some pages has the whole method in one piece, or two. */
+const FEW_STEPS = 2
+/** So much of the words must be the same. */
+const SAME_SHARE = 0.9
+
+/** The steps as the page divides them, where the data has them in few pieces and the words are the same. */
+function asDivided(steps: readonly string[], shown: readonly string[]): string[] {
+  if (steps.length > FEW_STEPS || shown.length <= steps.length) return [...steps]
+  const wordsOf = (texts: readonly string[]) =>
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  const [said, found] = [wordsOf(steps), wordsOf(shown)]
+  const known = new Set(said)
+  const shared = found.filter((word) => known.has(word)).length
+  const isSame = shared >= found.length * SAME_SHARE && found.length >= said.length * SAME_SHARE
+  return isSame ? [...shown] : [...steps]
 }
 
 function withFacts(recipe: PastedRecipe, lines: ReadRecipe['lines'], shown: ReadRecipe): ReadRecipe {
@@ -92,9 +118,10 @@ const FROM_LISTS =
 /** The lists under "Ingredients" and "Directions" of a page, wherever they stand. */
 function readShown(tree: Root): ReadRecipe | null {
   const lines = linesOfHtml(tree)
-  const start = findList(lines)
+  const headed = findList(lines)
+  const start = headed ?? findBareList(lines)
   if (start === null) return null
-  const end = findEnd(lines, start)
+  const end = headed === null ? findBareEnd(lines, start) : findEnd(lines, start)
   const facts = lines
     .slice(Math.max(0, start - 40), start)
     .filter(({ text }) => text.length < 60 && /\d/.test(text))
@@ -106,6 +133,7 @@ function readShown(tree: Root): ReadRecipe | null {
   }
   const read = readRecipeText([title, ...joinFacts(facts), ...lines.slice(start, end)])
   if (!read || read.recipe.ingredients.length === 0) return null
+  if (headed === null && read.recipe.instructions.length === 0) return null
   const kept = read.lines.filter(({ role }) => role !== 'nothing' && role !== 'description')
   const warnings = [FROM_LISTS, ...read.recipe.warnings.filter((warning) => !/stays? behind/.test(warning))]
   return { recipe: { ...read.recipe, description: '', warnings }, lines: kept }
@@ -116,15 +144,50 @@ function joinFacts(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map((line) => ({ ...line, level: 0, isBullet: false, isNumbered: false }))
 }
 
-/** Where "Ingredients" stands that has a list below it; pages name it in their menus as well. */
+/**
+ * Where "Ingredients" stands that has a list below it: pages name it in their menus as well, and tell about their
+ * ingredients before they list them.
+ */
 function findList(lines: readonly SourceLine[]): number | null {
-  for (const [at, line] of lines.entries()) {
-    if (line.text.length > 80 || readSection(line)?.section !== 'ingredients') continue
-    const below = lines.slice(at + 1, at + 13)
-    if (below.filter(isMeasured).length >= 2 || below.filter(({ isBullet }) => isBullet).length >= 3)
-      return at
+  const begun = lines.flatMap((line, at) =>
+    line.text.length <= MAX_HEADING_LENGTH && readSection(line)?.section === 'ingredients' ? [at] : [],
+  )
+  const below = (at: number) => {
+    const next = begun.find((other) => other > at) ?? lines.length
+    return lines.slice(at + 1, Math.min(next, at + 13))
   }
-  return null
+  const measured = begun.find((at) => below(at).filter(isMeasured).length >= 2)
+  return measured ?? begun.find((at) => below(at).filter(({ isBullet }) => isBullet).length >= 3) ?? null
+}
+
+const MAX_HEADING_LENGTH = 90
+/** So many lines with amounts, one after the other, are a list without a heading. */
+const BARE_LIST = 3
+/** So many lines behind it are looked at for the method. */
+const BARE_METHOD = 120
+
+/** A list of ingredients that nothing on the page names, with something to do below it. */
+function findBareList(lines: readonly SourceLine[]): number | null {
+  const isListed = (line: SourceLine) => line.text.length < 100 && isMeasured(line) && !isStep(line)
+  const at = lines.findIndex((_, index) => {
+    const run = lines.slice(index, index + BARE_LIST)
+    return run.length === BARE_LIST && run.every(isListed)
+  })
+  if (at === -1) return null
+  return lines.slice(at, at + BARE_METHOD).some(isStep) ? at : null
+}
+
+/** It ends with the first heading behind its steps. */
+function findBareEnd(lines: readonly SourceLine[], start: number): number {
+  let hasSteps = false
+  for (let at = start + BARE_LIST; at < Math.min(lines.length, start + BARE_METHOD); at++) {
+    const line = lines[at]
+    if (!line) break
+    const section = readSection(line)?.section
+    if (section === 'end' || (hasSteps && line.level > 0 && section === undefined)) return at
+    hasSteps ||= isStep(line)
+  }
+  return Math.min(lines.length, start + BARE_METHOD)
 }
 
 /** Behind the method the next heading that is as large ends it, or words that begin something else. */
@@ -134,7 +197,7 @@ function findEnd(lines: readonly SourceLine[], start: number): number {
   for (let at = start + 1; at < lines.length; at++) {
     const line = lines[at]
     if (!line) break
-    const begun = line.text.length <= 80 ? readSection(line)?.section : undefined
+    const begun = line.text.length <= MAX_HEADING_LENGTH ? readSection(line)?.section : undefined
     if (begun === 'end') return at
     if (begun === 'method' && method === null) method = line
     else if (begun !== undefined) section = begun

@@ -3,6 +3,7 @@ import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../cont
 import { readAnyRecipe } from './read-page.ts'
 import { PROSE_RECIPES } from './test-prose-recipes.ts'
 import { SHARED_RECIPES } from './test-shared-recipes.ts'
+import { TOLD_RECIPES } from './test-told-recipes.ts'
 
 describe.each(PROSE_RECIPES)('$name', (expected) => {
   const read = readAnyRecipe(expected.text)
@@ -35,7 +36,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   })
 })
 
-describe.each(SHARED_RECIPES)('$name', (expected) => {
+describe.each([...SHARED_RECIPES, ...TOLD_RECIPES])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 
   test('is read word by word', () => {

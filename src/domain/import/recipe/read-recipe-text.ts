@@ -1,10 +1,13 @@
 import { CONTENT_LIMITS } from '../../content/limits.ts'
-import { isMeasured } from './line-looks.ts'
+import { isMeasured, isTold } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
 import { sortLines } from './sort-lines.ts'
-import type { SourceLine } from './source-lines.ts'
+import type { SourceLine } from './source-line.ts'
+
+/** A text without a list is a recipe when so many of its steps tell what to do, and most of them. */
+const MIN_TOLD = 3
 
 /** A recipe, with what each line of its source became. */
 export interface ReadRecipe {
@@ -27,8 +30,10 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const instructions = texts('step')
   const isMarked = lines.some(({ role }) => role === 'section')
   const measured = source.filter(isMeasured).length
-  if (ingredients.length + instructions.length < 2 || (!isMarked && measured < 2 && ingredients.length < 2))
-    return null
+  const told = instructions.filter(isTold).length
+  const isTaught = told >= MIN_TOLD && told * 2 > instructions.length
+  const isList = isMarked || measured >= 2 || ingredients.length >= 2
+  if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
   const warnings: string[] = []
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
   if (instructions.length === 0) warnings.push('No steps were found.')
@@ -47,7 +52,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     recipe: {
       title: (texts('title')[0] ?? '').slice(0, CONTENT_LIMITS.title),
       description: texts('description').join(' '),
-      ...fitFacts(facts, warnings),
+      ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
       instructions: instructions.slice(0, max),
       dietary_tags: [],

@@ -1,4 +1,5 @@
 import { readNumber, VALUE } from '../../text/numbers.ts'
+import { countOf, isServed, readYield } from './recipe-yield.ts'
 
 /** What a line says of servings and times, in minutes; null where it says nothing. */
 export interface RecipeFacts {
@@ -72,17 +73,17 @@ const SERVES = new RegExp(
   String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
-const PEOPLE_AFTER = new RegExp(String.raw`\b${RANGE}\s+(?:${PEOPLE})\b`, 'gi')
+const PEOPLE_AFTER = new RegExp(
+  String.raw`\b${RANGE}\s+(?:${PEOPLE})\b(?!\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  'gi',
+)
+const MADE = new RegExp(
+  String.raw`^\W*(?:yields?|makes)\s*:?\s*${ABOUT}((?:${VALUE})[^.,;:!?]{1,30})\W*$`,
+  'i',
+)
 /** What may stand beside facts on their line. */
 const FILLER =
   /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|as a (?:main|starter|side)|main|starter|side)\b/gi
-
-function servingsOf(text: string): number | null {
-  const plain = text.toLowerCase()
-  const [, dozens] = /^(.+) dozen$/.exec(plain) ?? []
-  if (dozens) return (dozens === 'a' ? 1 : (readNumber(dozens) ?? 1)) * 12
-  return readNumber(plain)
-}
 
 /**
  * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
@@ -113,18 +114,33 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   if (facts.prep !== null || facts.cook !== null)
     take(BARE_TIME, ([, label = '', minutes = '']) => noteTime(label, `${minutes} min`))
   take(SERVES, ([whole = '', count = '', of = '']) => {
-    facts.servings ??= servingsOf(count)
     const things = of
       .trim()
       .replace(/^(?:and|to|or|as|easily|generously|people|persons?|servings?|portions?)\b.*/i, '')
-    if (things !== '' && !/^for\b/i.test(whole)) facts.makes ??= `${count} ${things}`
+    const number = countOf(count)
+    const isMade = things !== '' && /^(?:makes?|yields?)\b/i.test(whole)
+    if (isMade) facts.makes ??= `${count} ${things}`
+    if (!isMade || (number !== null && isServed(number, things))) facts.servings ??= number
   })
   take(PEOPLE_AFTER, ([, count = '']) => {
-    facts.servings ??= servingsOf(count)
+    facts.servings ??= countOf(count)
   })
   const [, alone] = facts.servings === null ? [] : (ONLY_DURATION.exec(left) ?? [])
   if (alone) {
     facts.total ??= minutesInWords(alone)
+    left = ''
+  }
+  // `Makes 1 loaf (10 slices)`
+  const isYield = facts.servings === null && line.length < 60 && /^\W*(?:yields?|makes)\b/i.test(line)
+  const pieces = isYield ? readYield([line]).servings : null
+  if (pieces !== null) {
+    facts.servings = pieces
+    left = ''
+  }
+  // `Yield: about 2 cups`
+  const [, made] = facts.servings === null ? (MADE.exec(left) ?? []) : []
+  if (made) {
+    facts.makes ??= made
     left = ''
   }
   const found = Object.values(facts).some((value) => value !== null)
@@ -140,4 +156,24 @@ export function addFacts(known: RecipeFacts, more: RecipeFacts): RecipeFacts {
     cook: known.cook ?? more.cook,
     total: known.total ?? more.total,
   }
+}
+
+/** What lines state by themselves, completed by what sentences mention. */
+export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeFacts {
+  const isYieldStated = stated.servings !== null || stated.makes !== null
+  return addFacts(stated, isYieldStated ? { ...mentioned, servings: null, makes: null } : mentioned)
+}
+
+/** `Makes 16 balls | 15 minutes | Vegan`: what its parts tell; null where none of them tells anything. */
+export function factsInParts(line: string): RecipeFacts | null {
+  const parts = line.split(/\s*[|·•]\s*/u).filter((part) => part !== '')
+  if (parts.length < 2 || parts.some((part) => part.split(' ').length > 6)) return null
+  const told = parts.map((part) => readFacts(part)).filter(({ isOnlyFacts }) => isOnlyFacts)
+  if (told.length === 0) return null
+  const alone = parts.find((part) => ONLY_DURATION.test(part))
+  const total = alone ? minutesInWords(alone) : null
+  return addFacts(
+    told.reduce((sum, { facts }) => addFacts(sum, facts), NO_FACTS),
+    { ...NO_FACTS, total },
+  )
 }

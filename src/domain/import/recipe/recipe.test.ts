@@ -1,12 +1,32 @@
 import { expect, test } from 'vitest'
 import { findRecipe } from './find-recipe.ts'
-import { minutesOf, readRecipe } from './read-recipe.ts'
+import { readRecipe } from './read-recipe.ts'
+import { minutesOf } from './recipe-times.ts'
 
 test.each([
   ['PT1H30M', 90],
   ['P1DT2H', 1560],
   ['PT90S', 2],
   ['PT0M', 0],
+  ['P2H10M', 130],
+  ['PT0D4H45M', 285],
+  ['P0Y0M0DT0H35M0.000S', 35],
+  ['P0Y0M0DT1H0M', 60],
+  ['P30M', 30],
+  ['PT30', 30],
+  ['PT1H30', 90],
+  ['PT1,5H', 90],
+  ['PT 1H 20 Min', 80],
+  ['PT45minutes', 45],
+  ['T20M', 20],
+  ['P1W', 10_080],
+  ['P3M', 3],
+  ['P0Y3M0D', null],
+  ['00:45:00', 45],
+  ['1:30', 90],
+  ['1 Std. 20 Min.', 80],
+  ['1 heure 15 minutes', 75],
+  ['45 minuti', 45],
   ['1 hr 30 min', 90],
   ['45', 45],
   ['PT', null],

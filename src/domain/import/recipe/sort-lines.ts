@@ -1,4 +1,4 @@
-import { splitIngredient, splitSteps } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import {
@@ -16,8 +16,10 @@ import {
 import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
-import { addFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { BLANK_LINE, bareText, type SourceLine } from './source-lines.ts'
+import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { COUNTING_TITLE, dishBeforeList, isSaidToBeTitle, titleParts } from './recipe-title.ts'
+import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
+import { splitMethod } from './split-method.ts'
 
 export interface SortedLines {
   lines: ReadLine[]
@@ -26,10 +28,12 @@ export interface SortedLines {
   isSplitMethod: boolean
 }
 
+/** `For the drizzle: 85 g sugar, 2 lemons` */
+const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
+const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
+const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
+const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
-/** A paragraph of at least so many sentences that is the whole method is taken apart. */
-const MIN_SENTENCES = 3
-
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
  * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
@@ -41,25 +45,38 @@ export function sortLines(source: readonly SourceLine[]): SortedLines {
 class Sorting {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
+  /** Where the last line with words stands. */
+  readonly #lastAt: number
   readonly #out: ReadLine[] = []
-  readonly #facts: { value: RecipeFacts } = { value: NO_FACTS }
+  /** What lines say that say nothing else. */
+  #stated = NO_FACTS
+  /** What sentences say beside other things. */
+  #mentioned = NO_FACTS
   #state: Section | 'start' = 'start'
   #hasTitle = false
+  #isSigned = false
   /** The lines of the steps being read, with what their part is called. */
   #method: { name: string; lines: string[] }[] = []
   #isSplitMethod = false
+  /** The name of the part whose list was read, for its first step. */
+  #part = ''
   /** What stands among the steps and is none; it is told behind them. */
   #beside: ReadLine[] = []
 
   constructor(source: readonly SourceLine[]) {
     this.#source = source
     this.#ahead = new LinesAhead(source)
+    this.#lastAt = source.findLastIndex(({ text }) => text !== '')
   }
 
   run(): SortedLines {
     for (const [at, line] of this.#source.entries()) this.#take(line, at)
     this.#endMethod()
-    return { lines: this.#out, facts: this.#facts.value, isSplitMethod: this.#isSplitMethod }
+    return {
+      lines: this.#out,
+      facts: mergeFacts(this.#stated, this.#mentioned),
+      isSplitMethod: this.#isSplitMethod,
+    }
   }
 
   #add(role: LineRole, text: string, ingredient: Ingredient | null = null): void {
@@ -91,13 +108,20 @@ class Sorting {
   #standsAroundLetter({ text }: SourceLine, at: number): boolean {
     if (this.#state === 'start') return isGreeting(text)
     const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
-    return (
-      isSignOff(text) ||
-      (before !== undefined && isSignOff(before.text) && /^\P{Ll}\S*(?: \S+)?$/u.test(text))
-    )
+    if (isSignOff(text) || (before !== undefined && isSignOff(before.text) && NAME.test(text))) {
+      this.#isSigned = true
+      return true
+    }
+    const isName = at === this.#lastAt && this.#state === 'method' && /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+    return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
+    // `Equipment: a tin` says all of it in its line: what comes next goes on.
+    if (section === 'end' && rest !== '' && this.#state === 'ingredients') {
+      this.#add('nothing', line.text)
+      return
+    }
     this.#endMethod()
     this.#state = section
     this.#hasTitle = true
@@ -123,7 +147,15 @@ class Sorting {
     this.#place({ ...BLANK_LINE, text: sentences.join(' ') }, at)
   }
 
+  /** Behind `Equipment` the method may begin without a heading. */
+  #goesOn(line: SourceLine, at: number): boolean {
+    const hasSteps = this.#out.some(({ role }) => role === 'step')
+    const isApart = this.#source[at - 1]?.text === ''
+    return !hasSteps && isApart && isStep(line) && !this.#ahead.hasSection('method', at)
+  }
+
   #place(line: SourceLine, at: number): void {
+    if (this.#state === 'end' && this.#goesOn(line, at)) this.#state = 'method'
     if (this.#state === 'end' || (isJunk(line.text) && line.level === 0 && this.#state !== 'notes'))
       this.#add('nothing', line.text)
     else if (this.#state === 'start') this.#placeAtStart(line, at)
@@ -134,9 +166,11 @@ class Sorting {
 
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
-    if (level === 1) return true
+    if (level === 1 || isSaidToBeTitle(text)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
+    // `here is the crumble you asked about.`
+    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
@@ -144,7 +178,11 @@ class Sorting {
     if (readFacts(text).isOnlyFacts) return false
     const { amount, unit } = splitIngredient(text)
     const isCount = amount === '' || unit === 'whole' || unit === ''
-    if (amount !== '' && (!isCount || !/^\W*\S+[\s-]+\p{Lu}/u.test(text))) return false
+    // `Three cheese pasta`, `One pot orzo`
+    if (COUNTING_TITLE.test(text)) return this.#isFollowed(at)
+    const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
+    const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
+    if (amount !== '' && (!isCount || !isNamed)) return false
     if (/[.!]$/.test(text) && text.split(' ').length > 7) return false
     return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
   }
@@ -156,12 +194,7 @@ class Sorting {
 
   #takeTitle({ text }: SourceLine): void {
     this.#hasTitle = true
-    const bare = text
-      .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
-      .replace(/(?<=\S)\s*:$/, '')
-    // `Lentil soup (serves 4)`
-    const [, name, said = ''] =
-      /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|\d+ \p{L}+)\b.+?)\)?$/iu.exec(bare) ?? []
+    const { bare, name, said } = titleParts(text)
     const { facts, isOnlyFacts } = readFacts(said)
     if (name && isOnlyFacts) this.#learn(facts)
     this.#add('title', name && isOnlyFacts ? name : bare)
@@ -169,15 +202,40 @@ class Sorting {
 
   #placeAtStart(line: SourceLine, at: number): void {
     const { facts, isOnlyFacts } = readFacts(line.text)
-    if (isOnlyFacts) {
-      this.#learn(facts)
+    const parts = factsInParts(line.text)
+    if (isOnlyFacts || parts) {
+      this.#learn(isOnlyFacts || !parts ? facts : parts)
       this.#add('facts', line.text)
       return
     }
-    const isMarked = this.#ahead.hasSection('ingredients', at)
+    if (this.#isStepOverList(line, at)) {
+      this.#state = 'method'
+      this.#placeStep(line, at)
+      return
+    }
+    const told = this.#hasTitle ? null : dishBeforeList(line.text)
+    if (told && splitIngredientSentence(told.rest.split(SENTENCE_END)[0] ?? '') !== null) {
+      this.#takeTitle({ ...BLANK_LINE, text: told.dish })
+      this.#placeListAndMethod(told.rest, at)
+      return
+    }
+    if (this.#isPart(line, at)) {
+      this.#state = 'ingredients'
+      this.#addHeading(line)
+      return
+    }
+    const isMarked = this.#ahead.hasSection('ingredients', at) && !this.#beginsLongList(line, at)
+    if (!isMarked && this.#standsOnList(line, at)) {
+      this.#state = 'ingredients'
+      if (/\d/.test(line.text)) this.#placeIngredient(line, at)
+      else this.#addHeading(line)
+      return
+    }
     const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
-    const isSentence = !isMarked && splitIngredientSentence(bareText(line.text)) !== null
-    if (isList || (isSentence && !isStep(line)) || (!isMarked && this.#isHeadOfList(line, at))) {
+    const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
+    const isOne = line.text.split(SENTENCE_END).length === 1
+    const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
+    if (isList || isSentence || (!isMarked && this.#isHeadOfList(line, at))) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
     } else if (!isMarked && this.#isListAndMethod(line.text)) {
@@ -189,9 +247,47 @@ class Sorting {
       this.#state = 'method'
       this.#placeStep(line, at)
     } else {
-      this.#learn(facts)
+      this.#mentioned = addFacts(this.#mentioned, facts)
       this.#add('description', line.text)
     }
+  }
+
+  /** Four lines with amounts are a list, whatever is said of ingredients further down. */
+  #beginsLongList(line: SourceLine, at: number): boolean {
+    const run = [line, ...this.#ahead.next(at).slice(0, 3)]
+    return run.length === 4 && run.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
+  }
+
+  /** `Slaw`, over a list of its own, where others follow. */
+  #isPart(line: SourceLine, at: number): boolean {
+    return (
+      this.#hasTitle &&
+      this.#startsListBelow(at) &&
+      this.#namesPart(line, at, { isFirst: true }) &&
+      this.#ahead.hasSection('ingredients', at + 1)
+    )
+  }
+
+  /** `Dressing`, or `Aubergines 2 large`, with the lines of a list right below it. */
+  #standsOnList({ text, level }: SourceLine, at: number): boolean {
+    const before = this.#source[at - 1]
+    const [next, ...below] = this.#source.slice(at + 1, at + 4)
+    if (
+      !this.#hasTitle ||
+      level > 0 ||
+      TABLE_HEAD.test(text) ||
+      !/^\p{Lu}[^.,;:!?()]{2,40}$/u.test(text) ||
+      text.split(' ').length > 4
+    )
+      return false
+    const isListed = (line: SourceLine | undefined) => line !== undefined && isMeasured(line) && !isStep(line)
+    const isFirst = before?.text === '' || (/\d/.test(text) && this.#out.at(-1)?.role === 'title')
+    return isFirst && isListed(next) && below.some(isListed)
+  }
+
+  #addHeading(line: SourceLine): void {
+    const name = bareText(line.text).replace(/[\s:]+$/, '')
+    this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${name}:` })
   }
 
   #isListAndMethod(text: string): boolean {
@@ -203,7 +299,10 @@ class Sorting {
   }
 
   #isHeadOfList(line: SourceLine, at: number): boolean {
-    return isListHeading(line) && this.#ahead.next(at).filter(isMeasured).length >= 2
+    const below = this.#ahead.next(at)
+    const [next] = below
+    const isSentence = next !== undefined && !isStep(next) && splitIngredientSentence(next.text) !== null
+    return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
   #placeIngredient(line: SourceLine, at: number): void {
@@ -219,7 +318,7 @@ class Sorting {
     }
     const text = bareText(line.text)
     if ((isListHeading(line) || this.#namesPart(line, at)) && !isMeasured(line)) {
-      this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${text.replace(/[\s:]+$/, '')}:` })
+      this.#addHeading(line)
       return
     }
     if (this.#endsList(line, at)) {
@@ -227,15 +326,20 @@ class Sorting {
       this.#placeStep(line, at)
       return
     }
-    for (const part of splitIngredientSentence(text) ?? splitRunOn(text))
-      this.#add('ingredient', part, splitIngredient(part))
+    const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
+    const listed = name ? splitIngredientSentence(said) : null
+    if (name && listed) this.#addHeading({ ...BLANK_LINE, text: name })
+    for (const part of listed ?? splitIngredientSentence(text) ?? splitRunOn(text)) {
+      const words = part.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
+      this.#add('ingredient', words, splitIngredient(words))
+    }
   }
 
   /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
-  #namesPart({ text, isBullet, isNumbered }: SourceLine, at: number): boolean {
+  #namesPart({ text, isBullet, isNumbered }: SourceLine, at: number, { isFirst = false } = {}): boolean {
     const before = this.#source[at - 1]
     const next = this.#source[at + 1]
-    if (!before || !next || (before.text !== '' && readSection(before) === null)) return false
+    if (!before || !next || (!isFirst && before.text !== '' && readSection(before) === null)) return false
     if (isBullet || isNumbered || !/^\p{Lu}[^\d,;.!?()]{2,40}$/u.test(text) || text.split(' ').length > 4)
       return false
     if (this.#startsListBelow(at)) return true
@@ -259,7 +363,8 @@ class Sorting {
     const words = bareText(line.text).split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
-    if (splitIngredientSentence(bareText(line.text)) !== null) return false
+    const text = bareText(line.text)
+    if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     return isStep(line) || (isAfterGap && words >= 5 && /[.!]$/.test(line.text))
   }
 
@@ -274,6 +379,13 @@ class Sorting {
       this.#add('note', line.text)
       return
     }
+    if (this.#isStepOverList(line, at)) {
+      this.#endMethod()
+      this.#state = 'ingredients'
+      this.#addHeading(line)
+      this.#part = bareText(line.text).replace(/[\s:]+$/, '')
+      return
+    }
     const isHead = (isListHeading(line) && !line.isNumbered) || this.#namesPart(line, at)
     const isHeadOfList = isHead && (this.#isHeadOfList(line, at) || this.#startsListBelow(at))
     if (isHeadOfList || this.#beginsList(line, at)) {
@@ -286,9 +398,23 @@ class Sorting {
       this.#method.push({ name: bareText(line.text).replace(/[\s:]+$/, ''), lines: [] })
       return
     }
-    if (this.#method.length === 0) this.#method.push({ name: '', lines: [] })
-    const marked = line.isNumbered && !/^(?:\d|[a-h]\)|step)/i.test(line.text) ? `• ${line.text}` : line.text
+    if (this.#method.length === 0) this.#method.push({ name: this.#part, lines: [] })
+    this.#part = ''
+    const before = this.#source[at - 1]
+    // The items of a page's list have no numbers of their own; what stands behind them is no part of the last.
+    const isItem = line.isNumbered || (before?.isNumbered === true && before.text !== '')
+    const hasNumber = NUMBERED_TEXT.test(line.isNumbered ? line.text : (before?.text ?? ''))
+    const marked = isItem && !hasNumber ? `• ${line.text}` : line.text
     this.#method.at(-1)?.lines.push(marked)
+  }
+
+  /** `Step 1: Make the pastry`, with its own list below it. */
+  #isStepOverList(line: SourceLine, at: number): boolean {
+    const isName = /^(?:step\s*)?\d{1,2}\b/i.test(line.text) && !/[.!?]$/.test(line.text)
+    if (!line.isNumbered && line.level === 0) return false
+    if (!isName || bareText(line.text).length > 60 || bareText(line.text) === '') return false
+    const below = this.#ahead.next(at).slice(0, 2)
+    return below.length === 2 && below.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
   }
 
   /** A second list after steps: two measured lines, neither of them a sentence. */
@@ -301,7 +427,9 @@ class Sorting {
 
   #endMethod(): void {
     for (const { name, lines } of this.#method) {
-      const steps = this.#splitMethod(lines)
+      const split = splitMethod(lines)
+      this.#isSplitMethod ||= split.isSplit
+      const steps = split.steps.flatMap((step) => this.#withoutFacts(step))
       for (const [index, step] of steps.entries())
         this.#add('step', index === 0 && name !== '' ? `${name}: ${step}` : step)
       if (steps.length === 0 && name !== '') this.#add('note', name)
@@ -311,19 +439,34 @@ class Sorting {
     this.#beside = []
   }
 
-  #splitMethod(lines: readonly string[]): string[] {
-    const steps = splitSteps(lines.join('\n').trim())
-    const [only] = steps
-    if (steps.length !== 1 || !only) return steps
-    const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
-    if (sentences.length < MIN_SENTENCES) return steps
-    this.#isSplitMethod = true
-    return sentences
+  /** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */
+  #withoutFacts(step: string): string[] {
+    if (isJunk(step)) {
+      this.#add('nothing', step)
+      return []
+    }
+    const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields)\s[^.!]{1,50}[.!]?$/i.exec(step) ?? []
+    const { facts, isOnlyFacts } = readFacts(said)
+    if (said === '' || !isOnlyFacts) return [step]
+    this.#learn(facts)
+    this.#add('facts', said)
+    const rest = step.slice(0, -said.length).trim()
+    return rest === '' ? [] : [rest]
   }
 
   #learn(facts: RecipeFacts): void {
-    this.#facts.value = addFacts(this.#facts.value, facts)
+    this.#stated = addFacts(this.#stated, facts)
   }
+}
+
+/** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */
+function isMostlyMeasured(parts: readonly string[]): boolean {
+  const [first = ''] = parts
+  return isMeasuredText(first) && parts.filter(isMeasuredText).length >= parts.length * 0.6
+}
+
+function isMeasuredText(text: string): boolean {
+  return splitIngredient(text).amount !== ''
 }
 
 /** A list that lost its line breaks: `• 2 eggs • 1 cup milk`. */

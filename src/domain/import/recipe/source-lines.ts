@@ -1,18 +1,9 @@
 import type { Element, Nodes, Root } from 'hast'
+import { isOnlyMark, joinLone, plainMark } from './line-marks.ts'
+import { withoutAsides } from './page-words.ts'
 import { plainLines } from './plain-lines.ts'
+import { BLANK_LINE, BULLET, type SourceLine } from './source-line.ts'
 
-/** A line of what was pasted, with what its marks say of it. */
-export interface SourceLine {
-  text: string
-  /** 1 to 6 of a heading, else 0. */
-  level: number
-  isBullet: boolean
-  isNumbered: boolean
-}
-
-export const BLANK_LINE: SourceLine = { text: '', level: 0, isBullet: false, isNumbered: false }
-
-const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
 const NUMBERING = /^(?:[a-h]\)\s+|\d{1,2}\s?[.)]\s+|\d{1,2}[.)](?=\p{L})|step\s*\d{1,2}\b)/iu
 const HASHED = /^(#{1,6})\s+(.+?)\s*#*$/
 const BOLD = /^(\*\*|__)(?!\s)([^*_]+?)\1\s*:?$/
@@ -31,12 +22,23 @@ export function linesOfText(text: string): SourceLine[] {
     }
     const line = tidySpaces(raw)
       // Emphasis inside a line; the one around all of it is a heading.
-      .replace(/(?<!^)\*\*([^*]+)\*\*|(?<=^)\*\*([^*]+)\*\*(?=.*\S.)/g, '$1$2')
+      .replace(/(?<!^)\*\*([^*]+)\*\*|(?<=^)\*\*([^*]+)\*\*(?=[\s:]*[^\s:])/g, '$1$2')
       .replace(/(?<![*\p{L}\d])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![*\p{L}\d])/gu, '$1')
     if (UNDERLINE.test(line)) continue
     lines.push(readLine(line))
   }
-  return lines
+  return joinLone(withFootnotes(lines))
+}
+
+/** A star and a space begin an item of a list, unless no other line begins so: then it is a footnote. */
+function withFootnotes(lines: readonly SourceLine[]): SourceLine[] {
+  const starred = lines.filter(({ text }) => /^\*\s/.test(text))
+  if (starred.length !== 1) return [...lines]
+  return lines.map((line) =>
+    /^\*\s+\p{L}/u.test(line.text)
+      ? { ...line, text: line.text.replace(/^\*\s+/, '*'), isBullet: false }
+      : line,
+  )
 }
 
 function readLine(line: string): SourceLine {
@@ -56,15 +58,6 @@ function tidySpaces(line: string): string {
     .trim()
 }
 
-/** A line without its bullet or number. */
-export function bareText(text: string): string {
-  return text
-    .replace(BULLET, '')
-    .replace(/^step\s*\d{1,2}\b\s*[:.)–—-]?\s*/i, '')
-    .replace(/^(?:[a-h]\)\s|\d{1,2}(?:\s?[.)]\s+|[.)](?=\p{L})))/u, '')
-    .trim()
-}
-
 /** What holds no words of a recipe, or words about other pages. */
 const SKIPPED = new Set(
   'script style noscript template nav footer aside form svg button iframe select head input textarea'.split(
@@ -81,11 +74,23 @@ const MAX_LINE_LENGTH = 5_000
 /** The lines a page shows, with headings and lists known by their elements. */
 export function linesOfHtml(tree: Root): SourceLine[] {
   const lines: SourceLine[] = []
+  /** The item of a list each line stands in. */
+  const items: (Element | null)[] = []
+  let item: Element | null = null
   let words: string[] = []
   let marks = BLANK_LINE
   const finish = () => {
-    const text = tidySpaces(words.join('')).slice(0, MAX_LINE_LENGTH)
-    if (text !== '') lines.push({ ...marks, text })
+    const text = plainMark(withoutAsides(tidySpaces(words.join('')).slice(0, MAX_LINE_LENGTH)))
+    const before = lines.at(-1)
+    if (text !== '' && !isOnlyMark(text)) {
+      // Paragraphs in one item are one line of the list.
+      if (before && item && items.at(-1) === item && before.level === 0 && marks.level === 0)
+        before.text = joinNumber(before.text, text)
+      else {
+        lines.push({ ...marks, text })
+        items.push(item)
+      }
+    }
     words = []
   }
   const walk = (node: Nodes, list: 'ul' | 'ol' | null) => {
@@ -103,15 +108,32 @@ export function linesOfHtml(tree: Root): SourceLine[] {
       finish()
       marks = marksOf(node, list, before)
     }
+    const outerItem = item
+    if (node.tagName === 'li') item = node
     const inner = node.tagName === 'ul' || node.tagName === 'ol' ? node.tagName : list
-    for (const child of node.children) walk(child, inner)
-    if (!isBlock) return
-    finish()
-    marks = before
+    for (const [at, child] of node.children.entries()) {
+      // Only the looks of a page keep `400`, `g` and `flour` apart.
+      if (isSpan(child) && isSpan(node.children[at - 1])) words.push(' ')
+      walk(child, inner)
+    }
+    if (isBlock) {
+      finish()
+      marks = before
+    }
+    item = outerItem
   }
   walk(tree, null)
   finish()
-  return lines
+  return joinLone(lines)
+}
+
+function isSpan(node: Nodes | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'span'
+}
+
+/** `1` in an element of its own numbers what follows it. */
+function joinNumber(text: string, next: string): string {
+  return /^\d{1,2}[.)]?$/.test(text) && /[.!]$/.test(next) ? next : `${text} ${next}`
 }
 
 function isHidden({ properties }: Element): boolean {

@@ -7,7 +7,7 @@ export interface SharedRecipe {
   ingredients: string[]
   /** How each step begins. */
   steps: string[]
-  servings?: number
+  servings?: number | null
   prep?: number
   cook?: number
 }

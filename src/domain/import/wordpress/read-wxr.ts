@@ -1,8 +1,9 @@
+import { cutAtWord } from '../../text/plain-text.ts'
 import { convertBody } from '../html-to-markdown.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
-import { plainFromHtml } from '../plain-from-html.ts'
+import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
 import { linkRecipes, wordpressToHtml } from './wordpress-html.ts'
 import { readRecipePost } from './wordpress-recipes.ts'
 import {
@@ -56,13 +57,16 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
   const comments = children(node, 'wp:comment').length
   if (comments > 0)
     warnings.push(comments === 1 ? '1 comment stays behind.' : `${comments} comments stay behind.`)
+  const given = plainFromHtml(textOf(node, 'title'))
+  const title = given || firstWordsOf(html)
+  if (given === '') warnings.push(`It had no title; “${title}” stands for it.`)
   const path = oldPathOf(link)
   const formerPaths = metasOf(node, '_wp_old_slug').map((slug) => path?.replace(/[^/]+$/, slug) ?? '')
   return finishItem({
     origin: originOf(site, node),
     kind: 'article',
     fields: {
-      title: plainFromHtml(textOf(node, 'title')),
+      title,
       slug: textOf(node, 'wp:post_name').trim(),
       excerpt: plainFromHtml(textOf(node, 'excerpt:encoded')),
       content: linkRecipes(body.markdown, site.recipes),
@@ -83,6 +87,18 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
     featured_picture: thumbnail ? { url: thumbnail.url, alt: thumbnail.alt } : null,
     warnings: [...warnings, ...lost, ...body.warnings],
   })
+}
+
+/** Of a title made of first words, in characters. */
+const TITLE_LENGTH = 60
+/** So much of a text is looked at for them. */
+const START_LENGTH = 20_000
+
+/** Asides, quotations and pictures have no title in WordPress: the first words of their text are it. */
+function firstWordsOf(html: string): string {
+  const [first = ''] = linesFromHtml(html.slice(0, START_LENGTH))
+  const words = cutAtWord(first.split(/(?<=[.!?])\s/)[0] ?? '', TITLE_LENGTH)
+  return words.replace(/[\s.,;:–—-]+$/, '') || 'Without a title'
 }
 
 /** One category an article; the others are not lost, they become keywords. */

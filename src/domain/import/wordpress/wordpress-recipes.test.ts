@@ -204,6 +204,19 @@ test('a recipe of Tasty Recipes is a recipe', () => {
   })
 })
 
+test.each([
+  [{ wprm_cook_time: '40' }, 1, 40, 'It gave no preparation time, which stands as 1 minute.'],
+  [{ wprm_cook_time: '40', wprm_total_time: '50' }, 10, 40, null],
+  [{ wprm_total_time: '40' }, 1, 40, 'It gave no preparation time, which stands as 1 minute.'],
+  [{}, 15, 30, 'It gave no times: 15 minutes stand for preparing, 30 for cooking.'],
+])('a recipe takes as long as it told: %j', (times, prep, cook, warning) => {
+  const meta = { ...times, wprm_instructions: serialize([{ name: '', instructions: [{ text: 'Simmer.' }] }]) }
+  const [recipe] = readAll(makeItem({ id: 12, type: 'wprm_recipe', title: 'Soup', meta }))
+  expect(recipe?.fields?.input).toMatchObject({ prep_time_minutes: prep, cook_time_minutes: cook })
+  if (warning) expect(recipe?.warnings).toContain(warning)
+  else expect(recipe?.warnings.join(' ')).not.toMatch(/time/)
+})
+
 test('rubbish in a recipe’s lists costs the lists, not the recipe', () => {
   const meta = { wprm_ingredients: 'a:9:{rubbish', wprm_instructions: '[[[', wprm_servings: 'many' }
   const [recipe] = readAll(makeItem({ id: 12, type: 'wprm_recipe', title: 'Soup', meta }))

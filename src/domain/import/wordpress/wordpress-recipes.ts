@@ -1,4 +1,5 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
+import { pluralize } from '../../content/labels.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredients } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
@@ -7,7 +8,7 @@ import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
-import type { RecipeData } from '../recipe/find-recipe.ts'
+import type { RecipeData } from '../recipe/data-values.ts'
 import { readRecipe } from '../recipe/read-recipe.ts'
 import { phpUnserialize } from './php-unserialize.ts'
 import {
@@ -89,16 +90,24 @@ function readVisibility({ recipeParents }: WxrSite, node: XmlNode) {
   return { status, published_at: status === 'published' ? readDate(node) : null, thumbnails, warnings }
 }
 
+/** What was not told is as short as a time can be, so that the recipe takes as long as was told. */
 function readTimes(
   { prep_time_minutes: prep, cook_time_minutes: cook }: ReturnType<typeof readRecipe>,
   warnings: string[],
 ) {
+  const { prepTimeMinutes, cookTimeMinutes } = CONTENT_DEFAULTS
+  if (prep === null && cook === null) {
+    warnings.push(
+      `It gave no times: ${prepTimeMinutes} minutes stand for preparing, ${cookTimeMinutes} for cooking.`,
+    )
+    return {}
+  }
   if (prep === null)
-    warnings.push(`It gave no preparation time, which stands as ${CONTENT_DEFAULTS.prepTimeMinutes} minutes.`)
-  if (cook === null && prep === null)
-    warnings.push(`It gave no cooking time, which stands as ${CONTENT_DEFAULTS.cookTimeMinutes} minutes.`)
+    warnings.push(
+      `It gave no preparation time, which stands as ${pluralize(CONTENT_LIMITS.prepTimeMin, 'minute')}.`,
+    )
   // With a time for preparing and none for cooking, nothing is cooked.
-  return { prep_time_minutes: prep ?? undefined, cook_time_minutes: cook ?? (prep === null ? undefined : 0) }
+  return { prep_time_minutes: prep ?? CONTENT_LIMITS.prepTimeMin, cook_time_minutes: cook ?? 0 }
 }
 
 /** Its lists are PHP's: groups with a name, and lines in each. */

@@ -63,3 +63,20 @@ test('shortcodes are named, captions kept, words in brackets left alone', () => 
   expect(html).toContain('<a href="https://x.example">')
   expect(warnings).toEqual(['Left out, because only WordPress can fill it: [gallery].'])
 })
+
+test.each([
+  [
+    '<title></title><content:encoded><![CDATA[<p>Rain all day, and <b>soup</b>. More of it tomorrow.</p>]]></content:encoded>',
+    'Rain all day, and soup',
+    'rain-all-day-and-soup',
+  ],
+  [
+    '<content:encoded><![CDATA[<img src="https://old.example.com/a.jpg">]]></content:encoded>',
+    'Without a title',
+    'without-a-title',
+  ],
+])('a post without a title is known by its first words: %s', (inner, title, slug) => {
+  const item = read(inner)
+  expect(item).toMatchObject({ problem: null, title, fields: { input: { title, slug } } })
+  expect(item.warnings).toContain(`It had no title; “${title}” stands for it.`)
+})

@@ -84,7 +84,7 @@ export function countAnswers(index: FinderIndex, filters: RecipeFilters): Finder
       count: sumWhere(ofDifficulty, (bit) => (bit & (chosen | (1 << at))) !== 0),
     })),
     any_difficulty: sumWhere(ofDifficulty, () => true),
-    fridge: suggestFridge(index, found.subarray(0, size), filters.have ?? []),
+    fridge: suggestFridge(index, found.subarray(0, size), filters.have ?? [], asked.without),
     loosenings: size === 0 ? loosen(index, filters) : [],
   }
 }
@@ -109,8 +109,18 @@ function addOne(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1
 }
 
-/** What the recipes found use most beside what is there, each food under the name most lines give it. */
-function suggestFridge(index: FinderIndex, found: Uint32Array, have: readonly string[]): Choice<string>[] {
+/**
+ * What the recipes found use most beside what is there, each food under the name most lines give it; nothing that a swap
+ * takes out.
+ *
+ * @param without as bits of `AVOIDABLES`
+ */
+function suggestFridge(
+  index: FinderIndex,
+  found: Uint32Array,
+  have: readonly string[],
+  without: number,
+): Choice<string>[] {
   const { lines, lineNumbers, lineStarts } = index
   const foods = lines.foodsToBuy(lines.nameLines(have))
   const uses = new Uint32Array(foods.length)
@@ -123,7 +133,7 @@ function suggestFridge(index: FinderIndex, found: Uint32Array, have: readonly st
     for (let next = lineStarts[found[at] ?? 0] ?? 0; next < end; next++) {
       const number = lineNumbers[next] ?? 0
       const food = foods[number] ?? -1
-      if (food === -1) continue
+      if (food === -1 || ((lines.at(number)?.contains ?? 0) & without) !== 0) continue
       const times = (uses[number] ?? 0) + 1
       uses[number] = times
       if (times > (mostUses[food] ?? 0)) {

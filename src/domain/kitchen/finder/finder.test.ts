@@ -118,6 +118,15 @@ describe('what fits', () => {
 })
 
 describe('the fridge', () => {
+  test('does not offer what a swap takes out', () => {
+    const { count } = makeKitchen([
+      { uses: ['plain yoghurt', 'carrots'], swaps: [swap('dairy', 0, 'soya yoghurt')] },
+    ])
+    const offered = (filters: RecipeFilters) => count(filters).fridge.map(({ value }) => value)
+    expect(offered({})).toEqual(['yoghurt', 'carrots'])
+    expect(offered({ without: ['dairy'] })).toEqual(['carrots'])
+  })
+
   const named = (word: string, line: string) => {
     const { find } = makeKitchen([{ uses: [line] }])
     return find({ have: [word] }).found[0]?.have?.matched.length === 1

@@ -1,4 +1,5 @@
 import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { toSingular } from './singular.ts'
 
 /** An ingredient is read up to here, and a longer text where many foods are looked for. */
 export const MAX_LINE_LENGTH = CONTENT_LIMITS.ingredientPart
@@ -133,14 +134,6 @@ export function normalizeWord(word: string): string {
     .replace(/['’\s]/g, '')
     .replaceAll('œ', 'oe')
   return SPELLING_OF.get(plain) ?? toSingular(plain)
-}
-
-/** Of a noun in small letters; one that is not sure to be a plural stays. */
-export function toSingular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:oes|ches|shes|xes|sses|zes)$/.test(word)) return word.slice(0, -2)
-  return word.slice(0, -1)
 }
 
 /** What stands within a name without being part of it: `juice of 2 large lemons` is `juice lemon`. */

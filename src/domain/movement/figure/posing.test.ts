@@ -116,6 +116,13 @@ describe('a written pose', () => {
     `${'0_'.repeat(11)}0`,
     '0_0_0_0_0_0_180_0_0_0_0',
     `999${'_999'.repeat(10)}`,
+    // What a link can hold.
+    '<img src=x onerror=alert(1)>',
+    '%3Cscript%3E',
+    'NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN',
+    `${'0_'.repeat(10)}0\n`,
+    '0_'.repeat(500_000),
+    '-'.repeat(1_000_000),
   ])('%s is none', (text) => {
     expect(readPose(text)).toBeNull()
   })

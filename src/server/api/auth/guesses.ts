@@ -40,9 +40,9 @@ export interface Guesser {
 /** Somebody of whom only the address is known: it counts, and so do the networks around it. */
 export function strangerFrom(request: FastifyRequest): Guesser {
   const address = visitorAddress(request)
-  const wider = networksAround(address).map(({ name, guesses }) => ({
+  const wider = networksAround(address).map(({ name, share }) => ({
     key: `login:${name}`,
-    limit: guesses,
+    limit: share * LOGIN_RATE.limit,
   }))
   return {
     limits: [{ key: `login:${originAddress(request)}`, limit: LOGIN_RATE.limit }, ...wider],

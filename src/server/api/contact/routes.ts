@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -13,16 +12,15 @@ import { CONFIRMATION_RATES, CONTACT_RATE, SITE_CONTACT_RATE } from '../../../do
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
-import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
+import { takeFromMailboxLimit } from '../../store/letter-limits.ts'
 import { addMessage } from '../../store/messages.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
-import { type LimitState, takeFromLimit } from '../../store/rate-limits.ts'
-import { readSecret } from '../../store/secrets.ts'
+import { type Limit, type LimitState, takeFromLimit } from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
@@ -143,8 +141,8 @@ async function takeFromLimits(
     takeFromLimit(transaction, `contact:${key}`, { ...CONTACT_RATE, limit, now })
   const origin = await take(originAddress(request), CONTACT_RATE.limit)
   if (!origin.allowed) return { origin, site: null }
-  for (const { name, guesses } of networksAround(visitorAddress(request))) {
-    const network = await take(name, guesses)
+  for (const { name, share } of networksAround(visitorAddress(request))) {
+    const network = await take(name, share * CONTACT_RATE.limit)
     if (!network.allowed) return { origin: network, site: null }
   }
   return { origin, site: await takeFromLimit(transaction, 'contact', { ...SITE_CONTACT_RATE, now }) }
@@ -174,16 +172,11 @@ async function storeMessage(
 
 /** Takes one from the limits of confirmations; false when one of them is used up. No address is kept with them. */
 async function mayConfirm(transaction: Store, email: string, now: string): Promise<boolean> {
-  const recipient = createHmac('sha256', await readSecret(transaction, 'recipients'))
-    .update(normalizeEmail(email))
-    .digest('base64url')
-  for (const [key, rate] of [
-    [recipient, CONFIRMATION_RATES.recipient],
-    ['hour', CONFIRMATION_RATES.hour],
-    ['day', CONFIRMATION_RATES.day],
-  ] as const) {
-    const limit = { ...rate, now: Date.parse(now) }
-    const { allowed } = await takeFromLimit(transaction, `confirmation:${key}`, limit)
+  const at = (rate: Omit<Limit, 'now'>) => ({ ...rate, now: Date.parse(now) })
+  if (!(await takeFromMailboxLimit(transaction, 'confirmation', email, at(CONFIRMATION_RATES.recipient))))
+    return false
+  for (const key of ['hour', 'day'] as const) {
+    const { allowed } = await takeFromLimit(transaction, `confirmation:${key}`, at(CONFIRMATION_RATES[key]))
     if (!allowed) return false
   }
   return true

@@ -11,6 +11,7 @@ import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { isCountedPage } from '../../store/counted-pages.ts'
 import type { Store } from '../../store/database.ts'
+import { takeFromMailboxLimit } from '../../store/letter-limits.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import { subscribeAddress } from '../../store/subscribers.ts'
@@ -34,6 +35,8 @@ const PROMPT_LIMIT = { limit: 300, windowMs: 15 * MINUTE }
 /** Letters that wait, by the neighbourhood they were asked for from: each waits twice as long as the one before. */
 const DELAYED_LIMIT = { limit: 8, windowMs: DAY }
 const FIRST_DELAY_MS = 10 * MINUTE
+/** More than one address is ever written in a day, fewer than a stranger's inbox should get under many spellings. */
+const MAILBOX_LIMIT = { limit: 5, windowMs: DAY }
 const TOO_MANY = 'That was a lot of sign-ups. Please try again in a few minutes.'
 const MAY_TAKE_LONGER = 'Many people are signing up right now, so the email may take a while.'
 
@@ -121,16 +124,24 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   await app.register(archiveRoutes, options)
 }
 
-/** The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). */
+/**
+ * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). What
+ * goes wrong here is noted: a figure is no reason to refuse a sign-up.
+ */
 async function pageOfForm(
   { store, clock, siteUrl }: ApiOptions,
-  { headers: { referer = '' } }: FastifyRequest,
+  { headers: { referer = '' }, log }: FastifyRequest,
 ): Promise<string | null> {
   if (!URL.canParse(referer)) return null
   const { host, pathname } = new URL(referer)
   if (host !== new URL(siteUrl).host) return null
   const path = countedPath(pathname)
-  return (await isCountedPage(store, path, clock().toISOString())) ? path : null
+  try {
+    return (await isCountedPage(store, path, clock().toISOString())) ? path : null
+  } catch (error) {
+    log.warn({ err: error }, 'The page of a sign-up could not be looked up')
+    return null
+  }
 }
 
 /** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
@@ -160,6 +171,8 @@ async function storeSubscription(
   const kinds = letter === null ? ANSWERS_TO_SIGN_UPS : [`newsletter_${letter}` as const]
   if (await findWaitingLetter(transaction, id, kinds, delay > 0 ? null : time)) return
   if (letter === null) return
+  if (!(await takeFromMailboxLimit(transaction, 'sign-up', subscription.email, { ...MAILBOX_LIMIT, now })))
+    return
   const not_before = new Date(now + delay).toISOString()
   await enqueueLetter(
     transaction,

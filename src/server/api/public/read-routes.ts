@@ -94,9 +94,11 @@ function describeQuery(parameters: ParameterSet) {
 async function answerRead(options: ApiOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const found = findRead(request.url)
   if (!found) throw new Failure('not_found', 'There is nothing at this address.')
-  const { key, problems } = found
+  const { key, name, request: question, problems } = found
   if (key === null)
     throw new Failure('invalid', problems[0]?.message ?? 'The request is not valid.', { details: problems })
+  if (name === 'search' && 'q' in question && !options.answers.has(key))
+    options.limitSearch(request, String(question.q))
   const response = await options.answers.getOrRender(key, () => makeResponse(options, found, reply))
   const { searched } = response
   if (searched && isCountable(request, options.siteUrl))

@@ -42,7 +42,7 @@ export const visitRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       if (!isCountable(request, siteUrl)) return reply.code(204).send(null)
       const counted = countedPath(path)
       const visitor = visitorOf(request)
-      if (visits.allows(visitor.origin) && (await isThere(counted))) {
+      if (visits.allows(visitor, 'visit') && (await isThere(counted))) {
         const query = path.split('#')[0]?.split('?')[1] ?? ''
         visits.countVisit(event, counted, visitor, sourceOf(referrer, { query, siteUrl }))
       }

@@ -4,12 +4,13 @@ import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { dayIn } from '../../../domain/time/dates.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
-import { originAddress } from '../../http/visitor.ts'
+import { networksAround } from '../../auth/networks.ts'
+import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { readsWithViews } from '../../reads/find-read.ts'
 import { visitorOf } from '../../statistics/countable.ts'
 import { markOf } from '../../statistics/visit-counter.ts'
 import type { Store } from '../../store/database.ts'
-import { readLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import { type Limit, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
 import { rateRecipe } from '../../store/ratings.ts'
 import { readSecret } from '../../store/secrets.ts'
 import { readVisitSalt } from '../../store/statistics.ts'
@@ -21,6 +22,8 @@ import { takeWithinLimit } from '../take-within-limit.ts'
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
 /** Enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
+/** Without a cookie each /64 is a visitor: the networks around it bring so many new ones a day, times their share. */
+const NETWORK_RATING_LIMIT = { limit: 5, windowMs: DAY }
 const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few minutes.'
 const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
@@ -38,19 +41,25 @@ export async function countOwnView(
   const now = clock().toISOString()
   const day = dayIn(now, (await queries.settings()).time_zone)
   const salt = await readVisitSalt(store, day)
-  const { hash, origin } = visitorOf(request)
+  const { hash, origin, networks } = visitorOf(request)
+  const limits = [{ name: origin, share: 1 }, ...networks].map(({ name, share }) => ({
+    key: `view:${markOf(salt, name)}`,
+    ...VIEW_LIMIT,
+    limit: share * VIEW_LIMIT.limit,
+    now: Date.parse(now),
+  }))
   const counted = await countView(store, { kind, id, day, now, mark: markOf(salt, hash) }, () =>
-    mayCountView(store, markOf(salt, origin), now),
+    mayCountView(store, limits),
   )
   if (counted === 'counted') answers.forget(readsWithViews([{ kind, id }]))
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
 }
 
 /** Read before it is taken from: what is not counted is not written either. */
-async function mayCountView(store: Store, originMark: string, now: string): Promise<boolean> {
-  const key = `view:${originMark}`
-  const limit = { ...VIEW_LIMIT, now: Date.parse(now) }
-  return (await readLimit(store, key, limit)).allowed && (await takeFromLimit(store, key, limit)).allowed
+async function mayCountView(store: Store, limits: readonly (Limit & { key: string })[]): Promise<boolean> {
+  for (const { key, ...limit } of limits) if (!(await readLimit(store, key, limit)).allowed) return false
+  for (const { key, ...limit } of limits) if (!(await takeFromLimit(store, key, limit)).allowed) return false
+  return true
 }
 
 /**
@@ -70,6 +79,11 @@ export async function rate(
   const limit = { ...RATING_LIMIT, now: now.getTime() }
   await takeWithinLimit(store, `rating:${originAddress(request)}`, limit, TOO_MANY_RATINGS)
   const known = request.unsignCookie(request.cookies[VISITOR_COOKIE] ?? '')
+  if (!known.valid)
+    for (const { name, share } of networksAround(visitorAddress(request))) {
+      const wider = { ...NETWORK_RATING_LIMIT, limit: share * NETWORK_RATING_LIMIT.limit, now: limit.now }
+      await takeWithinLimit(store, `rating:${name}`, wider, TOO_MANY_RATINGS)
+    }
   const visitor = known.valid ? known.value : originMark(request, await readSecret(store, 'visitor'))
   const result = await rateRecipe(store, { id, visitor, rating, now: now.toISOString() })
   if (result.kind === 'missing') throw new Failure('not_found', 'There is no such recipe.')

@@ -43,6 +43,8 @@ export interface SubscribersTable {
   soft_bounces: Generated<number>
   /** What a mail server said when letters came back, for the coach. */
   bounce_reason: Generated<string | null>
+  /** Since when the coach is asked whether that counts: it came back with very many others. */
+  bounce_held_at: Generated<string | null>
   created_at: string
   updated_at: string
 }
@@ -146,4 +148,14 @@ export interface ReadMailboxesTable {
   /** While it stays the same, so do the numbers of the mails (RFC 9051). */
   uid_validity: string
   last_uid: number
+}
+
+/** Mails of the mailbox of returned letters that could not be read. */
+export interface SkippedMailsTable {
+  id: Generated<number>
+  /** As in `read_mailboxes`. */
+  mailbox: string
+  uid: number
+  subject: string
+  skipped_at: string
 }

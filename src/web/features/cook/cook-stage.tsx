@@ -7,9 +7,9 @@ import { findAskedLine, type SpokenCommand } from '../../../domain/kitchen/spoke
 import {
   beginningOf,
   hintFor,
-  partText,
   sayScaled,
   sentencesOf,
+  textOf,
   timerWords,
 } from '../../../domain/kitchen/step-words.ts'
 import { leftOf, sayLeft, timesSame } from '../../../domain/kitchen/timers.ts'
@@ -62,7 +62,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const step = steps[at]
   const next = steps[at + 1]
   const running = timers.filter(({ state }) => state.kind === 'running')
-  const sentences = step ? sentencesOf(step.parts).map((parts) => parts.map(partText).join('').trim()) : []
+  const sentences = step ? sentencesOf(step.parts).map(textOf) : []
 
   const goTo = (to: number) => {
     setSheet(null)

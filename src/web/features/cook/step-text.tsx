@@ -65,7 +65,7 @@ function withoutStop(part: ShownPart): ShownPart {
 /** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
 export function PartText({ part }: { part: ShownPart }) {
   if (part.kind === 'amount') return <span className="cm-qty">{part.text}</span>
-  return part.kind === 'ingredient' && part.change === 'left out' ? <s>{part.text}</s> : part.text
+  return part.kind === 'ingredient' && part.change === 'left out' ? <s aria-hidden>{part.text}</s> : part.text
 }
 
 interface TimerKeyProps {

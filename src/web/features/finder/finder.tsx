@@ -132,7 +132,8 @@ function useLightDismiss(form: { readonly current: HTMLFormElement | null }) {
       const open = form.current?.querySelector<HTMLDetailsElement>('details[open]')
       if (open && target instanceof Node && !open.contains(target)) open.open = false
     }
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeAll(form.current)
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && closeAll(form.current)
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {

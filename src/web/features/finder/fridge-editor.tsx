@@ -1,40 +1,120 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FRIDGE_LIMITS } from '../../../domain/kitchen/finder/answers.ts'
+import type { Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
+import { FoodOptions } from './food-options.tsx'
+
+type FoodTools = typeof import('../../../domain/kitchen/foods/suggest-foods.ts')
 
 interface FridgeEditorProps {
   have: readonly string[]
+  /** What the dishes found use most. */
   suggestions: readonly string[]
+  without: readonly Avoidable[]
   onAdd: (words: readonly string[]) => void
   onRemove: (word: string) => void
 }
 
-/** Words as tags that can be taken out, and a field for more of them. */
-export default function FridgeEditor({ have, suggestions, onAdd, onRemove }: FridgeEditorProps) {
+/** A word that may be another one. */
+interface Doubt {
+  word: string
+  guess: string
+}
+
+/** Words as tags that can be taken out, and a field for more of them, with foods offered while it is filled. */
+export default function FridgeEditor({ have, suggestions, without, onAdd, onRemove }: FridgeEditorProps) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [tools, setTools] = useState<FoodTools | null>(null)
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const isFull = have.length >= FRIDGE_LIMITS.words
+  const options = isOpen ? offered(text, suggestions, have, tools?.suggestFoods(text, without) ?? []) : []
+
+  /** Typed before the table of foods was there. */
+  const waiting = useRef<string[]>([])
+  // What is taken later goes to what is there then.
+  const latest = useRef({ onAdd, without, suggestions })
+  latest.current = { onAdd, without, suggestions }
+
+  /** The table comes when the field is first used; where it cannot, every word is taken as it is. */
+  async function loadTools() {
+    const loaded = await import('../../../domain/kitchen/foods/suggest-foods.ts').catch(() => null)
+    if (loaded) setTools(loaded)
+    const words = waiting.current.splice(0)
+    if (words.length > 0) takeWords(words, loaded)
+  }
 
   function take(typed: string) {
     const words = typed
       .split(',')
       .map((word) => word.trim().replace(/\s+/g, ' ').slice(0, FRIDGE_LIMITS.length))
       .filter((word) => word !== '')
-    setText('')
+    write('')
+    if (words.length === 0) return
+    if (tools) return takeWords(words, tools)
+    waiting.current.push(...words)
+    void loadTools()
+  }
+
+  function takeWords(words: readonly string[], known: FoodTools | null) {
+    const { suggestions: used, without: avoided } = latest.current
+    const found = words.flatMap((word): Doubt[] => {
+      const guess = used.includes(word.toLowerCase()) ? null : known?.guessFood(word, avoided)
+      return guess ? [{ word, guess }] : []
+    })
+    setDoubts((before) => [...before.filter(({ word }) => !words.includes(word)), ...found])
+    add(words.filter((word) => !found.some((doubt) => doubt.word === word)))
+    if (found.length > 0) setSaid(found.map(({ guess }) => `Did you mean ${guess}?`).join(' '))
+  }
+
+  function add(words: readonly string[]) {
     if (words.length === 0) return
     setSaid(`${words.join(', ')} added`)
-    onAdd(words)
+    latest.current.onAdd(words)
+  }
+
+  function settle({ word }: Doubt, chosen: string) {
+    setDoubts((before) => before.filter((doubt) => doubt.word !== word))
+    add([chosen])
+    input.current?.focus()
+  }
+
+  function write(typed: string) {
+    setText(typed)
+    setActive(-1)
+    setOpen(typed.trim() !== '')
+  }
+
+  function choose(name: string) {
+    write('')
+    add([name])
+    input.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      take(text)
-    }
+    const { key } = event
+    const chosen = options[active]
     const last = have.at(-1)
-    if (event.key === 'Backspace' && text === '' && last !== undefined) removeWord(last)
+    if (key === 'Enter') {
+      event.preventDefault()
+      if (chosen === undefined) take(text)
+      else choose(chosen)
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && text.trim() !== '') {
+      event.preventDefault()
+      setOpen(true)
+      const count = options.length + 1
+      // One step beyond the list stands for what was typed.
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
+    } else if (key === 'Escape' && options.length > 0) {
+      // The first press closes the list, and nothing that it stands in.
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+    } else if (key === 'Backspace' && text === '' && last !== undefined) removeWord(last)
   }
 
   function removeWord(word: string) {
@@ -44,51 +124,87 @@ export default function FridgeEditor({ have, suggestions, onAdd, onRemove }: Fri
   }
 
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-1.5 rounded-[8px] border-[1.5px] border-line-strong bg-surface px-1.5 py-1 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus">
-      {have.map((word) => (
-        <span
-          key={word}
-          className="inline-flex min-h-11 max-w-full items-center rounded-pill bg-leaf pl-[.9em] text-small font-semibold text-on-field"
-        >
-          <span className="truncate">{word}</span>
+    <div>
+      <div className="flex min-h-13 flex-wrap items-center gap-1.5 rounded-[8px] border-[1.5px] border-line-strong bg-surface px-1.5 py-1 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus">
+        {have.map((word) => (
+          <span
+            key={word}
+            className="inline-flex min-h-11 max-w-full items-center rounded-pill bg-leaf pl-[.9em] text-small font-semibold text-on-field"
+          >
+            <span className="truncate">{word}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${word}`}
+              onClick={() => removeWord(word)}
+              className="grid size-11 flex-none place-items-center rounded-full"
+            >
+              <X aria-hidden className="size-[15px]" />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={input}
+          value={text}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] === undefined ? undefined : `${list}-${active}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          disabled={isFull}
+          aria-label="Add what you have"
+          placeholder={isFull ? 'The fridge is full' : 'Add what you have'}
+          onFocus={() => void (tools ?? loadTools())}
+          // A comma ends a word.
+          onChange={({ target: { value } }) => (value.includes(',') ? take(value) : write(value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => take(text)}
+          className="min-h-11 min-w-36 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-2"
+        />
+      </div>
+      <FoodOptions id={list} options={options} active={active} onChoose={choose} />
+      {doubts.map((doubt) => (
+        <p key={doubt.word} className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            Did you mean <b className="font-[650]">{doubt.guess}</b>?
+          </span>
           <button
             type="button"
-            aria-label={`Remove ${word}`}
-            onClick={() => removeWord(word)}
-            className="grid size-11 flex-none place-items-center rounded-full"
+            className="min-h-11 text-small font-[650] text-accent-text underline underline-offset-4"
+            onClick={() => settle(doubt, doubt.guess)}
           >
-            <X aria-hidden className="size-[15px]" />
+            Add {doubt.guess}
           </button>
-        </span>
+          <button
+            type="button"
+            className="min-h-11 text-small font-[650] underline underline-offset-4"
+            onClick={() => settle(doubt, doubt.word)}
+          >
+            Keep “{doubt.word}”
+          </button>
+        </p>
       ))}
-      <input
-        ref={input}
-        value={text}
-        list={list}
-        autoComplete="off"
-        enterKeyHint="done"
-        disabled={isFull}
-        aria-label="Add what you have"
-        placeholder={isFull ? 'The fridge is full' : 'Add what you have'}
-        onChange={({ target: { value }, nativeEvent }) => {
-          // A comma ends a word; a suggestion that was chosen comes at once, without a letter typed.
-          const isChosen =
-            !(nativeEvent instanceof InputEvent) || nativeEvent.inputType === 'insertReplacementText'
-          if (value.includes(',') || (isChosen && suggestions.includes(value))) take(value)
-          else setText(value)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => take(text)}
-        className="min-h-11 min-w-36 flex-1 bg-transparent px-2 outline-none [&::-webkit-calendar-picker-indicator]:hidden! placeholder:text-ink-2"
-      />
-      <datalist id={list}>
-        {suggestions.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <span role="status" className="sr-only">
         {said}
       </span>
     </div>
   )
+}
+
+/** At most so many stand below the field. */
+const MAX_OPTIONS = 6
+
+/** What the dishes found use and begins so, then foods of the table; nothing that is there already. */
+function offered(
+  text: string,
+  suggestions: readonly string[],
+  have: readonly string[],
+  foods: readonly string[],
+): string[] {
+  const typed = text.trim().toLowerCase()
+  const there = new Set(have.map((word) => word.toLowerCase()))
+  const used = suggestions.filter((name) => name.startsWith(typed) || name.includes(` ${typed}`))
+  return [...new Set([...used, ...foods])].filter((name) => !there.has(name)).slice(0, MAX_OPTIONS)
 }

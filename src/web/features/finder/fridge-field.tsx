@@ -41,6 +41,7 @@ export function FridgeField({ filters, counts, onChange }: AnswerFieldsProps) {
           <FridgeEditor
             have={have}
             suggestions={suggestions.map(({ value }) => value)}
+            without={filters.without ?? []}
             onAdd={add}
             onRemove={remove}
           />

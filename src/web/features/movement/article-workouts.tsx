@@ -30,7 +30,11 @@ export default function ArticleWorkouts({
   const keys = found.map(({ section, workout }, index) =>
     createPortal(
       <p className="workout-key">
-        <PlayKey load={() => import('./play-workout.tsx')} props={{ id: `${slug}#${index}`, workout }}>
+        <PlayKey
+          id={`${slug}#${index}`}
+          load={() => import('./play-workout.tsx')}
+          props={{ id: `${slug}#${index}`, workout }}
+        >
           Move with me
         </PlayKey>
         <small>Easier and harder ways inside. Nothing is recorded.</small>

@@ -1,8 +1,9 @@
-import { Play } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { Play, RotateCcw } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { forgetPlace, hasKeptPlace } from './kept-place.ts'
 import { allowSound } from './sounds.ts'
 
 type Player<Props> = ComponentType<Props & { onLeave: () => void }>
@@ -20,19 +21,25 @@ const FAILURES = {
  * there already.
  */
 export function PlayKey<Props extends object>({
+  id,
   load,
   props,
   children,
 }: {
+  /** What the place is kept under on this device. */
+  id: string
   load: () => Promise<{ default: Player<Props> }>
   props: Props
-  children: ReactNode
+  /** What the key says where no place is kept. */
+  children: string
 }) {
   const isAwake = useHydrated()
   const [Open, setOpen] = useState<Player<Props> | null>(null)
   const [isLoading, setLoading] = useState(false)
+  const key = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<'offline' | 'renewed' | null>(null)
   if (!isAwake) return null
+  const isBegun = !Open && !failure && hasKeptPlace(id)
   const play = () => {
     // A browser does not ask twice for a part of a page that failed: a new page does.
     if (failure && navigator.onLine) return window.location.reload()
@@ -53,10 +60,33 @@ export function PlayKey<Props extends object>({
   }
   return (
     <>
-      <Button className="min-h-16" onClick={play} aria-busy={isLoading}>
+      <Button
+        ref={key}
+        className="min-h-16"
+        onClick={play}
+        aria-busy={isLoading}
+        aria-label={
+          failure === 'renewed' ? undefined : isBegun && !isLoading ? `Go on: ${children}` : children
+        }
+      >
         <Play aria-hidden className="size-6" />
-        {failure === 'renewed' ? 'Reload the page' : children}
+        {failure === 'renewed' ? 'Reload the page' : isBegun ? 'Go on' : children}
       </Button>
+      {isBegun && (
+        <Button
+          look="line"
+          className="min-h-16"
+          onClick={() => {
+            forgetPlace(id)
+            // The key that stays: closing the player gives the focus back to it.
+            key.current?.focus()
+            play()
+          }}
+        >
+          <RotateCcw aria-hidden className="size-5" />
+          From the beginning
+        </Button>
+      )}
       {failure && (
         <span role="alert" className="block text-small">
           {FAILURES[failure]}

@@ -1,15 +1,16 @@
 import './player-sheets.css'
 import { Check } from 'lucide-react'
-import { addDays } from '../../../domain/kitchen/week.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { addDays } from '../../../domain/time/days.ts'
+import { localToday } from '../../data/local-today.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PosterKey } from '../progress/poster-key.tsx'
 import { downloadCalendar } from '../share/download-calendar.ts'
-import { localToday } from '../week/week-address.ts'
 import { DaySuns } from './day-suns.tsx'
 import { doneDays, markDay } from './done-days.ts'
+import { planPlace } from './kept-place.ts'
 import { WorkoutDone } from './workout-done.tsx'
 import { WorkoutPlayer } from './workout-player.tsx'
 
@@ -28,7 +29,7 @@ export default function PlayPlanDay({
 }) {
   return (
     <WorkoutPlayer
-      id={`plan/${day.day}`}
+      id={planPlace(day.day)}
       workout={day}
       label={`Day ${day.day}`}
       onLeave={onLeave}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDoneDays } from './done-days.ts'
 import { parseWorkout } from './parse-workout.ts'
-import { DEFAULT_SETTINGS, parseSettings } from './player-settings.ts'
+import { DEFAULT_SETTINGS, heardSettings, isHeard, parseSettings } from './player-settings.ts'
 
 test('of stored settings each that is not ours falls back to its default', () => {
   const chosen = { ...DEFAULT_SETTINGS, knocks: false, names: true, loudness: 20 }
@@ -11,6 +11,14 @@ test('of stored settings each that is not ours falls back to its default', () =>
     names: true,
   })
   for (const stored of [null, '', '{', '7', 'null']) expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS)
+})
+
+test('muted nothing is heard, and what was chosen stays', () => {
+  const muted = { ...DEFAULT_SETTINGS, isMuted: true }
+  expect([isHeard(DEFAULT_SETTINGS), isHeard(muted)]).toEqual([true, false])
+  expect(heardSettings(muted)).toEqual({ ...muted, loudness: 0 })
+  expect(heardSettings(DEFAULT_SETTINGS)).toBe(DEFAULT_SETTINGS)
+  expect(isHeard({ ...DEFAULT_SETTINGS, knocks: false })).toBe(false)
 })
 
 test('of stored days those of the plan are read, once and in order', () => {

@@ -11,6 +11,8 @@ export interface PlayerSettings {
   loudness: number
   buzz: boolean
   awake: boolean
+  /** Nothing is heard for now; what the reader chose to hear stays. */
+  isMuted: boolean
 }
 
 export const DEFAULT_SETTINGS: PlayerSettings = {
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: PlayerSettings = {
   loudness: 60,
   buzz: false,
   awake: true,
+  isMuted: false,
 }
 
 /** Reads what is stored; what is not ours falls back to the defaults, one by one. */
@@ -32,7 +35,7 @@ export function parseSettings(stored: string | null): PlayerSettings {
   }
   if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS
   const kept: { [Key in keyof PlayerSettings]?: unknown } = value
-  const isOn = (name: 'knocks' | 'names' | 'how' | 'buzz' | 'awake') => {
+  const isOn = (name: 'knocks' | 'names' | 'how' | 'buzz' | 'awake' | 'isMuted') => {
     const choice = kept[name]
     return typeof choice === 'boolean' ? choice : DEFAULT_SETTINGS[name]
   }
@@ -45,7 +48,19 @@ export function parseSettings(stored: string | null): PlayerSettings {
       typeof loudness === 'number' && loudness >= 0 && loudness <= 100 ? loudness : DEFAULT_SETTINGS.loudness,
     buzz: isOn('buzz'),
     awake: isOn('awake'),
+    isMuted: isOn('isMuted'),
   }
+}
+
+/** The settings as they are heard. */
+export function heardSettings(settings: PlayerSettings): PlayerSettings {
+  return settings.isMuted ? { ...settings, loudness: 0 } : settings
+}
+
+/** Whether there is anything to hear. */
+export function isHeard(settings: PlayerSettings): boolean {
+  const { knocks, names, how } = settings
+  return (knocks || names || how) && heardSettings(settings).loudness > 0
 }
 
 export const playerSettings = deviceStore('workout-settings', DEFAULT_SETTINGS, parseSettings, (settings) =>

@@ -198,7 +198,9 @@ export function SoundSheet({
             max={100}
             step={10}
             value={settings.loudness}
-            onChange={(event) => playerSettings.write({ ...settings, loudness: Number(event.target.value) })}
+            onChange={(event) =>
+              playerSettings.write({ ...settings, loudness: Number(event.target.value), isMuted: false })
+            }
           />
         </label>
       </div>

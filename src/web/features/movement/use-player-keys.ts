@@ -8,6 +8,7 @@ export interface PlayerDeeds {
   harder: () => void
   list: () => void
   sound: () => void
+  mute: () => void
 }
 
 const KEYS: Readonly<Record<string, keyof PlayerDeeds>> = {
@@ -19,6 +20,7 @@ const KEYS: Readonly<Record<string, keyof PlayerDeeds>> = {
   h: 'harder',
   l: 'list',
   m: 'sound',
+  s: 'mute',
 }
 
 /** The keys of the player, while no sheet is open. On a key of its own, space and Enter press that. */

@@ -4,7 +4,8 @@ import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/moveme
 import { findSession, keepSession } from '../../../domain/movement/kept-session.ts'
 import { advance, pause, type Session, startSession } from '../../../domain/movement/session.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import type { PlayerSettings } from './player-settings.ts'
+import { placeKey } from './kept-place.ts'
+import { heardSettings, type PlayerSettings } from './player-settings.ts'
 import { hush, knock, soundTurn, speak } from './sounds.ts'
 
 const TICK_MS = 200
@@ -12,31 +13,21 @@ const TICK_MS = 200
 const KEEP_EVERY_MS = 10 * SECOND
 /** Less than this is how clocks are kept right, not set. */
 const SET_BACK_MS = 2 * SECOND
-const keyOf = (id: string) => `workout:${id}`
 
 /** The place kept on this device for a workout; null when there is none. */
 export function readKept(id: string, course: Course): Session | null {
   try {
-    return findSession(course, localStorage.getItem(keyOf(id)), Date.now())
+    return findSession(course, localStorage.getItem(placeKey(id)), Date.now())
   } catch {
     // Storage may be forbidden.
     return null
   }
 }
 
-/** Forgets the place kept for a workout: what was only tried out leaves none. */
-export function forgetPlace(id: string): void {
-  try {
-    localStorage.removeItem(keyOf(id))
-  } catch {
-    // Storage may be forbidden: nothing was kept.
-  }
-}
-
 function keep(id: string, course: Course, session: Session): void {
   try {
-    if (session.pace.kind === 'over') localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), JSON.stringify(keepSession(course, session, Date.now())))
+    if (session.pace.kind === 'over') localStorage.removeItem(placeKey(id))
+    else localStorage.setItem(placeKey(id), JSON.stringify(keepSession(course, session, Date.now())))
   } catch {
     // Forbidden or full: the place holds for as long as the player is open.
   }
@@ -67,12 +58,12 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
   }
 
   function tell(next: Session) {
-    soundTurn(latest.current.settings)
+    soundTurn(heardSettings(latest.current.settings))
     say(next)
   }
 
   function say(next: Session) {
-    const { settings: wanted } = latest.current
+    const wanted = heardSettings(latest.current.settings)
     const station = course[next.place]
     const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
     const words = [
@@ -84,6 +75,11 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
     speak(words.join('. '), wanted)
   }
 
+  // What is being said ends with the press.
+  useEffect(() => {
+    if (settings.isMuted) hush()
+  }, [settings.isMuted])
+
   useEffect(() => {
     // Nothing turns to where she begins: it is said all the same.
     if (latest.current.session.pace.kind !== 'paused') say(latest.current.session)
@@ -94,7 +90,7 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
       // A clock that was set back would count the same time once more: she is held where she was.
       if (moment < seenAt - SET_BACK_MS) return become(pause(current, seenAt), moment)
       for (let left = knocksBetween(current, seenAt, moment); left > 0; left -= 1)
-        knock(latest.current.settings)
+        knock(heardSettings(latest.current.settings))
       const next = advance(course, current, moment)
       if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
       // What she counts herself shows no time: nothing is drawn anew.

@@ -1,6 +1,6 @@
 import './workout-player.css'
 import './workout-screens.css'
-import { ArrowLeft, List, Pause, Volume2, X } from 'lucide-react'
+import { ArrowLeft, List, Pause, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { layCourse, namePart } from '../../../domain/movement/course.ts'
 import { announce } from '../../../domain/movement/cues.ts'
@@ -33,7 +33,7 @@ import {
   Upcoming,
   whereIs,
 } from './player-pieces.tsx'
-import { playerSettings } from './player-settings.ts'
+import { isHeard, playerSettings } from './player-settings.ts'
 import { ListSheet, PausedSheet, SoundSheet } from './player-sheets.tsx'
 import { RestStage } from './rest-stage.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -83,6 +83,11 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   const back = () => change((current, moment) => goBack(course, current, moment))
   const stop = () => change((current, moment) => pause(current, moment))
   const choose = (wanted: Level) => change((current, moment) => chooseLevel(course, current, wanted, moment))
+  const mute = () => {
+    // Where nothing is chosen to be heard, there is something to choose first.
+    if (!settings.isMuted && !isHeard(settings)) setSheet('sound')
+    else playerSettings.write({ ...settings, isMuted: !settings.isMuted })
+  }
   const leave = () => {
     // Her place is held where she left, not gone on without her.
     change((current, moment) => pause(current, moment))
@@ -97,6 +102,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
       harder: () => choose('harder'),
       list: () => setSheet('list'),
       sound: () => setSheet('sound'),
+      mute,
     },
     !isBusy && station !== undefined,
   )
@@ -136,11 +142,19 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
               <button
                 type="button"
                 className="wp-icon"
+                aria-label="Sound"
+                aria-pressed={isHeard(settings)}
+                onClick={mute}
+              >
+                {isHeard(settings) ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+              </button>
+              <button
+                type="button"
+                className="wp-icon"
                 aria-label="Sounds and voice"
-                aria-pressed={(settings.knocks || settings.names || settings.how) && settings.loudness > 0}
                 onClick={() => setSheet('sound')}
               >
-                <Volume2 aria-hidden />
+                <SlidersHorizontal aria-hidden />
               </button>
               <button
                 type="button"

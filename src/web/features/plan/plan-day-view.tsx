@@ -6,6 +6,7 @@ import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { planPlace } from '../movement/kept-place.ts'
 import { PlayKey } from '../movement/play-key.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
 import { planPicture } from './plan-pictures.ts'
@@ -29,7 +30,11 @@ export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay 
         <h1 className="type-d2">{day.title}</h1>
         <p className="type-lead max-w-152">{day.summary}</p>
         <div className="flex flex-wrap gap-3 print-hidden">
-          <PlayKey load={() => import('../movement/play-plan-day.tsx')} props={{ day, next }}>
+          <PlayKey
+            id={planPlace(day.day)}
+            load={() => import('../movement/play-plan-day.tsx')}
+            props={{ day, next }}
+          >
             Move with me
           </PlayKey>
           <PrintButton />

@@ -1,8 +1,10 @@
 import { Play } from 'lucide-react'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DaySun, DaySuns, nextDay, stateOfDay } from '../movement/day-suns.tsx'
 import { doneDays } from '../movement/done-days.ts'
+import { hasKeptPlace, planPlace } from '../movement/kept-place.ts'
 import { PosterKey } from '../progress/poster-key.tsx'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
@@ -11,7 +13,9 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
   const done = doneDays.use()
   const numbers = days.map(({ day }) => day)
+  const isAwake = useHydrated()
   const next = days.find(({ day }) => day === nextDay(numbers, done))
+  const isBegun = isAwake && next !== undefined && hasKeptPlace(planPlace(next.day))
   return (
     <section
       aria-label="How far you are"
@@ -22,7 +26,7 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
         {next && (
           <ButtonLink href={`/plan/${next.day}?token=${token}`}>
             <Play aria-hidden className="size-5" />
-            Start day {next.day}, {next.minutes} minutes
+            {isBegun ? `Go on with day ${next.day}` : `Start day ${next.day}, ${next.minutes} minutes`}
           </ButtonLink>
         )}
         <PosterKey isMain={!next} />

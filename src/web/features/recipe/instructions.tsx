@@ -49,7 +49,12 @@ function Part({ part, cookHref }: { part: MarkedPart; cookHref: string }) {
   if (part.kind === 'amount') return <Amount>{part.text}</Amount>
   if (part.kind === 'ingredient') {
     const { text, change, quantity } = part
-    if (change === 'left out') return <del className="text-muted">{text}</del>
+    if (change === 'left out')
+      return (
+        <del aria-hidden className="text-muted">
+          {text}
+        </del>
+      )
     return (
       <>
         {change === 'replaced' || part.isNew ? <Changed>{text}</Changed> : text}

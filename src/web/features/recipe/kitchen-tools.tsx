@@ -4,6 +4,7 @@ import { ingredientQuantity } from '../../../domain/content/ingredient-line.ts'
 import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
 import { countedName } from '../../../domain/kitchen/counted-name.ts'
 import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import { showLine } from '../../../domain/kitchen/show-line.ts'
 import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
 import {
   type ListedLine,
@@ -23,7 +24,7 @@ export { explainAvoided, explainVariation } from '../../../domain/kitchen/explai
 
 /** A recipe as chosen; what a variation writes otherwise is marked word by word. */
 export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {
-  const shown = showRecipe(recipe, choice, { showMeasure, showTemperature, countedName })
+  const shown = showRecipe(recipe, choice, { showMeasure, showLine, showTemperature, countedName })
   return {
     ...shown,
     steps: shown.steps.map((step, index) =>

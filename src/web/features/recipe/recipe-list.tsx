@@ -59,7 +59,7 @@ function describeList({ filters: { category, diet = [], difficulty = [] } }: Lis
 }
 
 function describeEmpty(place: ListPlace<'recipes'>): string {
-  const { category, ...answers } = place.filters
+  const { category, sort: _, ...answers } = place.filters
   if (isUnfiltered(place)) return 'No recipes available.'
   if (category === undefined || Object.keys(answers).length > 0) return 'No recipes fit.'
   return `No recipes found in ${category} category.`

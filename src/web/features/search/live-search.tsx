@@ -12,6 +12,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { ResultMeta, ResultPassage, ResultPicture, ROW_CLASS, shownSearch } from './result-text.tsx'
+import { searchFailure } from './search-failure.ts'
 import { SearchStart } from './search-start.tsx'
 import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
@@ -82,7 +83,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
         text={debounced === '' || asked === '' ? '' : debounced}
         answer={answer}
         isStale={!data && answer !== undefined}
-        failed={error !== null}
+        error={error}
         onRetry={refetch}
         onLeave={leave}
       />
@@ -99,12 +100,15 @@ interface LiveAnswerProps {
   answer: SearchAnswer | undefined
   /** True while a newer answer is on its way. */
   isStale: boolean
-  failed: boolean
+  /** Why it failed; null while it has not. */
+  error: unknown
   onRetry: () => void
   onLeave: () => void
 }
 
-function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAnswerProps) {
+function LiveAnswer({ text, answer, isStale, error, onRetry, onLeave }: LiveAnswerProps) {
+  const failed = error !== null
+  const { title, words } = searchFailure(error)
   const shown = text !== '' && !failed ? answer : undefined
   return (
     <div aria-busy={isStale || undefined} className="border-t-[1.5px] border-line">
@@ -116,7 +120,9 @@ function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAns
       </p>
       {failed && text !== '' && (
         <div className="grid justify-items-start gap-4 px-5 pb-5">
-          <p>Search isn’t responding. Please check your connection and try again.</p>
+          <p>
+            {title}. {words}
+          </p>
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>

@@ -9,6 +9,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { NewItems } from './new-items.tsx'
 import nothingFound from './nothing-found.svg'
 import { ResultMeta, ResultPassage, ResultPicture, shownSearch } from './result-text.tsx'
+import { searchFailure } from './search-failure.ts'
 import { searchHref } from './search-text.ts'
 import { useStartOffers } from './start-offers.ts'
 
@@ -16,17 +17,19 @@ interface SearchAnswerViewProps {
   /** What the address asks; empty when nothing is. */
   text: string
   answer: SearchAnswer | undefined
-  failed: boolean
+  /** Why it failed; null while it has not. */
+  error: unknown
   onRetry: () => void
 }
 
 /** What the search page shows under its form, whatever became of the search. */
-export function SearchAnswerView({ text, answer, failed, onRetry }: SearchAnswerViewProps) {
+export function SearchAnswerView({ text, answer, error, onRetry }: SearchAnswerViewProps) {
   if (text === '') return <SearchSuggestions found="not-asked" />
-  if (failed && !answer) {
+  if (error !== null && !answer) {
+    const { title, words } = searchFailure(error)
     return (
-      <LoadFailure title="Search isn’t responding" onRetry={onRetry}>
-        Please check your connection and try again.
+      <LoadFailure title={title} onRetry={onRetry}>
+        {words}
       </LoadFailure>
     )
   }

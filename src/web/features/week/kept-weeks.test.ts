@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
-import { emptyWeek } from '../../../domain/kitchen/week.ts'
-import { parseKeptWeeks, weekOf } from './kept-weeks.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { emptyWeek, OWN_ITEMS } from '../../../domain/kitchen/week.ts'
+import { ownKey, parseKeptWeeks, weekOf } from './kept-weeks.ts'
 
 const WEEK = { ...emptyWeek('2026-11-23', 3), own: ['coffee'] }
 
 test('what was kept is read again', () => {
   const kept = {
+    planStart: '2026-11-24',
     weeks: { '2026-11-23': WEEK },
     done: { '2026-11-23': [0, 2] },
     ticks: { 'link-2026-11-23': { tomato: '500 g', 'olive-oil': false } },
@@ -16,7 +18,7 @@ test('what was kept is read again', () => {
 test.each([null, '', '{', '7', '[]', '{"weeks":7,"done":[],"ticks":null}'])(
   '%s reads as nothing kept',
   (stored) => {
-    expect(parseKeptWeeks(stored)).toEqual({ weeks: {}, done: {}, ticks: {} })
+    expect(parseKeptWeeks(stored)).toEqual({ planStart: null, weeks: {}, done: {}, ticks: {} })
   },
 )
 
@@ -30,6 +32,7 @@ test('one bad entry does not lose the rest', () => {
     }),
   )
   expect(read).toEqual({
+    planStart: null,
     weeks: { '2026-11-23': WEEK },
     done: { '2026-11-23': [1] },
     ticks: { '2026-11-23': { a: '1 kg' } },
@@ -49,4 +52,26 @@ test('the oldest weeks go first', () => {
 test('a new week is for as many as the latest', () => {
   const kept = parseKeptWeeks(JSON.stringify({ weeks: { '2026-11-23': WEEK } }))
   expect(weekOf(kept, '2026-11-30')).toEqual(emptyWeek('2026-11-30', 3))
+})
+
+test('ticks of the longest lines are found again', () => {
+  const longest = [ownKey('m'.repeat(OWN_ITEMS.length)), 'q'.repeat(CONTENT_LIMITS.ingredientPart)]
+  const ticks = { '2026-11-23': Object.fromEntries(longest.map((key) => [key, '500 g'])) }
+  expect(parseKeptWeeks(JSON.stringify({ ticks })).ticks).toEqual(ticks)
+})
+
+describe('the plan', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00') }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('begins today where nothing is kept, and stays where it began', () => {
+    expect(weekOf(parseKeptWeeks(null), '2026-11-23').planStart).toBe('2026-11-24')
+    const begun = { planStart: '2026-11-18', weeks: { '2026-11-23': WEEK } }
+    expect(weekOf(parseKeptWeeks(JSON.stringify(begun)), '2026-11-23').planStart).toBe('2026-11-18')
+  })
+
+  test('stays on Mondays on a device that kept weeks before it could begin on another day', () => {
+    const kept = parseKeptWeeks(JSON.stringify({ done: { '2026-11-23': [0] } }))
+    expect(weekOf(kept, '2026-11-23').planStart).toBeNull()
+  })
 })

@@ -1,11 +1,15 @@
-import { emptyWeek, readWeek, type Week } from '../../../domain/kitchen/week.ts'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { emptyWeek, OWN_ITEMS, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
 import { deviceStore } from '../../data/device-store.ts'
+import { localToday } from '../../data/local-today.ts'
 
 /** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
 export type Ticks = Readonly<Record<string, string | false>>
 
 /** What this device keeps of the weeks; it is never sent (product §28.9). */
 export interface KeptWeeks {
+  /** The day of the first thing kept here; null where day 1 of the plan stands on Mondays. */
+  planStart: string | null
   /** By their Mondays. */
   weeks: Readonly<Record<string, Week>>
   /** The days of the plan that are done, 0 to 6, by the week's Monday. */
@@ -17,8 +21,9 @@ export interface KeptWeeks {
 /** More than a year; the oldest go first. */
 const MAX_WEEKS = 60
 const MAX_TICKS = 400
-const MAX_AMOUNT = 120
-const NOTHING: KeptWeeks = { weeks: {}, done: {}, ticks: {} }
+/** Of a line's key, which is its food or its text, and of what was said of its amount. */
+const MAX_LINE = Math.max(CONTENT_LIMITS.ingredientPart, OWN_ITEMS.length) + ownKey('').length
+const NOTHING: KeptWeeks = { planStart: null, weeks: {}, done: {}, ticks: {} }
 
 /** Reads what is stored. What is not ours is left out piece by piece. */
 export function parseKeptWeeks(stored: string | null): KeptWeeks {
@@ -26,6 +31,7 @@ export function parseKeptWeeks(stored: string | null): KeptWeeks {
     const value: unknown = JSON.parse(stored ?? '{}')
     if (!isRecord(value)) return NOTHING
     return {
+      planStart: readDay(value.planStart),
       weeks: newest(
         mapEntries(value.weeks, (week, start) => {
           const read = readWeek(week)
@@ -73,8 +79,8 @@ function readDays(value: unknown): number[] | null {
 function readTicks(value: unknown): Ticks | null {
   if (!isRecord(value)) return null
   const known = Object.entries(value).flatMap(([key, said]) =>
-    said === false || typeof said === 'string'
-      ? [[key.slice(0, MAX_AMOUNT), said === false ? said : said.slice(0, MAX_AMOUNT)] as const]
+    key.length <= MAX_LINE && (said === false || (typeof said === 'string' && said.length <= MAX_LINE))
+      ? [[key, said] as const]
       : [],
   )
   return Object.fromEntries(known.slice(-MAX_TICKS))
@@ -84,14 +90,23 @@ const store = deviceStore('weeks', NOTHING, parseKeptWeeks, JSON.stringify)
 
 function change(edit: (before: KeptWeeks) => KeptWeeks): void {
   store.edit((before) => {
-    const { weeks, done, ticks } = edit(before)
-    return { weeks: newest(weeks), done: newest(done), ticks: newest(ticks) }
+    const { planStart, weeks, done, ticks } = edit({ ...before, planStart: planStartOf(before) })
+    return { planStart, weeks: newest(weeks), done: newest(done), ticks: newest(ticks) }
   })
 }
 
 /** Replaces a week of this device by what comes of it. */
 export function changeWeek(start: string, edit: (week: Week) => Week): void {
   change((kept) => ({ ...kept, weeks: { ...kept.weeks, [start]: edit(weekOf(kept, start)) } }))
+}
+
+/** Keeps a week that came with a link as one of this device; on a new one the plan goes on as it does there. */
+export function keepLinkedWeek(start: string, week: Week): void {
+  change((kept) => ({
+    ...kept,
+    planStart: isNothing(kept) ? week.planStart : kept.planStart,
+    weeks: { ...kept.weeks, [start]: { ...week, start } },
+  }))
 }
 
 export function setSessionDone(start: string, day: number, isDone: boolean): void {
@@ -110,9 +125,25 @@ export function setTick(list: string, key: string, said: string | false): void {
 }
 
 /** A week of this device; where none was planned, an empty one for as many as the latest. */
-export function weekOf({ weeks }: KeptWeeks, start: string): Week {
+export function weekOf(kept: KeptWeeks, start: string): Week {
+  const { weeks } = kept
   const latest = Object.keys(weeks).sort().at(-1)
-  return weeks[start] ?? emptyWeek(start, latest ? weeks[latest]?.people : undefined)
+  const week = weeks[start] ?? emptyWeek(start, latest ? weeks[latest]?.people : undefined)
+  return { ...week, planStart: planStartOf(kept) }
+}
+
+/** The plan begins on the day of the first visit, and stays there once anything is kept. */
+function planStartOf(kept: KeptWeeks): string | null {
+  return isNothing(kept) ? localToday() : kept.planStart
+}
+
+function isNothing({ weeks, done, ticks }: KeptWeeks): boolean {
+  return [weeks, done, ticks].every((entries) => Object.keys(entries).length === 0)
+}
+
+/** The key of a line the reader wrote on the list. */
+export function ownKey(text: string): string {
+  return `own ${text}`
 }
 
 /** All that is kept, followed; nothing on the server and in the first render. */

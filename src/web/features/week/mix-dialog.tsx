@@ -2,16 +2,20 @@ import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DIETARY_TAGS } from '../../../domain/content/limits.ts'
 import { AVOIDABLES } from '../../../domain/kitchen/foods/avoidables.ts'
-import { mixWeek } from '../../../domain/kitchen/mix-week.ts'
+import { choosePlaces, mixWeek } from '../../../domain/kitchen/mix-week.ts'
 import {
+  ALL_PLACES,
   DAYS_OF_WEEK,
+  dishAt,
+  firstDayLeft,
+  isSamePlace,
   type Meal,
   type Place,
   type PlannedDish,
   putDish,
   type Week,
 } from '../../../domain/kitchen/week.ts'
-import { ALL_PLACES, dishAt, isSamePlace, setWeekPeople } from '../../../domain/kitchen/week-dishes.ts'
+import { setWeekPeople } from '../../../domain/kitchen/week-dishes.ts'
 import { sharedFoods } from '../../../domain/kitchen/week-shopping.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
@@ -24,12 +28,12 @@ import { CARD_CLASS, CardFace } from './week-grid.tsx'
 import { minutesOf, PeopleStepper, Sheet, WishChip } from './week-parts.tsx'
 import { capitalize, countWord, joinWords, minutesText, placeName } from './week-words.ts'
 
-const EVENINGS = [3, 4, 5, 6, 7]
-const MORNINGS = [0, 3, 5, 7]
 const MINUTES = [20, 30, 45, 60]
 
 export interface MixDialogProps {
   week: Week
+  /** `YYYY-MM-DD`; the days before it are over and stay as they are. */
+  today: string
   recipes: WeekDishes['recipes']
   onLayOut: (next: Week) => void
   onClose: () => void
@@ -42,32 +46,41 @@ interface Mixed {
   empty: number
 }
 
-/**
- * The places to mix: what is planned in them already comes first, so that a wish for five evenings with two planned adds
- * three.
- */
-function choosePlaces(week: Week, meal: Meal, count: number): Place[] {
-  if (count === 0) return []
-  const places = ALL_PLACES.filter((place) => place.meal === meal)
-  const planned = places.filter((place) => dishAt(week, place))
-  const free = places.filter((place) => !dishAt(week, place))
-  const chosen = [...planned, ...free.slice(0, Math.max(0, count - planned.length))]
-  return places.filter((place) => chosen.some((other) => isSamePlace(other, place)))
+/** So many are wished for at first; one more than are planned, so that there is something to mix. */
+const USUAL_EVENINGS = 5
+const plannedEvenings = (week: Week, firstDay: number) =>
+  week.meals.evening.filter((dish, day) => dish !== null && day >= firstDay).length
+
+const eveningsFor = (daysLeft: number) =>
+  [1, 2, 3, 4, 5, 6, 7].filter((count) => count <= daysLeft && count >= Math.min(3, daysLeft - 1))
+const morningsFor = (daysLeft: number) => [...[0, 3, 5].filter((count) => count < daysLeft), daysLeft]
+
+/** `every evening`, `all four evenings`, `this evening` */
+function everyOf(daysLeft: number, meal: Meal): string {
+  if (daysLeft === 1) return `this ${meal}`
+  return daysLeft === DAYS_OF_WEEK ? `every ${meal}` : `all ${countWord(daysLeft)}`
 }
 
 /** A week mixed by wishes: what is planned, and what she locks, stays; the rest can be mixed again and again. */
-export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) {
+export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialogProps) {
   const { reads } = useSite()
   const { avoid } = usePreferences()
   const [people, setPeople] = useState(week.people)
-  const [evenings, setEvenings] = useState(5)
+  const firstDay = firstDayLeft(week, today)
+  const daysLeft = DAYS_OF_WEEK - firstDay
+  const [evenings, setEvenings] = useState(() =>
+    Math.min(Math.max(USUAL_EVENINGS, plannedEvenings(week, firstDay) + 1), daysLeft),
+  )
   const [mornings, setMornings] = useState(0)
   const [minutes, setMinutes] = useState<number | null>(null)
   const [diets, setDiets] = useState<readonly string[]>([])
   const [mixed, setMixed] = useState<Mixed | null>(null)
   const [state, setState] = useState<'still' | 'mixing' | 'failed'>('still')
   // What was planned before stays until she unlocks it.
-  const chosen = [...choosePlaces(week, 'morning', mornings), ...choosePlaces(week, 'evening', evenings)]
+  const chosen = [
+    ...choosePlaces(week, 'morning', mornings, firstDay),
+    ...choosePlaces(week, 'evening', evenings, firstDay),
+  ]
   const places = ALL_PLACES.filter((place) => chosen.some((other) => isSamePlace(other, place)))
   const draft = setWeekPeople(mixed ? onlyIn(places, mixed.week, week) : lockAll(week), people)
   const recipeOf = (slug: string) => {
@@ -113,11 +126,11 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
   return (
     <Sheet
       title="Mix me a week"
-      intro={
-        avoid.length > 0
-          ? `Keep what makes you hungry, and mix the rest again. Without ${joinWords(avoid)}, as always here.`
-          : 'Keep what makes you hungry, and mix the rest again.'
-      }
+      intro={[
+        'Keep what makes you hungry, and mix the rest again.',
+        ...(firstDay > 0 ? ['It fills the days from today on.'] : []),
+        ...(avoid.length > 0 ? [`Without ${joinWords(avoid)}, as always here.`] : []),
+      ].join(' ')}
       width="sm:max-w-[720px]"
       onClose={onClose}
       footer={
@@ -140,16 +153,16 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
         <PeopleStepper label="People for the week" people={people} onChange={setPeople} />
       </div>
       <Wishes legend="How many evenings do you cook?">
-        {EVENINGS.map((count) => (
+        {eveningsFor(daysLeft).map((count) => (
           <WishChip key={count} isPressed={evenings === count} onPress={() => setEvenings(count)}>
-            {count === DAYS_OF_WEEK ? 'every evening' : count}
+            {count === daysLeft ? everyOf(daysLeft, 'evening') : count}
           </WishChip>
         ))}
       </Wishes>
       <Wishes legend="And breakfasts?">
-        {MORNINGS.map((count) => (
+        {morningsFor(daysLeft).map((count) => (
           <WishChip key={count} isPressed={mornings === count} onPress={() => setMornings(count)}>
-            {count === 0 ? 'none' : count === DAYS_OF_WEEK ? 'every morning' : count}
+            {count === 0 ? 'none' : count === daysLeft ? everyOf(daysLeft, 'morning') : count}
           </WishChip>
         ))}
       </Wishes>

@@ -1,26 +1,12 @@
 import { useState } from 'react'
-import { MEALS, moveDish, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
-import { dishAt, isSamePlace, newDish } from '../../../domain/kitchen/week-dishes.ts'
+import { dishAt, isSamePlace, MEALS, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { Button } from '../../ui/button.tsx'
+import { sourceTitle } from './dish-source.ts'
 import { dishWords } from './dish-words.ts'
 import type { Source } from './use-lift.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf, Sheet } from './week-parts.tsx'
 import { DAY_NAMES, MEAL_NAMES, minutesText, placeName, shortDay } from './week-words.ts'
-
-/** What a source is called. */
-export function sourceTitle(source: Source, week: Week, recipes: WeekDishes['recipes']): string {
-  if (source.kind === 'new') return source.dish.title
-  const dish = dishAt(week, source.from)
-  return dish ? dishWords(week, { place: source.from, dish }, recipes).title : ''
-}
-
-/** The week with the source in a place; what a planned dish finds there changes places with it. */
-export function putSource(week: Week, source: Source, to: Place): Week {
-  return source.kind === 'new'
-    ? putDish(week, to, newDish(source.dish.slug, week.people))
-    : moveDish(week, source.from, to)
-}
 
 interface PlaceSheetProps {
   week: Week
@@ -35,11 +21,13 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
   const [isFullAllowed, setFullAllowed] = useState(false)
   const title = sourceTitle(source, week, recipes)
   const minutes = source.kind === 'new' ? `, ${minutesText(minutesOf(source.dish))}` : ''
+  const cookedOn = source.kind === 'planned' ? (dishAt(week, source.from)?.leftoverOf ?? null) : null
+  const early = cookedOn ? ` Before ${DAY_NAMES[cookedOn]}, it would be cooked there instead.` : ''
   const swap = source.kind === 'new' ? 'Replace what’s in a full place' : 'Swap with a full place'
   return (
     <Sheet
       title="When will you eat it?"
-      intro={`${title}${minutes}. Full places are dashed.`}
+      intro={`${title}${minutes}. Full places are dashed.${early}`}
       onClose={onClose}
       footer={
         <Button

@@ -1,6 +1,7 @@
-import { addDays, type Place, type Week } from '../../../domain/kitchen/week.ts'
-import { cookedOf, dishAt } from '../../../domain/kitchen/week-dishes.ts'
+import { dishAt, type Place, sessionsByDay, type Week } from '../../../domain/kitchen/week.ts'
+import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import { addDays } from '../../../domain/time/days.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { fitsQrCode, QrCode } from '../share/link-to-device.tsx'
 import { dishWords } from './dish-words.ts'
@@ -20,6 +21,7 @@ export function PrintedWeek({ week, dishes, sessions }: PrintedWeekProps) {
   const { site_name } = useSettings()
   const { listLink } = useWeekSharing(week, dishes, sessions)
   const { aisles, atHome } = dishes.list
+  const byDay = sessionsByDay(week, sessions)
   const hasList = cookedOf(week).length > 0 || week.own.length > 0
   return (
     <div className="week-sheet hidden print:block">
@@ -38,7 +40,7 @@ export function PrintedWeek({ week, dishes, sessions }: PrintedWeekProps) {
         </thead>
         <tbody>
           {DAY_NAMES.map((name, day) => {
-            const session = sessions[day]
+            const session = byDay[day]
             return (
               <tr key={name}>
                 <th scope="row">

@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '../../../domain/kitchen/calendar-file.ts'
-import { addDays, type Meal, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
+import { type Meal, sessionsByDay, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import { addDays } from '../../../domain/time/days.ts'
 import { useSite } from '../../data/site-context.ts'
 import { showToast } from '../../ui/toast.ts'
 import { copyText } from '../share/copy-text.ts'
@@ -43,17 +44,20 @@ export function calendarEntries(
       minutes: isCooked ? minutesOf(state.recipe) : LEFTOVER_MINUTES,
     }
   })
-  const workouts = sessions.map(({ day, title, minutes }): CalendarEntry => {
-    const date = addDays(week.start, day - 1)
-    return {
-      id: `${date}-move@${host}`,
-      title,
-      description: `Day ${day} of the plan`,
-      url: siteUrl + WEEK_PATH,
-      day: date,
-      time: TIMES.session,
-      minutes,
-    }
+  const workouts = sessionsByDay(week, sessions).flatMap((session, index): CalendarEntry[] => {
+    if (!session) return []
+    const date = addDays(week.start, index)
+    return [
+      {
+        id: `${date}-move@${host}`,
+        title: session.title,
+        description: `Day ${session.day} of the plan`,
+        url: siteUrl + WEEK_PATH,
+        day: date,
+        time: TIMES.session,
+        minutes: session.minutes,
+      },
+    ]
   })
   return [...workouts, ...dishes].sort((a, b) => (a.day + a.time < b.day + b.time ? -1 : 1))
 }

@@ -3,24 +3,25 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
+import { localToday } from '../../data/local-today.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { INPUT_CLASS } from '../../ui/field.tsx'
+import { FieldError, INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import emptyBasket from './empty-basket.svg'
 import fullBasket from './full-basket.svg'
-import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
+import { changeWeek, ownKey, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
 import { WaitingPage } from './waiting-page.tsx'
-import { fragmentOf, localToday, readWeekAddress } from './week-address.ts'
+import { fragmentOf, readWeekAddress } from './week-address.ts'
 import { TICK_CLASS } from './week-day-rows.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { AISLE_NAMES, countWord, monthDay } from './week-words.ts'
+import { AISLE_NAMES, countWord, monthDay, ownItemProblem } from './week-words.ts'
 
 /** A line of the list with its tick. */
 interface Line extends ShoppingItem {
@@ -64,7 +65,7 @@ export function ShoppingListPage() {
     {
       title: 'Your own',
       lines: week.own.map((text): Line => {
-        const item = { key: `own ${text}`, name: text, amounts: [], sources: [] }
+        const item = { key: ownKey(text), name: text, amounts: [], sources: [] }
         const remove = () =>
           changeWeek(week.start, (now) => ({ ...now, own: now.own.filter((other) => other !== text) }))
         return { ...toLine(item, ticks), ...(isOwn && { onRemove: remove }) }
@@ -189,31 +190,34 @@ function BasketNote({ picture, title, children }: BasketNoteProps) {
 
 function AddOwn({ week }: { week: Week }) {
   const [text, setText] = useState('')
+  const id = useId()
+  const problem = ownItemProblem(text, week.own.length)
   const add = (event: FormEvent) => {
     event.preventDefault()
     const item = text.trim()
-    if (item === '') return
+    if (item === '' || problem) return
     changeWeek(week.start, (now) => ({ ...now, own: [...now.own.filter((other) => other !== item), item] }))
     setText('')
   }
   return (
-    <form
-      onSubmit={add}
-      className="mt-4 flex max-w-136 flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]"
-    >
-      <input
-        aria-label="Something else to buy"
-        placeholder="Add something, such as 2 l milk"
-        autoComplete="off"
-        maxLength={120}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={INPUT_CLASS}
-      />
-      <Button type="submit" look="line">
-        <Plus aria-hidden className="size-5" />
-        Add
-      </Button>
+    <form onSubmit={add} className="mt-4 max-w-136">
+      <div className="flex flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]">
+        <input
+          aria-label="Something else to buy"
+          placeholder="Add something, such as 2 l milk"
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={INPUT_CLASS}
+        />
+        <Button type="submit" look="line">
+          <Plus aria-hidden className="size-5" />
+          Add
+        </Button>
+      </div>
+      <div role="status">{problem && <FieldError id={id}>{problem}</FieldError>}</div>
     </form>
   )
 }

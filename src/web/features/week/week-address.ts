@@ -1,12 +1,6 @@
-import {
-  addDays,
-  DAYS_OF_WEEK,
-  mondayOf,
-  readWeekLink,
-  type Week,
-  writeWeekLink,
-} from '../../../domain/kitchen/week.ts'
+import { DAYS_OF_WEEK, readWeekLink, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
 import { isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
+import { addDays, mondayOf } from '../../../domain/time/days.ts'
 
 /** Which week an address means: one of this device, one that came with a link, or a link that is none. */
 export type WeekAddress =
@@ -42,10 +36,4 @@ export function fragmentOf(address: WeekAddress): string {
 export function freeWeekFor(start: string, weeks: Readonly<Record<string, Week>>): string {
   const at = weeks[start]
   return at && !isEmptyWeek(at) ? freeWeekFor(addDays(start, DAYS_OF_WEEK), weeks) : start
-}
-
-/** The reader's own day, `YYYY-MM-DD`. Only for what is shown after the page has come alive. */
-export function localToday(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

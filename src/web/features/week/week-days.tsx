@@ -1,6 +1,6 @@
+import { addDays } from '../../../domain/time/days.ts'
 import './week-days.css'
-import { addDays, MEALS } from '../../../domain/kitchen/week.ts'
-import { dishAt } from '../../../domain/kitchen/week-dishes.ts'
+import { dishAt, MEALS } from '../../../domain/kitchen/week.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DayRows } from './week-day-rows.tsx'
 import type { ShownWeek } from './week-planner.tsx'

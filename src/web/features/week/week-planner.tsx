@@ -1,45 +1,50 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { addDays, DAYS_OF_WEEK, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
 import {
+  DAYS_OF_WEEK,
   dishAt,
-  isEmptyWeek,
+  firstDayLeft,
   isSamePlace,
-  newDish,
+  type Place,
+  sessionsByDay,
+  type Week,
+} from '../../../domain/kitchen/week.ts'
+import {
+  cookedSinceMove,
+  isEmptyWeek,
+  leftoversLost,
   setWeekPeople,
 } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import { addDays } from '../../../domain/time/days.ts'
+import { localToday } from '../../data/local-today.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
 import { showToast } from '../../ui/toast.ts'
-import { AddSheet } from './add-sheet.tsx'
-import { DishSheet } from './dish-sheet.tsx'
+import { putSource, sourceTitle } from './dish-source.ts'
+import { dishWords } from './dish-words.ts'
 import { EmptyWeekNote } from './empty-week-note.tsx'
 import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import type { MixDialogProps } from './mix-dialog.tsx'
-import { AskSheet, PlaceSheet, putSource, sourceTitle } from './place-sheet.tsx'
+import type { OpenedSheetProps, SheetOpened } from './opened-sheet.tsx'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useLift } from './use-lift.ts'
 import { useIsReady, useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
 import { WaitingPage } from './waiting-page.tsx'
-import { fragmentOf, localToday, ownFragment, readWeekAddress } from './week-address.ts'
+import { fragmentOf, ownFragment, readWeekAddress } from './week-address.ts'
 import { unfold, WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
-import { type DishCardData, PeopleStepper } from './week-parts.tsx'
+import { PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { placeName, things, weekRange, weekSummary } from './week-words.ts'
+import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
 
-/** What is asked on a sheet over the week. */
-type Opened =
-  | { kind: 'add' | 'dish'; place: Place }
-  | { kind: 'place'; source: Source }
-  | { kind: 'ask'; source: Source; to: Place }
-  | { kind: 'mix' }
+/** What is asked over the week. */
+export type Opened = SheetOpened | { kind: 'mix' }
 
 /** A week as it is shown; without `open` and `setDone` it can only be looked at. */
 export interface ShownWeek {
@@ -47,7 +52,8 @@ export interface ShownWeek {
   /** `YYYY-MM-DD` */
   today: string
   dishes: WeekDishes
-  sessions: readonly PlanSession[]
+  /** One for each day; null where the plan has not begun. */
+  sessions: readonly (PlanSession | null)[]
   /** The days whose session is done. */
   done: readonly number[]
   open: ((opened: Opened) => void) | null
@@ -86,6 +92,7 @@ export function WeekPlanner() {
   const tray = useTrayDishes()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Mix, setMix] = useState<ComponentType<MixDialogProps> | null>(null)
+  const [Sheet, setSheet] = useState<ComponentType<OpenedSheetProps> | null>(null)
   const [said, setSaid] = useState('')
   const focusNext = useRef<Place | null>(null)
   const { share, download } = useWeekSharing(week, dishes, sessions)
@@ -93,14 +100,27 @@ export function WeekPlanner() {
   function apply(next: Week, what: string) {
     changeWeek(week.start, () => next)
     setSaid(what)
+    const lost = leftoversLost(week, next)
+    if (lost.length === 0) return
+    const places = joinWords(lost.map(({ place }) => placeName(place)))
+    showToast({
+      title: 'The leftovers went with their dish',
+      description: `Nothing is left over for ${places} now.`,
+      action: { label: 'Undo', run: () => changeWeek(week.start, () => week) },
+    })
   }
 
-  /** The dialog's code is loaded when it is first wanted. */
-  async function openMix() {
+  /** The code of dialog and sheets is loaded when they are first wanted. */
+  async function open(next: Opened) {
     try {
-      const { MixDialog } = await import('./mix-dialog.tsx')
-      setMix(() => MixDialog)
-      setOpened({ kind: 'mix' })
+      if (next.kind === 'mix') {
+        const { MixDialog } = await import('./mix-dialog.tsx')
+        setMix(() => MixDialog)
+      } else {
+        const { OpenedSheet } = await import('./opened-sheet.tsx')
+        setSheet(() => OpenedSheet)
+      }
+      setOpened(next)
     } catch {
       showToast({
         kind: 'alert',
@@ -114,13 +134,20 @@ export function WeekPlanner() {
     const title = sourceTitle(source, week, dishes.recipes)
     setOpened(null)
     focusNext.current = to
-    apply(putSource(week, source, to), `${title} is on ${placeName(to)}`)
+    const next = putSource(week, source, to)
+    apply(next, `${title} is on ${placeName(to)}`)
+    const cooked = source.kind === 'planned' ? cookedSinceMove(week, next, source.from, to) : []
+    for (const placed of cooked)
+      showToast({
+        title: `${dishWords(next, placed, dishes.recipes).title} is cooked on ${DAY_NAMES[placed.place.day]} now`,
+        description: 'Leftovers can’t come before their dish, so the first day cooks for the later ones.',
+      })
   }
 
   function drop(source: Source, to: Place) {
     const isBack = source.kind === 'planned' && isSamePlace(source.from, to)
     if (isBack) setSaid('It stays where it was')
-    else if (dishAt(week, to)) setOpened({ kind: 'ask', source, to })
+    else if (dishAt(week, to)) void open({ kind: 'ask', source, to })
     else put(source, to)
   }
 
@@ -151,20 +178,22 @@ export function WeekPlanner() {
     week,
     today,
     dishes,
-    sessions,
+    sessions: sessionsByDay(week, sessions),
     done: isOwn ? (kept.done[week.start] ?? []) : [],
-    open: isOwn ? setOpened : null,
+    open: isOwn ? (next) => void open(next) : null,
     setDone: isOwn ? (day, isDone) => setSessionDone(week.start, day, isDone) : null,
   }
   const go = (start: string) => navigate(WEEK_PATH + ownFragment(start), { replace: true, keepScroll: true })
   const isBlank = isEmptyWeek(week)
+  const isOver = firstDayLeft(week, today) === DAYS_OF_WEEK
   const shoppingHref = SHOPPING_PATH + fragmentOf(address)
   return (
     <>
       <div className="wrap pb-section max-[61.99rem]:pb-28 print-hidden">
         <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">{TITLE}</h1>
         <p className="type-lead text-muted mt-3 max-w-160">
-          {weekSummary(week, sessions.length)} It stays on this device.
+          {weekSummary(week, shown.sessions.filter((session) => session !== null).length)} It stays on this
+          device.
         </p>
         {!isStored && (
           <p className="mt-3 rounded-paper bg-warn-bg px-4 py-3 text-warn">
@@ -201,8 +230,8 @@ export function WeekPlanner() {
               onChange={(people) => apply(setWeekPeople(week, people), '')}
             />
           )}
-          {isOwn && !isBlank && (
-            <Button look="line" className={BAR_BUTTON} onClick={() => void openMix()}>
+          {isOwn && !isBlank && !isOver && (
+            <Button look="line" className={BAR_BUTTON} onClick={() => void open({ kind: 'mix' })}>
               <Shuffle aria-hidden className="size-5" />
               Mix me a week
             </Button>
@@ -224,7 +253,7 @@ export function WeekPlanner() {
             </ButtonLink>
           )}
         </div>
-        {isBlank && isOwn && <EmptyWeekNote onMix={() => void openMix()} />}
+        {isBlank && isOwn && !isOver && <EmptyWeekNote onMix={() => void open({ kind: 'mix' })} />}
         {isWide ? <WeekGrid shown={shown} lift={lift} /> : <WeekDays shown={shown} />}
         {isWide && <Tray shown={shown} tray={tray} lift={lift} />}
         <p id="lift-help" hidden>
@@ -246,10 +275,21 @@ export function WeekPlanner() {
         </div>
       )}
       <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
-      {opened && (
-        <OpenedSheet
+      {opened?.kind === 'mix' && Mix && (
+        <Mix
+          week={week}
+          today={today}
+          recipes={dishes.recipes}
+          onLayOut={(next) => {
+            setOpened(null)
+            apply(next, 'The week is laid out')
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened && opened.kind !== 'mix' && Sheet && (
+        <Sheet
           opened={opened}
-          Mix={Mix}
           shown={shown}
           tray={tray.dishes}
           onOpen={setOpened}
@@ -280,85 +320,5 @@ function Hand({
     >
       {title}
     </div>
-  )
-}
-
-interface OpenedSheetProps {
-  opened: Opened
-  Mix: ComponentType<MixDialogProps> | null
-  shown: ShownWeek
-  tray: readonly DishCardData[]
-  onOpen: (opened: Opened | null) => void
-  onApply: (next: Week, said: string) => void
-  onPut: (source: Source, to: Place) => void
-  onDrop: (source: Source, to: Place) => void
-}
-
-function OpenedSheet({ opened, Mix, shown, tray, onOpen, onApply, onPut, onDrop }: OpenedSheetProps) {
-  const {
-    week,
-    dishes: { recipes },
-  } = shown
-  const close = () => onOpen(null)
-  if (opened.kind === 'mix')
-    return (
-      Mix && (
-        <Mix
-          week={week}
-          recipes={recipes}
-          onLayOut={(next) => {
-            close()
-            onApply(next, 'The week is laid out')
-          }}
-          onClose={close}
-        />
-      )
-    )
-  if (opened.kind === 'ask')
-    return (
-      <AskSheet
-        {...opened}
-        week={week}
-        recipes={recipes}
-        onYes={() => onPut(opened.source, opened.to)}
-        onClose={close}
-      />
-    )
-  if (opened.kind === 'place')
-    return (
-      <PlaceSheet
-        key="place"
-        week={week}
-        recipes={recipes}
-        source={opened.source}
-        onChoose={(to) => onDrop(opened.source, to)}
-        onClose={close}
-      />
-    )
-  const { place } = opened
-  if (opened.kind === 'add')
-    return (
-      <AddSheet
-        place={place}
-        dishes={tray}
-        onChoose={({ slug, title }) => {
-          close()
-          onApply(putDish(week, place, newDish(slug, week.people)), `${title} is on ${placeName(place)}`)
-        }}
-        onClose={close}
-      />
-    )
-  const dish = dishAt(week, place)
-  if (!dish) return null
-  return (
-    <DishSheet
-      week={week}
-      place={place}
-      dish={dish}
-      recipes={recipes}
-      onChange={onApply}
-      onMove={() => onOpen({ kind: 'place', source: { kind: 'planned', from: place } })}
-      onClose={close}
-    />
   )
 }

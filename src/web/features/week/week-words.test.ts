@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyWeek, putDish } from '../../../domain/kitchen/week.ts'
+import { emptyWeek, OWN_ITEMS, putDish } from '../../../domain/kitchen/week.ts'
 import { newDish } from '../../../domain/kitchen/week-dishes.ts'
 import { calendarEntries } from './share-week.ts'
 import { nextPlace } from './use-lift.ts'
-import { joinWords, minutesText, weekRange, weekSummary } from './week-words.ts'
+import { joinWords, minutesText, ownItemProblem, weekRange, weekSummary } from './week-words.ts'
 
 const WEEK = putDish(emptyWeek('2026-11-30'), { meal: 'evening', day: 1 }, newDish('red-dal', 2))
 
@@ -40,4 +40,14 @@ test('a calendar holds workouts and dishes in their order', () => {
     { day: '2026-12-01', time: '07:00', title: 'Legs', minutes: 18 },
     { day: '2026-12-01', time: '18:00', title: 'Red dal', url: 'https://a.example/recipes/red-dal' },
   ])
+})
+
+test('a line of one’s own that has no room says so before anything is cut off', () => {
+  expect(ownItemProblem(` ${'m'.repeat(OWN_ITEMS.length)} `, 0)).toBeNull()
+  expect(ownItemProblem('m'.repeat(OWN_ITEMS.length + 1), 0)).toBe(
+    'A line has room for 120 characters: 1 character too many.',
+  )
+  expect(ownItemProblem('milk', OWN_ITEMS.count - 1)).toBeNull()
+  expect(ownItemProblem('milk', OWN_ITEMS.count)).toContain('room for 50 lines')
+  expect(ownItemProblem(' ', OWN_ITEMS.count)).toBeNull()
 })

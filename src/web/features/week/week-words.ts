@@ -1,7 +1,8 @@
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { Aisle } from '../../../domain/kitchen/foods/food.ts'
-import { addDays, DAYS_OF_WEEK, type Meal, type Place, type Week } from '../../../domain/kitchen/week.ts'
+import { DAYS_OF_WEEK, type Meal, OWN_ITEMS, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
+import { addDays } from '../../../domain/time/days.ts'
 
 export const DAY_NAMES = [
   'Monday',
@@ -86,6 +87,15 @@ export function weekSummary(week: Week, sessions: number): string {
 /** `dairy`, `dairy and nuts`, `dairy, egg and nuts` */
 export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** Why a line cannot go onto the list; null when it can. Nothing of it is cut off. */
+export function ownItemProblem(text: string, there: number): string | null {
+  const over = text.trim().length - OWN_ITEMS.length
+  if (over > 0)
+    return `A line has room for ${OWN_ITEMS.length} characters: ${pluralize(over, 'character')} too many.`
+  if (text.trim() === '' || there < OWN_ITEMS.count) return null
+  return `The list has room for ${OWN_ITEMS.count} lines of your own. Remove one to add another.`
 }
 
 /** What stands in a place whose recipe cannot be asked for: its address as words. */

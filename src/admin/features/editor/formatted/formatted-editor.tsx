@@ -56,6 +56,8 @@ interface FormattedEditorProps {
   /** Reads `value` already: the text can be shown. */
   source: TextSource
   contentType: UploadPreset
+  /** Of the item: a pasted document's own title that says the same is left out. */
+  titleOf: () => string
   /** Hears of each image on its way into the text. */
   onUpload: (upload: Promise<UploadEnd>) => void
   /** Hears of the surface once it is there. */
@@ -136,6 +138,7 @@ export function FormattedEditor(props: FormattedEditorProps) {
       onImage: (target, file, pos) =>
         latest.current.onUpload(bringInto(target, file.name, pos, bringFile(file, '', preset))),
       onImagesAlong: setAlong,
+      titleOf: () => latest.current.titleOf(),
     })
     setView(opened)
     latest.current.onSurface(new FormattedSurface(opened, first))

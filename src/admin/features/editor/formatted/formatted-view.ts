@@ -22,6 +22,8 @@ interface Handlers {
   onTools: () => void
   onImage: (view: EditorView, file: File, pos: number) => void
   onImagesAlong: (images: ImageAlong[]) => void
+  /** Of the item the text belongs to. */
+  titleOf: () => string
 }
 
 interface FormattedView extends Handlers {
@@ -34,13 +36,13 @@ interface FormattedView extends Handlers {
 
 /** Opens the surface on which the text is written as the page shows it. */
 export function openFormattedView({ host, label, describedBy, doc, parts, ...handlers }: FormattedView) {
-  const { onState, onLink, onFind, onTools, onImage, onImagesAlong } = handlers
+  const { onState, onLink, onFind, onTools, onImage, onImagesAlong, titleOf } = handlers
   return new EditorView(host, {
     state: EditorState.create({
       doc: withEnd(doc),
       plugins: [
         // Before the keys: what is pasted or dropped is looked at first.
-        takesPastes({ onImage, onImagesAlong }),
+        takesPastes({ onImage, onImagesAlong, titleOf }),
         markdownHabits(),
         ...textKeys({ onLink, onFind, onTools }),
         history(),

@@ -1,6 +1,6 @@
 import { closeHistory } from 'prosemirror-history'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
-import { NodeSelection, Plugin, TextSelection } from 'prosemirror-state'
+import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
@@ -23,6 +23,8 @@ export interface ImageAlong extends Pick<PastedImage, 'src' | 'alt'> {
 interface PasteHandlers {
   onImage: (view: EditorView, file: File, pos: number) => void
   onImagesAlong: (images: ImageAlong[]) => void
+  /** Of the item the text belongs to. */
+  titleOf: () => string
 }
 
 /** HTML longer than this is not read for its looks: that would hold up the screen. */
@@ -32,7 +34,7 @@ const MAX_HTML = 1_000_000
  * Takes what is pasted or dropped (product §17.8): words with looks keep them, in one step of undo; Markdown becomes
  * what it means; images alone are uploaded.
  */
-export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Plugin {
+export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers): Plugin {
   let isShifted = false
   const takeFiles = (event: Event, view: EditorView, files: readonly File[], pos: number) => {
     event.preventDefault()
@@ -59,7 +61,7 @@ export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Plugin {
       pasteLines(view, text)
       showToast({ title: 'That was a lot at once: its words came in, without their looks.' })
     } else
-      convertPasted(html, text, ({ markdown, images }) => {
+      convertPasted({ html, text, title: titleOf() }, ({ markdown, images }) => {
         if (view.isDestroyed) return
         const along = pasteMarkdown(view, markdown, images)
         if (along.length > 0) onImagesAlong(along)
@@ -193,26 +195,40 @@ export function pasteMarkdown(
   markdown: string,
   images: readonly PastedText['images'][number][],
 ): ImageAlong[] {
-  let blocks: Node[]
   try {
-    blocks = readMarkdown(withTokens(markdown, images)).map(({ node }) => node)
+    const { tr } = view.state
+    const along = placeMarkdown(tr, markdown, images)
+    view.dispatch(closeHistory(tr).scrollIntoView().setMeta('paste', true))
+    return along
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error
     showToast({ kind: 'alert', title: 'We couldn’t paste this', description: error.message })
     return []
   }
+}
+
+/**
+ * Puts Markdown in the place of a transaction's selection.
+ *
+ * @returns where in the new document its images are to stand
+ * @throws UnreadableText
+ */
+export function placeMarkdown(
+  tr: Transaction,
+  markdown: string,
+  images: readonly PastedText['images'][number][],
+): ImageAlong[] {
+  const blocks = readMarkdown(withTokens(markdown, images)).map(({ node }) => node)
   const [first] = blocks
   if (!first) return []
-  const { tr } = view.state
   const from = tr.selection.from
   const isWords = blocks.length === 1 && first.type === textSchema.nodes.paragraph
-  const isInTable = tr.selection.$from.depth > 1 && tr.selection.$from.node(-1).type.spec.tableRole
-  if (isInTable) tr.insertText(blocks.map((block) => block.textBetween(0, block.content.size, ' ')).join(' '))
+  const isInCell = tr.selection.$from.depth > 1 && tr.selection.$from.node(-1).type.spec.tableRole
+  if (isInCell) tr.insertText(blocks.map((block) => block.textBetween(0, block.content.size, ' ')).join(' '))
   else if (isWords && !(tr.selection instanceof NodeSelection))
     tr.replaceSelection(new Slice(first.content, 0, 0))
   else placeBlocks(tr, blocks)
   const places = takeTokens(tr, Math.max(0, from - 1))
-  view.dispatch(closeHistory(tr).scrollIntoView().setMeta('paste', true))
   return images.flatMap(({ src, alt }, index) => {
     const pos = places.get(index)
     return pos === undefined ? [] : [{ src, alt, pos }]
@@ -225,9 +241,14 @@ const TOKEN = /\uE000(\d+)\uE001/g
 function withTokens(markdown: string, images: readonly PastedImage[]): string {
   let marked = ''
   let done = 0
-  for (const [index, { offset }] of images.entries()) {
-    marked += `${markdown.slice(done, offset)}\uE000${index}\uE001`
+  for (const [index, { offset, isAlone }] of images.entries()) {
+    const token = `\uE000${index}\uE001`
+    marked += markdown.slice(done, offset)
     done = offset
+    if (!isAlone) marked += token
+    // A block that begins there keeps its beginning.
+    else if (offset < markdown.length) marked += `${token}\n\n`
+    else marked += marked === '' ? token : `\n\n${token}`
   }
   return marked + markdown.slice(done)
 }
@@ -244,9 +265,13 @@ function takeTokens(tr: EditorView['state']['tr'], from: number): Map<number, nu
   })
   const places = new Map<number, number>()
   for (const token of found.reverse()) {
-    tr.delete(token.from, token.to)
-    for (const [index, pos] of places) places.set(index, pos - (token.to - token.from))
-    places.set(token.index, token.from)
+    const $token = tr.doc.resolve(token.from)
+    const isAlone =
+      $token.depth === 1 && tr.doc.childCount > 1 && $token.parent.content.size === token.to - token.from
+    const [start, end] = isAlone ? [$token.before(), $token.after()] : [token.from, token.to]
+    tr.delete(start, end)
+    for (const [index, pos] of places) places.set(index, pos - (end - start))
+    places.set(token.index, start)
   }
   return places
 }

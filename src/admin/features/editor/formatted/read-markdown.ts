@@ -238,7 +238,7 @@ class Reader {
       case 'delete':
         return inside(types.strike.create())
       case 'link':
-        if (node.children.length === 0) return this.#source(node)
+        if (node.children.length === 0) return this.#source(node, marks)
         return inside(types.link.create({ href: node.url, title: node.title ?? null }))
       case 'inlineCode':
         return this.#runs(node, node.value, types.code.create().addToSet(marks))
@@ -251,7 +251,7 @@ class Reader {
           nodes.image.create({ src: node.url, alt: node.alt ?? '', title: node.title ?? null }, null, marks),
         ]
       default:
-        return this.#source(node)
+        return this.#source(node, marks)
     }
   }
 
@@ -278,11 +278,11 @@ class Reader {
     return shown === '' ? [] : [textSchema.text(shown)]
   }
 
-  /** A run of source, in one line whatever it stands in. */
-  #source(node: Nodes): Node[] {
+  /** A run of source, in one line whatever it stands in; what is marked around it stays. */
+  #source(node: Nodes, marks: readonly Mark[]): Node[] {
     const { from, to } = this.#range(node)
     const text = this.#markdown.slice(from, to).replace(/\s*\r?\n[ \t>]*/g, ' ')
-    return this.#runs(node, text, [textSchema.marks.source_text.create()])
+    return this.#runs(node, text, textSchema.marks.source_text.create().addToSet(marks))
   }
 
   #codeStart(node: Nodes): number | undefined {

@@ -216,10 +216,10 @@ const marks = {
     parseDOM: [{ tag: 'span[data-line-end]' }],
     toDOM: () => ['span', { 'data-line-end': '' }, 0],
   },
-  /** Markdown within a line that is shown as it is written: a footnote's sign, a piece of HTML. */
+  /** Markdown within a line that is shown as it is written: a footnote's sign, a piece of HTML. Links and stress go around it. */
   source_text: {
     inclusive: false,
-    excludes: '_',
+    excludes: 'code line_end source_text',
     parseDOM: [{ tag: 'span[data-source]' }],
     toDOM: () => ['span', { 'data-source': '', class: 'source-text', spellcheck: 'false' }, 0],
   },

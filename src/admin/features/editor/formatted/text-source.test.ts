@@ -29,6 +29,8 @@ const others = [
   '- [ ] to do\n- [x] done\n\n| a | b |\n|:-:|---|\n| x \\| y | `z` |\n',
   '> - quote\n>   list\n\n- <!-- note -->\n- [a]: /b\n',
   'Warmly,\\\nMaya  \nLindqvist\n',
+  'Read [<img src="/media/image/upload/a" alt="A">](https://x.example/a) or [see <b>this</b> page](/b) now.\n',
+  '[![A][pic]](/recipes/a) and [![pic]](/recipes/b "B") and **see <i>x</i> too**.\n\n[pic]: /media/image/upload/a\n',
 ]
 const texts = [...articles, ...others, ...IMPORTED_TEXTS, ...examples]
 
@@ -160,6 +162,18 @@ describe('a block that is typed into', () => {
     expect(changed.filter((text) => !/[*_]{2}|[*_]\S*\s?[*_([]|&#|^>\s*$|\]\*\]/m.test(text))).toEqual([])
     expect(changed.length).toBeLessThan(count * 0.04)
   })
+})
+
+test.each([
+  '[<img src="/a.png">](https://x.example)',
+  '[![pic]](https://x.example)',
+  '[![A][pic]](https://x.example "Title")',
+  '[see <u>this</u> page](https://x.example)',
+])('a link around what is shown as Markdown stays when its paragraph is edited: %s', (link) => {
+  const text = `Before ${link} after\n\n[pic]: /b.png\n`
+  const source = new TextSource()
+  const typed = typeInto(source.read(text), 0)
+  expect(typed && source.write(typed).text).toBe(text.replace('after', `after${TYPED}`))
 })
 
 describe('what is new', () => {

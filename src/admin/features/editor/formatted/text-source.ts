@@ -14,6 +14,9 @@ interface Origin {
   gap: string
 }
 
+/** What a document needs to know of a block that was read. */
+export type SourceBlock = Pick<ReadBlock, 'from' | 'to' | 'node'>
+
 /** A text that was read: what stands around its blocks. */
 interface Source {
   lead: string
@@ -58,13 +61,18 @@ export class TextSource {
       this.#latest = this.#last.source
       return this.#last.doc
     }
-    // A mark of the byte order is no part of the text, and moves every place by one.
-    const start = markdown.startsWith('\uFEFF') ? 1 : 0
-    const blocks = readMarkdown(markdown.slice(start)).map((block) => ({
-      ...block,
-      from: block.from + start,
-      to: block.to + start,
-    }))
+    return this.take(markdown, readMarkdown(TextSource.withoutByteOrderMark(markdown)))
+  }
+
+  /** A mark of the byte order is no part of the text, and moves every place by one. */
+  static withoutByteOrderMark(markdown: string): string {
+    return markdown.startsWith('\uFEFF') ? markdown.slice(1) : markdown
+  }
+
+  /** The document of a text whose blocks were read elsewhere, without the mark of its byte order. */
+  take(markdown: string, read: readonly SourceBlock[]): Node {
+    const start = markdown.length - TextSource.withoutByteOrderMark(markdown).length
+    const blocks = read.map((block) => ({ ...block, from: block.from + start, to: block.to + start }))
     const first = blocks[0]
     const source = {
       lead: markdown.slice(0, first?.from ?? markdown.length),
@@ -101,8 +109,8 @@ export class TextSource {
 
   #remember(
     markdown: string,
-    { from, to, node }: ReadBlock,
-    next: ReadBlock | undefined,
+    { from, to, node }: SourceBlock,
+    next: SourceBlock | undefined,
     source: Source,
     index: number,
   ): Node {

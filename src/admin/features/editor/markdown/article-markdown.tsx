@@ -27,6 +27,7 @@ export function ArticleMarkdown({ label, editor, isShown, onReady, ...rest }: Ar
   return (
     <MarkdownEditor
       contentType={editor.kind.contentType}
+      titleOf={() => editor.state.get().fields.title}
       renderWriting={(field) => <Writing label={label} editor={editor} isShown={isShown} {...field} />}
       preview={<Reading editor={editor} />}
       onReady={(next) => {

@@ -6,8 +6,10 @@ import { Note } from '../../../ui/note.tsx'
 import type { ArticleFields } from '../article-kind.ts'
 import { type Editor, trackUpload } from '../editor.ts'
 import { FormattedEditor } from '../formatted/formatted-editor.tsx'
+import { openLongText } from '../formatted/read-in-worker.ts'
 import type { FormattedSurface } from '../formatted/surface.ts'
 import { TextSource } from '../formatted/text-source.ts'
+import { reportError } from '../report-error.ts'
 import { useShownText } from './use-shown-text.ts'
 import { useWritingMode, type WritingMode, WritingSwitch } from './writing-mode.tsx'
 
@@ -16,7 +18,7 @@ const ArticleMarkdown = lazy(async () => ({
   default: (await import('./article-markdown.tsx')).ArticleMarkdown,
 }))
 
-/** A text of so many characters takes more than a blink to read: that is said first. */
+/** A text of so many characters takes more than a blink to read: that is said, and done in a worker. */
 const LONG_TEXT = 40_000
 
 interface ArticleTextEditorProps {
@@ -29,15 +31,22 @@ interface ArticleTextEditorProps {
  * were opened: each keeps its own steps of undo, and takes what was written on the other as one.
  */
 export function ArticleTextEditor(props: ArticleTextEditorProps) {
-  const [isReady, setReady] = useState(() => props.editor.state.get().fields.content.length < LONG_TEXT)
+  const { editor } = props
+  const [source, setSource] = useState(() =>
+    editor.state.get().fields.content.length < LONG_TEXT ? new TextSource() : null,
+  )
   useEffect(() => {
-    if (isReady) return
-    // Once it has been painted that the text is coming.
-    const frame = requestAnimationFrame(() => setTimeout(() => setReady(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [isReady])
-  return isReady ? (
-    <OpenedTextEditor {...props} />
+    if (source) return
+    let isShown = true
+    openLongText(editor.state.get().fields.content)
+      .then((read) => isShown && setSource(read))
+      .catch(reportError)
+    return () => {
+      isShown = false
+    }
+  }, [editor, source])
+  return source ? (
+    <OpenedTextEditor {...props} source={source} />
   ) : (
     <div className="grid min-h-[40rem] place-items-center">
       <LoadingText>Opening a long text...</LoadingText>
@@ -45,9 +54,8 @@ export function ArticleTextEditor(props: ArticleTextEditorProps) {
   )
 }
 
-function OpenedTextEditor({ label, editor }: ArticleTextEditorProps) {
+function OpenedTextEditor({ label, editor, source }: ArticleTextEditorProps & { source: TextSource }) {
   const [wish, setWish] = useWritingMode()
-  const [source] = useState(() => new TextSource())
   const [unreadable, setUnreadable] = useState(() => problemOf(source, editor.state.get().fields.content))
   const mode: WritingMode = unreadable === null ? wish : 'markdown'
   const [opened, setOpened] = useState<readonly WritingMode[]>([mode])
@@ -142,8 +150,9 @@ function Formatted({
   ...rest
 }: { editor: Editor<ArticleFields>; isShown: boolean } & Omit<
   ComponentProps<typeof FormattedEditor>,
-  'value' | 'onChange'
+  'value' | 'onChange' | 'titleOf'
 >) {
   const { value, change } = useShownText(editor, isShown)
-  return <FormattedEditor value={value} onChange={change} {...rest} />
+  const titleOf = () => editor.state.get().fields.title
+  return <FormattedEditor value={value} onChange={change} titleOf={titleOf} {...rest} />
 }

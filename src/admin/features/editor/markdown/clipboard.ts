@@ -21,22 +21,29 @@ export async function loadConverter(): Promise<Convert> {
   }
 }
 
+/** Words with their looks, and the title of what they are pasted into. */
+interface PastedWords {
+  html: string
+  text: string
+  title: string
+}
+
 /** Makes Markdown of a paste: at once where what converts is there already. */
-export function convertPasted(html: string, text: string, insert: (pasted: PastedText) => void): void {
-  if (convert) insert(readPasted(convert, html, text))
+export function convertPasted(words: PastedWords, insert: (pasted: PastedText) => void): void {
+  if (convert) insert(readPasted(convert, words))
   else
     loadConverter()
       .catch(() => null)
-      .then((loaded) => insert(readPasted(loaded, html, text)))
+      .then((loaded) => insert(readPasted(loaded, words)))
       .catch(reportError)
 }
 
 /** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
-function readPasted(run: Convert | null, html: string, text: string): PastedText {
+function readPasted(run: Convert | null, { html, text, title }: PastedWords): PastedText {
   const plain = { markdown: text.replaceAll('\r\n', '\n'), images: [] }
   if (!run) return plain
   try {
-    const pasted = run(html, window.location.origin)
+    const pasted = run(html, window.location.origin, title)
     return pasted.markdown === '' && pasted.images.length === 0 ? plain : pasted
   } catch (error) {
     reportError(error)

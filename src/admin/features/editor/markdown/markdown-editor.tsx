@@ -48,6 +48,8 @@ interface MarkdownEditorProps {
   /** The field itself: only it and the preview follow every key. */
   renderWriting: (field: Pick<ComponentProps<typeof CodeEditor>, 'extensions' | 'onReady'>) => ReactNode
   preview: ReactNode
+  /** Of the item, where it has one: a pasted document's own title that says the same is left out. */
+  titleOf?: () => string
   /** Hears of each image on its way into the text. */
   onUpload?: (upload: Promise<UploadEnd>) => void
   /** Hears of the field once it is there. */
@@ -78,6 +80,7 @@ export function MarkdownEditor({
   contentType,
   renderWriting,
   preview,
+  titleOf,
   onUpload,
   onReady,
   children,
@@ -88,8 +91,10 @@ export function MarkdownEditor({
   const [workout, setWorkout] = useState<WorkoutBlock | 'new' | null>(null)
   const [along, setAlong] = useState<PastedImage[]>([])
   const track = useRef(onUpload)
+  const title = useRef(titleOf)
   useEffect(() => {
     track.current = onUpload
+    title.current = titleOf
   })
   const close = useCallback(() => setDialog(null), [])
   const tellReady = useRef(onReady)
@@ -116,6 +121,7 @@ export function MarkdownEditor({
       takesPastes({
         onImage: (target, file, position) => track.current?.(sendImage(target, file, position, contentType)),
         onImagesAlong: (_, images) => setAlong(images),
+        titleOf: () => title.current?.() ?? '',
       }),
     ],
     [contentType],

@@ -10,13 +10,15 @@ interface PasteHandlers {
   onImage: (view: EditorView, file: File, position: number) => void
   /** Images that came along with pasted words, at their places in the text; they are not in it yet. */
   onImagesAlong: (view: EditorView, images: PastedImage[]) => void
+  /** Of the item the text belongs to. */
+  titleOf: () => string
 }
 
 /**
  * Takes what is pasted or dropped (product §17.8): words with looks become Markdown, in one step of undo;
  * images alone are uploaded; plain text goes its usual way.
  */
-export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Extension {
+export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers): Extension {
   let isShifted = false
   const insert = (view: EditorView, { markdown, images }: PastedText) => {
     const start = placeText(view, markdown, {
@@ -61,7 +63,7 @@ export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Extensio
       if (pasted.kind === 'plain') return false
       event.preventDefault()
       const { html, text } = pasted
-      convertPasted(html, text, (converted) => insert(view, converted))
+      convertPasted({ html, text, title: titleOf() }, (converted) => insert(view, converted))
       return true
     },
     drop(event, view) {

@@ -14,7 +14,14 @@ import { StepTimers, type StepTimersProps } from './step-timers.tsx'
 export function useFoundIngredients(editor: Editor<RecipeFields>): ReadonlyMap<string, readonly string[]> {
   const { ingredients, instructions } = useDebouncedFields(editor)
   return useMemo(() => {
-    const found = findStepIngredients(ingredients.map(lineOf), instructions)
+    const indexOf = new Map(ingredients.map(({ key }, index) => [key, index]))
+    const found = findStepIngredients(
+      ingredients.map(lineOf),
+      instructions.map(({ instruction, ingredients: keys }) => ({
+        instruction,
+        ingredients: keys?.flatMap((key) => indexOf.get(key) ?? []),
+      })),
+    )
     return new Map(
       instructions.map(({ key }, at) => [
         key,

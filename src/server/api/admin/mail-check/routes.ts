@@ -1,11 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { mailboxAnswer, mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
+import {
+  bounceDecisionAnswer,
+  bounceDecisionSchema,
+  bouncesAnswer,
+  mailboxAnswer,
+  mailChecksAnswer,
+} from '../../../../domain/admin/mail-check.ts'
 import { outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
 import { findMailboxTrouble } from '../../../../domain/mail/mailbox-trouble.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { readMailboxVisit } from '../../../store/mailbox-visits.ts'
 import { enqueueLetter, getOutboxLetter } from '../../../store/outbox.ts'
+import { readHeldBounces, settleHeldBounces } from '../../../store/returned-letters.ts'
+import { listSkippedMails } from '../../../store/skipped-mails.ts'
 import type { ApiOptions } from '../../api.ts'
 
 const tags = ['admin mail']
@@ -44,6 +53,37 @@ export const mailCheckRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, op
       },
     },
     async () => ({ trouble: findMailboxTrouble(await readMailboxVisit(store), clock().toISOString()) }),
+  )
+
+  app.get(
+    '/admin/mail-check/bounces',
+    {
+      schema: {
+        tags,
+        summary:
+          'Subscribers whose letters came back with very many others, and mails that could not be read',
+        response: { 200: bouncesAnswer },
+      },
+    },
+    async () => ({
+      ...(await readHeldBounces(store)),
+      skipped: await listSkippedMails(store, clock().toISOString()),
+    }),
+  )
+
+  app.post(
+    '/admin/mail-check/bounces',
+    {
+      schema: {
+        tags,
+        summary: 'Take them off the list, or leave them on it',
+        body: bounceDecisionSchema,
+        response: { 200: bounceDecisionAnswer, 400: errorAnswer },
+      },
+    },
+    async (request) => ({
+      settled: await settleHeldBounces(store, request.body, writeContext(request, clock)),
+    }),
   )
 
   app.post(

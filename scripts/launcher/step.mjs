@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './project.mjs'
+import { supervise } from './supervise.mjs'
+
+const PROGRESS_EVERY_MS = 400
+const PROGRESS_WIDTH = 24
+/** Tells systemd (`deploy/site.service`) that the same again would fail again: EX_UNAVAILABLE of sysexits.h. */
+const CANNOT_PREPARE = 69
+
+const OUT_OF_MEMORY =
+  'this machine ran out of memory: installing and building take 700 MB, so add memory or swap'
+
+/** What stands behind a failure, by what the program said of it; the first that fits. */
+const CAUSES = [
+  [/\b(ENOSPC|EDQUOT)\b/, 'the disk is full: make room for 1 GB'],
+  [/\b(EACCES|EPERM|EROFS)\b/, `this user may not write there: give the user the folder ${ROOT} (chown -R)`],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT)\b/,
+    'the package registry cannot be reached: check the network of this machine',
+  ],
+  [
+    /\b(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_[A-Z_]+|CERT_[A-Z_]+)\b/,
+    'the package registry shows a certificate that is not trusted here: name the file of its authority in NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    /\b(E40[0-9]|E5[0-9][0-9]|ETARGET|EINTEGRITY|ENOTCACHED)\b/,
+    'the package registry does not have what package-lock.json names: see that npm asks the right one (npm config get registry)',
+  ],
+  [
+    /\bEUSAGE\b/,
+    'package.json and package-lock.json do not belong together: bring both back to what was released (git status)',
+  ],
+  [/heap out of memory|\bENOMEM\b/, OUT_OF_MEMORY],
+]
+
+/**
+ * Ends the launcher with one sentence that says what to do. What was printed on the way goes into a file beside
+ * package.json, or is printed first where that cannot be written.
+ *
+ * @param {string} sentence without its full stop
+ * @param {string} log name of the file
+ * @param {string} details
+ * @returns {never}
+ */
+export function giveUp(sentence, log, details) {
+  const file = join(ROOT, log)
+  let where = ''
+  try {
+    writeFileSync(file, `${details}\n`)
+    where = ` (details: ${file})`
+  } catch {
+    console.error(details)
+  }
+  console.error(`${sentence}${where}.`)
+  process.exit(CANNOT_PREPARE)
+}
+
+/**
+ * Runs a step that takes a while and shows how far it is. One that fails ends the launcher with one sentence.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ log: string, otherwise: string, cwd?: string, env?: NodeJS.ProcessEnv, progress?: () => number }} options `log`: the
+ *   file for what it printed, should it fail; `otherwise`: what to do then when the cause is none of the known;
+ *   `progress` answers the part done, 0 to 1
+ * @returns {Promise<void>}
+ */
+export function runStep(title, command, args, { log, otherwise, cwd = ROOT, env = process.env, progress }) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
+    const isTerminal = process.stdout.isTTY
+    let tenths = 0
+    const show = () => {
+      const part = progress?.()
+      if (isTerminal) {
+        const filled = Math.round((part ?? 0) * PROGRESS_WIDTH)
+        const bar = part === undefined ? '' : `${'█'.repeat(filled)}${'░'.repeat(PROGRESS_WIDTH - filled)} `
+        process.stdout.write(`\r\x1b[K${title}  ${bar}${Math.floor((Date.now() - started) / 1000)} s`)
+      } else if (part !== undefined && Math.floor(part * 10) > tenths) {
+        tenths = Math.floor(part * 10)
+        process.stdout.write(`${tenths * 10} % … `)
+      }
+    }
+    if (!isTerminal) process.stdout.write(`${title} … `)
+    const timer = setInterval(show, PROGRESS_EVERY_MS)
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    const supervision = supervise(child)
+    let couldNotStart = ''
+    child.on('error', (error) => {
+      couldNotStart = error.message
+    })
+    child.on('close', (code, signal) => {
+      clearInterval(timer)
+      supervision.release()
+      if (isTerminal) process.stdout.write(`\r\x1b[K${title} … `)
+      if (code === 0) {
+        rmSync(join(ROOT, log), { force: true })
+        console.log(`done (${seconds()} s)`)
+        return resolve()
+      }
+      if (supervision.isStopping()) {
+        console.log('stopped')
+        process.exit(1)
+      }
+      console.log('failed')
+      const said = Buffer.concat(output).toString()
+      const cause = signal === 'SIGKILL' ? OUT_OF_MEMORY : CAUSES.find(([pattern]) => pattern.test(said))?.[1]
+      const ended = signal ? `ended by ${signal}` : `ended with ${code}`
+      giveUp(
+        `${title.split(' (')[0]} failed: ${cause ?? otherwise}`,
+        log,
+        couldNotStart || `${said}\n${ended}`,
+      )
+    })
+  })
+}

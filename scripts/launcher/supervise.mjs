@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+
+const PARENT_CHECK_MS = 250
+
+/** Ids of this process's ancestors: npm, its shell. */
+function ancestors() {
+  const found = []
+  let pid = process.ppid
+  while (pid > 1 && found.length < 3) {
+    found.push(pid)
+    try {
+      // The second field may hold spaces and brackets; the parent's id is the second one after it.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    } catch {
+      break
+    }
+  }
+  return found
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm and the shell between it and us, when npm started us: the ones whose end must be ours too. */
+function watchedParents() {
+  if (!process.env.npm_lifecycle_event) return []
+  return ancestors().filter((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return (
+        command.includes('npm') ||
+        /^(ba|da|z)?sh\0-c\0/.test(command.replace(/^.*\//, '')) ||
+        command.startsWith('sh\0')
+      )
+    } catch {
+      return pid === process.ppid
+    }
+  })
+}
+
+/**
+ * Ends a child with us: signals are passed on, and when npm or its shell is gone the child is asked to end as well, for
+ * npm's shell passes no SIGTERM on.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {{ release: () => void, isStopping: () => boolean }} `release` once the child has ended
+ */
+export function supervise(child) {
+  let stopping = false
+  const stop = (signal) => {
+    stopping = true
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  }
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
+  const parents = watchedParents()
+  const timer = setInterval(() => {
+    if (!stopping && parents.some((pid) => !isAlive(pid))) stop('SIGTERM')
+  }, PARENT_CHECK_MS)
+  return {
+    release: () => {
+      clearInterval(timer)
+      for (const signal of signals) process.off(signal, stop)
+    },
+    isStopping: () => stopping,
+  }
+}

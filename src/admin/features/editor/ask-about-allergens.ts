@@ -1,0 +1,34 @@
+import { findMissingAllergens } from '../../../domain/proofreader/missing-allergens.ts'
+
+const AND = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+export interface AllergenQuestion {
+  /** What the list would then hold as well. */
+  allergens: readonly string[]
+  title: string
+  description: string
+}
+
+/**
+ * What is asked once a recipe is published whose ingredients bring what its allergens leave out (product §17.12): readers
+ * who avoid it rely on that list.
+ *
+ * @returns null where nothing is missing, or the coach has told the proof-reader to ignore it
+ */
+export function askAboutAllergens({
+  ignored_findings,
+  ...recipe
+}: Parameters<typeof findMissingAllergens>[0] & {
+  ignored_findings: readonly string[]
+}): AllergenQuestion | null {
+  if (ignored_findings.some((key) => key.startsWith('allergen-missing'))) return null
+  const missing = findMissingAllergens(recipe)
+  if (missing.length === 0) return null
+  const allergens = missing.map(({ allergen }) => allergen)
+  const foods = [...new Set(missing.flatMap(({ foods }) => foods))]
+  return {
+    allergens,
+    title: `Does it contain ${AND.format(allergens)}?`,
+    description: `The ingredients name ${AND.format(foods)}, the allergens don’t. Readers who avoid that rely on the list.`,
+  }
+}

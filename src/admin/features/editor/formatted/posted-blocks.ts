@@ -1,0 +1,25 @@
+import { readMarkdown } from './read-markdown.ts'
+import { textSchema } from './schema.ts'
+import type { SourceBlock } from './text-source.ts'
+
+/** A block on its way between threads. */
+export interface PostedBlock {
+  from: number
+  to: number
+  /** ProseMirror's JSON. */
+  node: unknown
+}
+
+/**
+ * The blocks of a text, in a form that can be posted.
+ *
+ * @throws UnreadableText
+ */
+export function blocksToPost(markdown: string): PostedBlock[] {
+  return readMarkdown(markdown).map(({ from, to, node }) => ({ from, to, node: node.toJSON() }))
+}
+
+/** The blocks a worker has read. */
+export function blocksFromPost(posted: readonly PostedBlock[]): SourceBlock[] {
+  return posted.map(({ from, to, node }) => ({ from, to, node: textSchema.nodeFromJSON(node) }))
+}

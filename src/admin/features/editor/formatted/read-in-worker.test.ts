@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { blocksToPost, type PostedBlock } from './posted-blocks.ts'
+import { openLongText } from './read-in-worker.ts'
+import { TextSource } from './text-source.ts'
+
+/** A worker that answers as `read-worker.ts` does, through the copying that threads do. */
+class CopyingWorker extends EventTarget {
+  isEnded = false
+  readonly #read: (markdown: string) => PostedBlock[] | null
+
+  constructor(read: (markdown: string) => PostedBlock[] | null) {
+    super()
+    this.#read = read
+  }
+
+  postMessage(markdown: string) {
+    const data = structuredClone(this.#read(markdown))
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+
+  terminate() {
+    this.isEnded = true
+  }
+}
+
+const TEXT =
+  '\uFEFF# One\r\n\r\n- [two](/b "c")\r\n  - three<br>\r\n\r\n| a | b |\r\n|:-:|---|\r\n| _x_ | `y` |\r\n\r\n![](/media/image/upload/a)\r\n'
+
+test('a text read in a worker is the document it would have been, and is written byte for byte', async () => {
+  const worker = new CopyingWorker(blocksToPost)
+  const source = await openLongText(TEXT, () => worker)
+  const doc = source.read(TEXT)
+  expect(doc.eq(new TextSource().read(TEXT))).toBe(true)
+  expect(source.write(doc).text).toBe(TEXT)
+  expect(worker.isEnded).toBe(true)
+})
+
+test('what a worker could not read is read here, which says why it cannot', async () => {
+  const source = await openLongText(TEXT, () => new CopyingWorker(() => null))
+  expect(source.write(source.read(TEXT)).text).toBe(TEXT)
+  const unreadable = '> '.repeat(1_000)
+  const other = await openLongText(unreadable, () => new CopyingWorker(() => null))
+  expect(() => other.read(unreadable)).toThrow('nested')
+})

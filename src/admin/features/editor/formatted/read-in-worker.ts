@@ -1,0 +1,42 @@
+import { SECOND } from '../../../../domain/time/durations.ts'
+import { reportError } from '../report-error.ts'
+import { blocksFromPost, type PostedBlock } from './posted-blocks.ts'
+import { TextSource } from './text-source.ts'
+
+/** The longest article takes a few seconds on a slow phone. */
+const DEADLINE_MS = 20 * SECOND
+
+// Vite finds the worker by this form alone.
+const createWorker = () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Reads a long text in a worker, so that nothing stands still meanwhile. Where that fails, or the text cannot be shown
+ * formatted, the source has read nothing: asked for the text, it reads it itself, and says why it cannot.
+ *
+ * @param create makes a worker that runs `read-worker.ts`
+ */
+export async function openLongText(
+  markdown: string,
+  create: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'> = createWorker,
+): Promise<TextSource> {
+  const source = new TextSource()
+  const worker = create()
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  try {
+    const posted = await new Promise<PostedBlock[] | null>((resolve, reject) => {
+      deadline = setTimeout(() => resolve(null), DEADLINE_MS)
+      worker.addEventListener('message', ({ data }: MessageEvent<PostedBlock[] | null>) => resolve(data))
+      worker.addEventListener('error', ({ message }) =>
+        reject(new Error(`The worker that reads long texts failed: ${message}`)),
+      )
+      worker.postMessage(TextSource.withoutByteOrderMark(markdown))
+    })
+    if (posted) source.take(markdown, blocksFromPost(posted))
+  } catch (error) {
+    reportError(error)
+  } finally {
+    clearTimeout(deadline)
+    worker.terminate()
+  }
+  return source
+}

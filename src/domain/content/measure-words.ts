@@ -1,0 +1,71 @@
+import { ARTICLE, FIGURES, SPELLED } from '../text/numbers.ts'
+import { COUNTABLE_UNIT } from './ingredient-line.ts'
+
+// The words of an ingredient's amount and unit, as sources of regular expressions that ignore case.
+
+const NUMBER = `(?:${FIGURES}|${SPELLED})`
+/** `about 2`, `scant 1 cup`. */
+export const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|ca|c)(?:\.|\b))\s*|~\s?)`
+/** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
+const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
+/** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
+export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:a few|${ARTICLE}|half)(?=\s))`
+export const COUNT = `(?:${NUMBER})`
+
+const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium)\s)?`
+/** What a balance or a jug says. */
+export const MEASURES = [
+  ...['tbsps?', 'tbs', 'tbspns?', 'tbls?', 'tblsps?', 'tblspns?', 'tb', 'tablespoons?', 'tablespoonfuls?'],
+  ...[
+    'tsps?',
+    'tspns?',
+    'teasps?',
+    'teaspoons?',
+    'teaspoonfuls?',
+    'dessert ?spoons?',
+    'dsp',
+    'msk',
+    'tsk',
+    'krm',
+  ],
+  ...['(?:tea|coffee) ?cups?', 'cups?', 'fl\\.? ?ozs?', 'fluid ounces?'],
+  ...['kgs?', 'kilos?', 'kilogram(?:me)?s?', 'gram(?:me)?s?', 'gms?', 'grms?', 'gr', 'g', 'mg'],
+  ...['mls?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
+  ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
+].join('|')
+const CONTAINERS =
+  'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?'
+/** What is taken by hand. */
+const HANDFULS =
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)'
+const PARTS = [
+  ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
+  ...['pieces?', 'rashers?', 'ribs?(?![ -]?eyes?\\b)', 'ears?', 'strips(?! steaks?\\b)', 'thumbs?', 'parts?'],
+  ...['squares?', 'loaf', 'loaves', 'scoops?', 'mugs?', 'glass(?:es)?(?! noodles\\b)', 'wine ?glass(?:es)?'],
+  ...['katoris?', 'bowls?(?= of\\b)', 'strip(?= of\\b)', 'fillets?(?= of\\b)', 'lea(?:f|ves)(?= of\\b)'],
+].join('|')
+const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
+const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
+const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, COUNTABLE_UNIT].join('|')
+/** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
+export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
+  ['c', 'cup'],
+  ['C', 'cup'],
+  ['T', 'tbsp'],
+  ['t', 'tsp'],
+])
+export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?![a-zà-ÿ\d])\.?|[ct]\.?(?=\s))`
+
+const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
+/** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
+const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE})*`
+const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`
+/** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
+export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`
+/** `400g tin`, `8-ounce package`. */
+export const SIZED_CONTAINER = String.raw`${SIZE_OF_ONE}\s(?:${CONTAINERS})(?![a-zà-ÿ\d])\.?`
+/** `2.5cm/1in piece`: a length in one way or two. */
+export const PIECE_OF_LENGTH = String.raw`(?:${FIGURES})[\s-]?${LENGTH}\s?/\s?(?:${FIGURES})[\s-]?${LENGTH}(?:[ -](?:piece|knob|stick|chunk|length|thumb)s?)?`
+export const ONE_PIECE = String.raw`(?:${FIGURES})[\s-]?${LENGTH_PIECE}`
+export const HAND_UNITS = HANDFULS
+export const LENGTH_UNIT = LENGTH

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { UnreadableText } from '../errors.ts'
+import { readItemFile } from './read-item-file.ts'
+import { readAnyRecipe } from './recipe/read-page.ts'
+
+const readFile = (facts: string) =>
+  readItemFile('articles/a.md', `---\n${facts}\n---\nText`, {
+    kind: 'article',
+    siteUrl: 'https://other.example',
+  })
+const each = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('')
+
+test.each([
+  ['of 100,000 keys', each(100_000, (index) => `k${index}: 1\n`)],
+  ['of 100,000 keys in one', `a: {${each(90_000, (index) => `k${index}: 1,`)}}`],
+  ['of one key, again and again', 'a: 1\n'.repeat(100_000)],
+  ['nested without end', `a: ${'['.repeat(100_000)}`],
+  ['of 50,000 anchors', each(50_000, (index) => `k${index}: &a${index} 1\n`)],
+  ['that is merged 50,000 times', `a: &a {x: 1}\n${'<<: *a\n'.repeat(50_000)}`],
+  ['of a list of 300,000', `title: [${'a,'.repeat(300_000)}a]`],
+])('front matter %s makes the file an item that is left out, with a reason', (_, facts) => {
+  const { fields, problem } = readFile(facts)
+  expect([fields === null || problem !== null, problem]).toEqual([true, expect.any(String)])
+})
+
+const page = (marked: string) =>
+  `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Oats</h1>${marked}</div>`
+
+test('microdata of 40,000 items is refused', () => {
+  const marked = '<i itemprop="recipeIngredient">1 cup oats</i>'.repeat(40_000)
+  expect(() => readAnyRecipe(page(marked))).toThrow(UnreadableText)
+})
+
+test.each([
+  ['of one place that is 40,000 properties', `<i itemprop="${'recipeIngredient '.repeat(40_000)}">oats</i>`],
+  [
+    'of marks inside each other',
+    `${'<i itemprop="recipeIngredient recipeInstructions">'.repeat(190)}${'x'.repeat(1_000_000)}`,
+  ],
+  [
+    'of a list of lists',
+    each(900, () => `<ul itemprop="recipeIngredient">${'<li>1 cup oats</li>'.repeat(40)}</ul>`),
+  ],
+])('microdata %s is read as far as a recipe goes', (_, marked) => {
+  const { recipe } = readAnyRecipe(page(marked)) ?? {}
+  expect(recipe?.title).toBe('Oats')
+  expect(recipe?.ingredients.length).toBeLessThanOrEqual(2_000)
+})

@@ -1,0 +1,151 @@
+import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { splitSteps } from '../../content/pasted-recipe.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
+import { hasType, isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
+import { isRemark } from './line-looks.ts'
+import { isPageWord } from './page-words.ts'
+
+/** A method in one text may be long; longer than this it is none. */
+const MAX_TEXT = 200_000
+const SECTIONS = 'The method was in parts; the name of each stands before its first step.'
+const NUMBER = /^(?:step\s*)?\d{1,2}\s*(?:[.):]\s*|[-–—]\s+)(?=\S)|^step\s*\d{1,2}\s+(?=\p{Lu})/iu
+/** What only counts or names a step. */
+const LABEL =
+  /^(?:(?:step|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|method|directions?|instructions?|preparation)$/i
+
+/**
+ * The steps of a recipe, in any of the shapes pages give them: one text, a list of texts, `HowToStep`, and
+ * `HowToSection`, whose name is put before its first step. Numbers and labels such as `Step 1` go, tips are notes.
+ *
+ * @param warnings takes what is to be looked at, as sentences
+ */
+export function readSteps(value: unknown, warnings: string[]): { steps: string[]; notes: string[] } {
+  const steps = withoutLabels(stepsIn(value, warnings))
+  const [only] = steps
+  // All of the method in the one step of a list.
+  const whole = steps.length === 1 && only ? withoutLabels(splitText(only)) : steps
+  const plain = whole.map(plainValue)
+  return {
+    steps: withHeads(plain.filter((step) => !isRemark(step)))
+      .flatMap(fitStep)
+      .slice(0, IMPORT_LIMITS.recipeValues),
+    notes: plain.filter(isRemark),
+  }
+}
+
+/** `TOPPING`, `For the sauce:`: a text that only names what follows stands before it. */
+function withHeads(steps: readonly string[]): string[] {
+  const isShouted = steps.every((step) => step === step.toUpperCase())
+  const isHead = (step: string) =>
+    step.length <= MAX_HEAD &&
+    (/^[^.!?]*:$/.test(step) || (!isShouted && /\p{Lu}{3}/u.test(step) && /^[\p{Lu}\s&'’-]+$/u.test(step)))
+  return steps.flatMap((step, at) => {
+    if (isHead(step) && at < steps.length - 1) return []
+    const head = steps[at - 1]
+    return head !== undefined && isHead(head) ? [`${head.replace(/\s*:$/, '')}: ${step}`] : [step]
+  })
+}
+
+const MAX_HEAD = 40
+
+function stepsIn(value: unknown, warnings: string[]): string[] {
+  if (typeof value === 'string') return splitText(value)
+  if (Array.isArray(value)) {
+    const [only] = value
+    if (value.length === 1 && typeof only === 'string') return splitText(only)
+    return value
+      .slice(0, IMPORT_LIMITS.recipeValues)
+      .flatMap((one) => (typeof one === 'string' ? [one] : stepsIn(one, warnings)))
+  }
+  if (!isObject(value)) return []
+  const inside = member(value, 'itemListElement') ?? member(value, 'steps') ?? member(value, 'item')
+  if (hasType(value, 'HowToTip')) return [`Tip: ${wordsOf(member(value, 'text') ?? member(value, 'name'))}`]
+  if (hasType(value, 'HowToSection')) return readSection(value, inside, warnings)
+  const text = wordsOf(member(value, 'text') ?? member(value, 'description'))
+  const name = textMember(value, 'name')
+  if (hasType(value, 'ItemList') || (text === '' && isListOfSteps(inside))) return stepsIn(inside, warnings)
+  // A step may be made of directions and tips.
+  const directions = text === '' && inside !== undefined ? stepsIn(inside, warnings).join(' ') : text
+  return [withName(name, directions)]
+}
+
+function isListOfSteps(value: unknown): boolean {
+  const [first] = [value].flat()
+  return hasType(first, 'HowToStep') || hasType(first, 'HowToSection') || hasType(first, 'ListItem')
+}
+
+function readSection(value: object, inside: unknown, warnings: string[]): string[] {
+  const name = (textMember(value, 'name') || textMember(value, 'headline')).replace(/\s*:$/, '')
+  const steps = withoutLabels(stepsIn(inside ?? member(value, 'text'), warnings))
+  const [first, ...rest] = steps
+  if (first === undefined) return []
+  if (name === '' || LABEL.test(name) || sameWords(first).startsWith(sameWords(name))) return steps
+  if (!warnings.includes(SECTIONS)) warnings.push(SECTIONS)
+  return [`${name}: ${first}`, ...rest]
+}
+
+/** A text, or what stands in its place: a direction, or a list of them. */
+function wordsOf(value: unknown): string {
+  if (isObject(value) && !Array.isArray(value))
+    return textMember(value, 'text') || textMember(value, '@value')
+  return rawTextsOf(value).join(' ')
+}
+
+/** `Roast the peppers`, as a step is called, before what it says; left out where the text says it already. */
+function withName(name: string, text: string): string {
+  if (text === '') return name
+  const called = sameWords(name)
+  const said = sameWords(plainValue(text))
+  const isSaid = said.startsWith(called) || (called.split(' ').length > 3 && said.includes(called))
+  if (called === '' || LABEL.test(name) || isPageWord(name) || isSaid) return text
+  return `${name.replace(/[\s:.]+$/, '')}: ${text}`
+}
+
+function sameWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/…|\.{3}$/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function splitText(text: string): string[] {
+  const lines = linesOfValue(text, MAX_TEXT)
+  const filled = lines.filter((line) => line !== '' && !LABEL.test(line))
+  const counted = filled.filter((line) => NUMBER.test(line)).length
+  if (filled.length < 2 || counted * 2 >= filled.length || filled.some((line) => /^\p{Ll}/u.test(line)))
+    return splitSteps(lines.join('\n'))
+  return filled
+}
+
+/** Without blank ones, labels alone, and numbers that count them all. */
+function withoutLabels(steps: readonly string[]): string[] {
+  const said = steps.filter((step) => {
+    const plain = plainValue(step)
+    return !LABEL.test(plain) && !isPageWord(plain)
+  })
+  const isCounted =
+    said.length > 1 && said.filter((step) => NUMBER.test(plainValue(step))).length > said.length / 2
+  return isCounted ? said.map((step) => step.trim().replace(NUMBER, '')) : said
+}
+
+/** A step longer than one may be, in as few as hold it. */
+function fitStep(step: string): string[] {
+  if (step.length <= CONTENT_LIMITS.instruction) return [step]
+  const parts = splitSteps(step)
+  const pieces = parts.length > 1 ? parts : step.split(/(?<=[.!?])\s+/)
+  const steps: string[] = []
+  for (const piece of pieces) {
+    const before = steps.at(-1)
+    if (
+      parts.length === 1 &&
+      before !== undefined &&
+      before.length + piece.length < CONTENT_LIMITS.instruction
+    )
+      steps[steps.length - 1] = `${before} ${piece}`
+    else
+      for (let at = 0; at < piece.length; at += CONTENT_LIMITS.instruction)
+        steps.push(piece.slice(at, at + CONTENT_LIMITS.instruction))
+  }
+  return steps
+}

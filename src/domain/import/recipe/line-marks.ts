@@ -1,0 +1,95 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { isTold } from './line-looks.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
+
+/** Signs that hold a number, by the code point before their first: `①`, `❶`, `➀`, `➊`, `⓵`. */
+const COUNTING_SIGNS = [0x245f, 0x2775, 0x277f, 0x2789, 0x24f4]
+const COUNTING_SIGN = /^([\u2460-\u2473\u2776-\u2793\u24F5-\u24FE])\uFE0F?\s*/u
+const ORDINALS = 'one two three four five six seven eight nine ten'.split(' ')
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ')
+
+const MARKS: readonly [RegExp, (...found: string[]) => string][] = [
+  [/^[-*+•]\s+\[[ xX]?\]\s+/, () => '• '],
+  [/^[→➔➜➝➞⇒»›▸▹►▻◆◇■❖✦✱❥⁃∙⦿⚬]\uFE0F?\s*(?=\S)/u, () => '• '],
+  [COUNTING_SIGN, (_, sign = '') => `${numberOf(sign)}. `],
+  [/^\((\d{1,2})\)\s*(?=\p{L})/u, (_, number = '') => `${number}. `],
+  [/^\[?(\d{1,2})[\]/]\s+(?=\p{L})/u, (_, number = '') => `${number}. `],
+  [/^(\d{1,2})(?:st|nd|rd|th)\s*[:.)–-]\s*/i, (_, number = '') => `${number}. `],
+  [/^(i{1,3}|iv|vi{0,3}|ix|x)[.)]\s+(?=\p{L})/u, (_, number = '') => `${ROMAN.indexOf(number) + 1}. `],
+  [
+    /^step\s+(one|two|three|four|five|six|seven|eight|nine|ten)\b/i,
+    (_, word = '') => `Step ${ORDINALS.indexOf(word.toLowerCase()) + 1}`,
+  ],
+]
+
+function numberOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0
+  return Math.min(...COUNTING_SIGNS.map((before) => code - before).filter((number) => number > 0))
+}
+
+/** A line with its bullet or number as most people write it: `1. `, `• `. */
+export function plainMark(line: string): string {
+  const marked = MARKS.reduce((text, [mark, write]) => text.replace(mark, write), line)
+  const [, number, rest = ''] = /^(\d{1,2})\s+[-–—]\s+(.*)$/.exec(marked) ?? []
+  return number && isTold(rest) ? `${number}. ${rest}` : marked
+}
+
+/** Nothing but a bullet, or a line drawn by hand. */
+export function isOnlyMark(line: string): boolean {
+  return /^(?:[-–—*•·_=~|+.]{1,9}|[^\p{L}\p{N}\s]{1,3})$/u.test(line)
+}
+
+const LABEL =
+  /^(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|active|hands[- ]on|ready in|rest(?:ing)?|chill(?:ing)?)(?: time)?|serves|servings?|yields?|makes|portions?|people)\s*[:–-]?$/i
+
+/**
+ * Lines that stand apart from what they belong to are joined with it: a number with its step, an amount with its
+ * ingredient, `Prep time` with its minutes. Pages keep them in elements of their own.
+ */
+export function joinLone(lines: readonly SourceLine[]): SourceLine[] {
+  const isAmounts = lines.filter((line, at) => standsAlone(line) && isName(lines[at + 1])).length >= 2
+  const joined: SourceLine[] = []
+  let steps = 0
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? BLANK_LINE
+    const next = lines[at + 1] ?? BLANK_LINE
+    const number = Number(/^(\d{1,2})\s?[.):]?$/.exec(line.text)?.[1] ?? Number.NaN)
+    if (LABEL.test(line.text) && /^[~\d½¼¾]/.test(next.text) && next.text.length < 40) {
+      joined.push({ ...BLANK_LINE, text: `${line.text.replace(/\s*[:–-]$/, '')}: ${next.text}` })
+      at += 1
+    } else if ((number === steps + 1 || number === 1) && isSentence(next)) {
+      steps = number
+      joined.push({ ...next, text: `${number}. ${next.text}`, isNumbered: true, isBullet: false, level: 0 })
+      at += 1
+    } else if (isAmounts && standsAlone(line) && isName(next)) {
+      joined.push({ ...next, text: `${line.text} ${next.text}`, isNumbered: false })
+      at += 1
+    } else joined.push(line)
+  }
+  return joined
+}
+
+/** An amount, and nothing it is of. */
+function standsAlone({ text, level }: SourceLine): boolean {
+  if (level > 0 || text.length > 20 || !/^[\d½¼¾⅓⅔]/.test(text)) return false
+  const { amount, ingredient } = splitIngredient(`${text} egg`)
+  return amount !== '' && ingredient === 'egg'
+}
+
+function isName(line: SourceLine | undefined): boolean {
+  return (
+    line !== undefined &&
+    line.level === 0 &&
+    /^\p{L}/u.test(line.text) &&
+    line.text.length <= 80 &&
+    !/[.!?:]$/.test(line.text) &&
+    !LABEL.test(line.text)
+  )
+}
+
+function isSentence({ text, level }: SourceLine): boolean {
+  return (
+    level === 0 && /^\p{L}/u.test(text) && (/[.!]$/.test(text) || isTold(text)) && text.split(' ').length >= 2
+  )
+}

@@ -1,0 +1,109 @@
+import { findDurations } from '../../text/durations.ts'
+import { minutesInWords } from './recipe-facts.ts'
+
+const ISO = /^P(?=[\dT])|^T(?=\d)/i
+const ISO_PART = /(\d+(?:[.,]\d+)?)\s*([a-z])?[a-z]*/gi
+/** How many minutes a letter stands for; months and years are none that a kitchen knows. */
+const ISO_MINUTES: Readonly<Record<string, number>> = { W: 10_080, D: 1_440, H: 60, M: 1, S: 1 / 60 }
+const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
+/** What pages in other languages write. */
+const FOREIGN: readonly [RegExp, string][] = [
+  [/(?<=\d\s?)(?:st(?:d|unden?)|heures?|horas?|or[ae]|uur|uren|tim(?:m\p{L}+)?)\b\.?/giu, 'h'],
+  [/(?<=\d\s?)min(?!utes?\b|s?\b)\p{L}*/giu, 'min'],
+]
+const MAX_LENGTH = 100
+
+/**
+ * The minutes of an ISO 8601 duration (`PT1H30M`), with the faults pages have (`P2H10M`, `PT0D4H45M`, `PT30`), or of
+ * what people write in its place (`1 hr 30 min`, `0:45`, `45`); null when it says nothing. Seconds round up.
+ */
+export function minutesOf(duration: string): number | null {
+  const text = duration.trim().slice(0, MAX_LENGTH)
+  if (ISO.test(text)) return isoMinutes(text)
+  const [, clockHours, clockMinutes, clockSeconds = '0'] = CLOCK.exec(text) ?? []
+  if (clockHours !== undefined && clockMinutes !== undefined)
+    return Number(clockHours) * 60 + Number(clockMinutes) + Math.ceil(Number(clockSeconds) / 60)
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  return minutesInWords(FOREIGN.reduce((said, [words, unit]) => said.replace(words, unit), text))
+}
+
+function isoMinutes(text: string): number | null {
+  const parts = [...text.matchAll(ISO_PART)]
+  const timeAt = text.search(/T/i)
+  // In `P0Y1M2DT3H` the first M is a month's: a day or a time still follows it.
+  const isMonth = (at: number) => timeAt > at || (timeAt === -1 && /D/i.test(text.slice(at)))
+  let minutes = 0
+  for (const { 1: figure = '', 2: unit = 'M', index } of parts) {
+    const letter = unit.toUpperCase()
+    const value = Number(figure.replace(',', '.'))
+    if (letter === 'Y' || (letter === 'M' && isMonth(index))) {
+      if (value > 0) return null
+    } else minutes += value * (ISO_MINUTES[letter] ?? 1)
+  }
+  return parts.length === 0 ? null : Math.ceil(Math.round(minutes * 100) / 100)
+}
+
+/** From so many minutes on, a time in bare minutes is taken for seconds: `PT1800M` is half an hour, not thirty. */
+const SECONDS_FROM = { prep: 300, any: 1_440 }
+const DAY = 1_440
+
+/**
+ * Whether times were given in seconds, as minutes: one of them is too long to be meant, and all of them are whole
+ * minutes of seconds. Days alone (`PT1440M`) are days.
+ *
+ * @param given as the page has them: preparing first; '' where one is missing
+ */
+export function areSecondsAsMinutes(given: readonly string[]): boolean {
+  const said = given.map((text, at) => ({ at, text: text.trim() })).filter(({ text }) => isSomeTime(text))
+  const minutes = said.map(({ at, text }) => ({ at, value: Number(/^PT(\d{1,6})M$/i.exec(text)?.[1] ?? 1) }))
+  if (!minutes.every(({ value }) => value % 60 === 0)) return false
+  return minutes.some(
+    ({ at, value }) =>
+      (at === 0 && value >= SECONDS_FROM.prep) || (value >= SECONDS_FROM.any && value % DAY !== 0),
+  )
+}
+
+function isSomeTime(text: string): boolean {
+  return text !== '' && minutesOf(text) !== 0
+}
+
+const COOKS =
+  /\b(?:bak|roast|simmer|boil|fr[yi]|grill|steam|poach|brais|saut|stew|cook|sear|toast|caramelis|caramelize|brown|broil)/i
+/** Nothing is cooked in a recipe that never says one of these either. */
+const HEATS = /\b(?:heat|warm|hot|melt|oven|hob|stove|pan|microwave)/i
+
+export interface RecipeTimes {
+  prep: number | null
+  cook: number | null
+}
+
+export interface GivenTimes extends RecipeTimes {
+  total: number | null
+}
+
+/**
+ * Preparing and cooking, by what was said: where one of them is missing, the total tells it; where only the total was
+ * said, the steps tell how much of it is cooking; where they do not, it is all cooking. Together they are never longer
+ * than what was said.
+ *
+ * @param steps the recipe's method, in its order
+ * @returns null for what neither the times nor the steps tell
+ */
+export function divideTimes(given: GivenTimes, steps: readonly string[]): RecipeTimes {
+  const { prep, cook, total } = given
+  if (total === null || (prep !== null && cook !== null)) return { prep, cook }
+  if (prep !== null) return { prep, cook: Math.max(0, total - prep) }
+  if (cook !== null) return { prep: total > cook ? total - cook : null, cook }
+  const cooking = Math.min(cookingMinutes(steps), Math.max(0, total - 1))
+  const isCold = steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step))
+  return cooking > 0 || isCold ? { prep: total - cooking, cook: cooking } : { prep: null, cook: total }
+}
+
+/** Minutes at the stove or in the oven that the steps name, the lower where it is a range. */
+function cookingMinutes(steps: readonly string[]): number {
+  const sentences = steps.flatMap((step) => step.split(/(?<=[.;!])\s+/))
+  const seconds = sentences
+    .filter((sentence) => COOKS.test(sentence))
+    .flatMap((sentence) => findDurations(sentence).map((duration) => duration.seconds))
+  return Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60)
+}

@@ -1,0 +1,43 @@
+// What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
+
+/** `Okay, so today we are making garlic mushrooms.` */
+const SPOKEN_TITLE =
+  /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
+/** `Hey! For the dal: 250 g lentils, …` */
+const FOR_DISH =
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+/** `PANCAKES.-- Three eggs, one pint of milk.` */
+const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
+/** `Here's what we had: lemony orzo.` */
+const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
+/** `15-minute noodles`, `5 ingredient bread` */
+export const COUNTING_TITLE =
+  /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
+/** Of a line, in characters. */
+const MAX_LENGTH = 120
+
+/** Whether a line says by its words that the title is in it. */
+export function isSaidToBeTitle(text: string): boolean {
+  return SPOKEN_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+}
+
+/** A dish named before its list, in one line; null for other lines. */
+export function dishBeforeList(text: string): { dish: string; rest: string } | null {
+  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? []
+  return dish ? { dish, rest } : null
+}
+
+/** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
+export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
+  const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
+    .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
+    .replace(HERE_IS, '')
+    .replace(/^\[[^\]]{1,20}\]\s+/, '')
+    .replace(/(?<=\S)\s*:$/, '')
+    .replace(/(?<=\p{L}{3})\.$/u, '')
+  const [, name, said = ''] =
+    /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
+      bare,
+    ) ?? []
+  return { bare, name, said }
+}

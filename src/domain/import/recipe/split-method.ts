@@ -1,0 +1,32 @@
+import { splitSteps } from '../../content/pasted-recipe.ts'
+
+/** A paragraph of at least so many sentences that is the whole method is taken apart. */
+const MIN_SENTENCES = 3
+
+/** The steps in the lines of a method, and whether they are the sentences of its only paragraph. */
+export function splitMethod(all: readonly string[]): { steps: string[]; isSplit: boolean } {
+  const { lines, rest } = partBehindNumbers(all)
+  const steps = [...splitSteps(lines.join('\n').trim()), ...rest]
+  const [only] = steps
+  if (steps.length !== 1 || !only) return { steps, isSplit: false }
+  const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
+  const isSplit = sentences.length >= MIN_SENTENCES
+  return { steps: isSplit ? sentences : steps, isSplit }
+}
+
+/** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */
+function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]; rest: string[] } {
+  const isNumbered = (line: string | undefined) => line !== undefined && /^\d{1,2}\s?[.)]\s/.test(line)
+  const last = lines.findLastIndex(isNumbered)
+  const gap = lines.indexOf('', last)
+  const first = lines.findIndex(isNumbered)
+  // Where gaps stand inside the steps as well, what is behind the last may go on with it.
+  const isSpread = lines
+    .slice(first, last)
+    .some((line, at, all) => line === '' && !isNumbered(all[at + 1] ?? lines[last]))
+  if (first === last || gap === -1 || isSpread) return { lines, rest: [] }
+  const rest = lines.slice(gap + 1).filter((line) => line !== '')
+  return rest.every((line) => /^\P{Ll}/u.test(line))
+    ? { lines: lines.slice(0, gap), rest }
+    : { lines, rest: [] }
+}

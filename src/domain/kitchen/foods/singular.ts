@@ -1,0 +1,7 @@
+/** Of a noun in small letters; one that is not sure to be a plural stays. */
+export function toSingular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:oes|ches|shes|xes|sses|zes)$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}

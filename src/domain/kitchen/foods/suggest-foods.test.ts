@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { guessFood, isFood, suggestFoods } from './suggest-foods.ts'
+
+describe('what is offered while a food is typed', () => {
+  test.each([
+    ['tom', 'tomato'],
+    ['Chickp', 'chickpeas'],
+    ['spring  o', 'spring onion'],
+    // As it is written here, whatever the table calls it; by its other names as well.
+    ['yogh', 'yoghurt'],
+    ['eggpl', 'eggplant'],
+    ['rice', 'rice'],
+  ])('%s: %s', (typed, name) => {
+    expect(suggestFoods(typed, [])[0]).toBe(name)
+  })
+
+  test('a few, each once, and none that is avoided', () => {
+    const all = suggestFoods('c', [])
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBeLessThanOrEqual(6)
+    expect(suggestFoods('yogh', ['dairy'])).not.toContain('yoghurt')
+    expect(suggestFoods('yogh', ['dairy'])).toContain('oat yoghurt')
+    expect(suggestFoods('egg', ['egg'])).not.toContain('egg')
+  })
+
+  test('nothing for nothing, for what no food is called, and for what every kitchen has', () => {
+    expect([suggestFoods(' ', []), suggestFoods('xyz', []), suggestFoods('black pepper', [])]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+})
+
+describe('a slip of the hand', () => {
+  test.each([
+    ['chikpea', 'chickpeas'],
+    ['Chikpeas', 'chickpeas'],
+    ['onoin', 'onion'],
+    ['carot', 'carrot'],
+    ['lemom', 'lemon'],
+    ['spniach', 'spinach'],
+    ['red lentls', 'red lentils'],
+  ])('%s may be %s', (typed, name) => {
+    expect([isFood(typed), guessFood(typed, [])]).toEqual([false, name])
+  })
+
+  test.each(['chickpeas', 'yoghurt', 'eggs', 'leek', 'ham', 'xyzzy', 'peax', ''])(
+    '%s is left as it is',
+    (typed) => {
+      expect(guessFood(typed, [])).toBeNull()
+    },
+  )
+
+  test('is not mended to what is avoided', () => {
+    expect(guessFood('yoghurtt', [])).toBe('yoghurt')
+    expect(guessFood('yoghurtt', ['dairy'])).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { findDurations } from '../text/durations.ts'
+import { goesWith } from './left-out.ts'
+import { findMentions, indexNames } from './step-ingredients.ts'
+
+const LIST = ['feta', 'mint', 'onion', 'pasta', 'courgettes', 'bacon']
+const NAMES = indexNames(LIST.map((ingredient) => ({ amount: '1', unit: 'cup', ingredient })))
+const isLeftOut = (ingredient: number) => ['feta', 'bacon'].includes(LIST[ingredient] ?? '')
+
+/** What goes stands in brackets. */
+function strike(sentence: string): string {
+  const mentions = findMentions(sentence, NAMES).map(({ ingredients: [ingredient = 0], start, end }) => ({
+    ingredient,
+    start,
+    end,
+  }))
+  const others = mentions.filter(({ ingredient }) => !isLeftOut(ingredient))
+  return mentions
+    .filter(({ ingredient }) => isLeftOut(ingredient))
+    .map((mention) => goesWith(sentence, mention, others, findDurations(sentence)))
+    .reduceRight(
+      (text, { start, end }) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
+      sentence,
+    )
+}
+
+test.each([
+  'Stir through the mint[, crumble in the feta], and season with very little salt.',
+  'Add the onion[, feta] and mint.',
+  'Add the onion, mint[ and feta] to the bowl.',
+  'Add [the feta, ]onion and mint.',
+  'Add [the feta and ]mint.',
+  'Mix. [Crumble the feta over. ]Serve.',
+  'Toss the pasta[ with the feta].',
+  'Spoon over the mint[, and scatter over the feta].',
+  'Toss the pasta with [the feta and ]mint.',
+  '[Top the salad with the feta.]',
+  'Mix [the feta with ]the mint.',
+  'Fry [the bacon] for 5 minutes.',
+  'Beat in [100 g of the crumbled feta, then ]the mint.',
+  'Serve with mint[, bacon][ and feta].',
+  'Fold in the courgettes[, three quarters of the feta] and the mint.',
+  '[Fry the bacon until crisp, then ]add the onion.',
+])('%s', (struck) => {
+  expect(strike(struck.replace(/[[\]]/g, ''))).toBe(struck)
+})

@@ -1,0 +1,80 @@
+import type { KnownFood } from '../content/recipe.ts'
+import { toSingular } from './foods/singular.ts'
+import { listName } from './list-name.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** How a food is when it is used, which no shop asks: `cold butter`, `ripe but firm peaches`, `good bread`. */
+const STATES = words(
+  'ripe overripe firm but cold chilled hot warm lukewarm tepid boiling good best nice quality freshly finely coarsely roughly thinly thickly lightly very just about of',
+)
+/** What the cook does to it; of what is sold so as well, only fresh things lose the word (`chopped tomatoes` are a tin). */
+const PREPARED = words(
+  'fresh chopped sliced diced grated crushed shredded torn picked peeled trimmed washed rinsed halved quartered cubed softened melted beaten drained',
+)
+const FRESH_AISLES: ReadonlySet<string> = new Set(['produce', 'dairy and eggs', 'meat and fish'])
+/** With the word before them the names of other foods. */
+const NAMES_OF_THEIR_OWN =
+  /^(?:hot|cold|warm) (?:sauce|dogs?|smoked|chill?i|chile|pepper|paprika|mustard|cuts?|meats?|press|brew|cross)/i
+const SIZES = words('small medium large big thick thin long short young baby')
+
+/**
+ * A line's food as a shop calls it: without what is done to it or how it is used, `vegetable stock` of `hot vegetable
+ * stock` (product §28.9).
+ */
+export function shoppingName(ingredient: string, food: KnownFood | null): string {
+  const name = listName(
+    ingredient.replace(/\s*\([^()]*\)\s+(?=\p{L})/gu, ' ').replace(/^(?:tinned|canned) /i, ''),
+  )
+  if (NAMES_OF_THEIR_OWN.test(name)) return name
+  const isFresh = food?.aisle == null || FRESH_AISLES.has(food.aisle)
+  const all = name.split(/\s+/)
+  const begin = all.findIndex((word) => !isDropped(word, isFresh) && !SIZES.has(word.toLowerCase()))
+  if (begin < 1) return name
+  const kept = all.slice(0, begin).filter((word) => !isDropped(word, isFresh))
+  return [...kept, ...all.slice(begin)].join(' ')
+}
+
+function isDropped(word: string, isFresh: boolean): boolean {
+  const plain = word.toLowerCase().replace(/[-,]$/, '')
+  return STATES.has(plain) || (isFresh && PREPARED.has(plain)) || /^(?:good|best)-quality$/.test(plain)
+}
+
+/** What several names of one food have in common, from their ends: `oranges` of `navel oranges` and `blood oranges`. */
+export function commonName(names: readonly string[]): string | null {
+  const [first = [], ...others] = names.map((name) => name.split(/\s+/).reverse())
+  const length = first.findIndex((word, at) =>
+    others.some((other) => wordKey(other[at] ?? '') !== wordKey(word)),
+  )
+  if (length === -1) return names[0] ?? null
+  return length === 0 ? null : first.slice(0, length).reverse().join(' ')
+}
+
+/** Plural and singular, capitals and accents are one. */
+export function nameKey(name: string): string {
+  return name.split(/\s+/).map(wordKey).join(' ')
+}
+
+function wordKey(word: string): string {
+  return toSingular(
+    word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, ''),
+  )
+}
+
+/**
+ * What a line leaves open, each in full: `rapeseed oil` and `sunflower oil` of `rapeseed or sunflower oil`.
+ *
+ * @returns one for a line that leaves nothing open
+ */
+export function alternativesOf(name: string): string[] {
+  const parts = name.split(/\s+or\s+/i)
+  const head = parts.at(-1)?.split(/\s+/) ?? []
+  return parts.flatMap((part) =>
+    part.includes(' ') || head.length < 2
+      ? [nameKey(part)]
+      : [nameKey(part), nameKey(`${part} ${head.at(-1)}`)],
+  )
+}

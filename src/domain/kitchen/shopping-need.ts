@@ -1,0 +1,189 @@
+import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
+import type { Ingredient, KnownFood } from '../content/recipe.ts'
+import { readNumber, VALUE } from '../text/numbers.ts'
+import { readAmount } from './show-measure.ts'
+import { type Dimension, readUnit, type UnitSystem } from './units.ts'
+
+export interface Size {
+  dimension: Dimension
+  /** In grams or millilitres. */
+  size: number
+}
+
+/** What a line asks for, in a form that can be added up: weighed or poured, or counted. */
+export type Need =
+  | (Size & { kind: 'size'; system: UnitSystem; isSpoon: boolean })
+  | {
+      kind: 'count'
+      /** The same for what is the same: `can` of a tin; `piece` of the thing itself. */
+      unit: string
+      /** The unit as it was written; '' of the thing itself. */
+      said: string
+      count: number
+      /** What one of them holds; null where that is unknown. */
+      each: Size | null
+    }
+
+const TSP_ML = 4.92892
+const grams = (size: number): Size => ({ dimension: 'g', size })
+const ml = (size: number): Size => ({ dimension: 'ml', size })
+
+/** What only a hand measures, as much of it as is safe to buy. A pinch counts as the smallest spoon. */
+const BY_HAND: ReadonlyMap<string, Size> = new Map(
+  Object.entries({
+    ...{ pinch: ml(TSP_ML / 8), dash: ml(TSP_ML / 8), drop: ml(0.05), grind: ml(TSP_ML / 16) },
+    ...{ squeeze: ml(5), drizzle: ml(7), splash: ml(15), glug: ml(15), dollop: ml(25), spoonful: ml(15) },
+    ...{ handful: grams(30), knob: grams(15), thumb: grams(15), sprinkle: grams(3), sprig: grams(1) },
+    ...{ leaf: grams(0.5), bunch: grams(60) },
+  }),
+)
+
+/** Units that are one, and their plurals that are not regular. */
+const SAME_UNIT: Readonly<Record<string, string>> = {
+  ...{
+    tin: 'can',
+    bulb: 'head',
+    rib: 'stalk',
+    rasher: 'slice',
+    packet: 'sachet',
+    leave: 'leaf',
+    leaf: 'leaf',
+  },
+  ...{ [COUNTABLE_UNIT]: 'piece', '': 'piece', grinding: 'grind', sprinkling: 'sprinkle' },
+}
+
+const HAND_SIZE = /^(?:(?:very|small|medium|large|big|good|generous|little|tiny|fat|thick|thin)\s+)+/i
+const SPOON_SHAPE = /^(?<shape>heaped|heaping|rounded|generous|scant|level)\s+/i
+/** How much more than level a spoon may hold that is heaped. */
+const HEAPED = 1.6
+/** Drained, of beans and the like; of all else a tin is bought as it is. */
+const DRAINED_CAN_G = 240
+const CAN_G = 400
+const DRAINED_SHARE = 0.6
+const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
+
+const WEIGHT = String.raw`(?<amount>${VALUE})[\s-]*(?<unit>kg|g|grams?|oz|ounces?|lbs?|ml|l)\b`
+const LABEL = new RegExp(WEIGHT, 'iu')
+const LABEL_EACH = new RegExp(String.raw`${WEIGHT}\s+each\b`, 'iu')
+const HANDS = [...BY_HAND.keys()]
+  .map((unit) => (unit === 'leaf' ? 'lea(?:f|ves)' : `${unit}(?:e?s)?`))
+  .join('|')
+/** An amount within the words: `a small handful`. */
+const WITHIN = new RegExp(
+  String.raw`\b(?<amount>${VALUE}|an?)\s+(?:(?:small|large|good|big|generous)\s+)?(?<unit>${HANDS})\b`,
+  'iu',
+)
+/** `juice of 2 lemons` */
+const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<amount>${VALUE}|an?|half an?)\s`, 'iu')
+
+/**
+ * How much a line asks for. Of a range the upper end is bought (product §28.9).
+ *
+ * @param factor the people it is cooked for divided by the recipe's servings
+ * @returns null where the line does not say how much
+ */
+export function readNeed(line: Ingredient, food: KnownFood | null, factor: number): Need | null {
+  const { amount, ingredient } = line
+  const shape = SPOON_SHAPE.exec(line.unit)?.groups?.shape?.toLowerCase()
+  const unit = line.unit.replace(SPOON_SHAPE, '').trim()
+  if (amount.trim() === '') return readWithin(line, food, factor)
+  const read = readAmount(amount)
+  if (read === null) return null
+  const value = Math.max(read.low, read.high ?? 0) * factor
+  const known = readUnit(unit)
+  if (known) {
+    const isHeaped = shape !== undefined && shape !== 'level' && shape !== 'scant'
+    const { dimension, size, system } = known
+    const isSpoon = SPOON.test(unit)
+    const [tin] = TINNED.exec(ingredient) ?? []
+    if (tin && dimension === 'g') return tinsOf(value * size, tin.startsWith('c') ? 'can' : 'tin', food)
+    return { kind: 'size', dimension, size: value * size * (isHeaped ? HEAPED : 1), system, isSpoon }
+  }
+  return countOf(value, unit, ingredient, food)
+}
+
+const TINNED = /\b(?:tin|can)(?=ned\b)/
+
+function tinsOf(weight: number, said: string, food: KnownFood | null): Need {
+  const each = sizeOfOne('can', null, '', food)
+  return { kind: 'count', unit: 'can', said, count: weight / (each?.size ?? CAN_G), each }
+}
+
+const SPOON = /^t(?:b?sp|bs|ea|able)/i
+
+function readWithin({ unit, ingredient }: Ingredient, food: KnownFood | null, factor: number): Need | null {
+  const hand = WITHIN.exec(`${unit} ${ingredient}`)?.groups
+  const said = hand ?? COUNT_WITHIN.exec(ingredient)?.groups
+  const read = readAmount(said?.amount ?? '')
+  return read && countOf(read.low * factor, hand?.unit ?? '', ingredient, food)
+}
+
+function countOf(count: number, unit: string, ingredient: string, food: KnownFood | null): Need {
+  const label = labelOf(unit, ingredient)
+  const plain = unit
+    .toLowerCase()
+    .replace(LABEL, '')
+    .replace(HAND_SIZE, '')
+    .replace(/^[\s-]+|\.$/g, '')
+  const singular = singularUnit(plain)
+  const counted = singular === 'piece' ? pieceIn(ingredient, food) : singular
+  return {
+    kind: 'count',
+    unit: counted,
+    said: singular === 'piece' ? (counted === 'head' ? counted : '') : unit,
+    count,
+    each: sizeOfOne(counted, label, ingredient, food),
+  }
+}
+
+function singularUnit(unit: string): string {
+  const singular = unit.replace(/(?:(?<=ch|sh|x|s)e)?s$/, '')
+  const known = SAME_UNIT[singular] ?? SAME_UNIT[unit] ?? singular
+  return known.endsWith('s of') ? known.replace(/s of$/, '') : known.replace(/ of$/, '')
+}
+
+/** What is counted where no unit stands: heads of garlic, leaves of mint, else the thing itself. */
+function pieceIn(ingredient: string, food: KnownFood | null): string {
+  if (food?.id === 'garlic') return /\bcloves?\b/i.test(ingredient) ? 'clove' : 'head'
+  const named = (ingredient.toLowerCase().match(/\p{L}+/gu) ?? []).map(singularUnit)
+  return named.find((word) => word === 'leaf' || word === 'sprig' || word === 'bunch') ?? 'piece'
+}
+
+function labelOf(unit: string, ingredient: string): Size | null {
+  const isTin = /\b(?:cans?|tins?|jars?)$/i.test(unit)
+  const match = LABEL.exec(unit) ?? LABEL_EACH.exec(ingredient) ?? (isTin ? LABEL.exec(ingredient) : null)
+  const value = readNumber(match?.groups?.amount ?? '')
+  const known = readUnit(match?.groups?.unit ?? '')
+  return value === null || known === null ? null : { dimension: known.dimension, size: value * known.size }
+}
+
+function sizeOfOne(
+  unit: string,
+  label: Size | null,
+  ingredient: string,
+  food: KnownFood | null,
+): Size | null {
+  const weights = food?.grams_per ?? {}
+  const isInBrine = food?.id ? IN_BRINE.test(food.id) : false
+  if (label) return unit === 'can' && isInBrine ? { ...label, size: label.size * DRAINED_SHARE } : label
+  if (unit === 'head' && food?.id === 'garlic') return grams((weights.clove ?? 3) * CLOVES_OF_A_HEAD)
+  const own = unit === 'piece' ? weightOfPiece(ingredient, weights) : weights[unit]
+  if (own !== undefined) return grams(own)
+  if (unit === 'stick' && weights.stalk !== undefined) return grams(weights.stalk)
+  if (unit === 'can') return grams(isInBrine ? DRAINED_CAN_G : CAN_G)
+  return BY_HAND.get(unit) ?? null
+}
+
+export const CLOVES_OF_A_HEAD = 12
+
+function weightOfPiece(ingredient: string, weights: Readonly<Record<string, number>>): number | undefined {
+  const piece = weights.piece ?? weights.head ?? weights.ear
+  if (/\bsmall\b/i.test(ingredient)) return weights.small ?? piece
+  if (/\blarge\b/i.test(ingredient)) return weights.large ?? (piece && piece * 1.35)
+  return piece
+}
+
+/** Whether a need is one of those that only a hand measures. */
+export function isByHand(need: Need): boolean {
+  return need.kind === 'count' && BY_HAND.has(need.unit) && need.unit !== 'bunch'
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { splitIngredient } from '../content/pasted-recipe.ts'
+import { toCookable } from './cookable-recipe.ts'
+import { countedName } from './counted-name.ts'
+import { showLine } from './show-line.ts'
+import { type MeasureChoice, showMeasure } from './show-measure.ts'
+import { showRecipe } from './shown-recipe.ts'
+import { showTemperature } from './temperatures.ts'
+import { testRecipe } from './test-recipe.ts'
+
+const MEASURES = { showMeasure, showLine, showTemperature, countedName }
+
+/** The steps for other servings; an amount that is put beside a name stands in brackets. */
+function show(
+  list: string,
+  steps: string[],
+  factor = 2,
+  units: MeasureChoice['units'] = 'as written',
+): string[] {
+  const ingredients = list.split('; ').map((line) => splitIngredient(line))
+  const recipe = toCookable(testRecipe({ ingredients, instructions: steps }))
+  return showRecipe(recipe, { factor, units, variation: null, avoid: [] }, MEASURES).steps.map(({ parts }) =>
+    parts
+      .map((part) =>
+        part.kind === 'ingredient' && part.quantity ? `${part.text} [${part.quantity}]` : part.text,
+      )
+      .join(''),
+  )
+}
+
+describe('an amount behind its ingredient follows, and no second one is put beside it', () => {
+  test.each([
+    ['1000 g potatoes', 'Cut the potatoes, 450 g first.', 'Cut the potatoes, 900 g first.'],
+    ['2 cups sugar', 'Stir the sugar in, about 1 cup.', 'Stir the sugar in, about 2 cups.'],
+    ['600 ml milk', 'Add the milk (250 ml) and stir.', 'Add the milk (500 ml) and stir.'],
+    ['240 g flour', 'Sift in the flour, 110 g, and fold.', 'Sift in the flour, 220 g, and fold.'],
+    ['100 g parmesan', 'Beat in the parmesan, 75 g of it.', 'Beat in the parmesan, 150 g of it.'],
+    [
+      '350 ml water',
+      'Pour in the water - 300 ml first - and mix.',
+      'Pour in the water - 600 ml first - and mix.',
+    ],
+    ['1½ cups oats', 'Mix the oats, 1 cup plus 2 tbsp, well.', 'Mix the oats, 2¼ cups, well.'],
+    ['3 tbsp goose fat', 'Heat the goose fat (2 tbsp) well.', 'Heat the goose fat (4 tbsp) well.'],
+    ['600 g flour', 'Autolyse flour 500 g, then rest.', 'Autolyse flour 1000 g, then rest.'],
+    ['2 onions', 'Fry the onions, 1 at first.', 'Fry the onions, 2 at first.'],
+    [
+      '250 ml cream',
+      'Stir in 200 ml of the cream and swirl the last 50 ml on top.',
+      'Stir in 400 ml of the cream and swirl the last 100 ml on top.',
+    ],
+    [
+      '1 tbsp fish sauce; 2 tsp sugar',
+      'Season with fish sauce and sugar, 1 teaspoon of each.',
+      'Season with fish sauce and sugar, 2 teaspoons of each.',
+    ],
+    ['1 cup milk', 'Pour in 1 cup (240 ml) milk.', 'Pour in 2 cups (480 ml) milk.'],
+    ['1 cup flour', 'Mix ½ cup plus 2 tbsp of the flour.', 'Mix 1¼ cups of the flour.'],
+    ['3 tsp salt; 500 g beans', 'Salt the beans (1½ tsp).', 'Salt the beans (3 tsp).'],
+    [
+      '500 g sugar',
+      'Boil the sugar until it reaches 250 g, then stop.',
+      'Boil the sugar until it reaches 250 g, then stop.',
+    ],
+    [
+      '4 tbsp oil',
+      'Whisk in the oil (all but a tablespoon of it).',
+      'Whisk in the oil (all but a tablespoon of it).',
+    ],
+    ['500 g flour; 10 g salt', 'Mix flour and salt, 400 g and 8 g.', 'Mix flour and salt, 400 g and 8 g.'],
+    ['1 kg sugar', 'Rub half of the sugar, 500 g, into it.', 'Rub half of the sugar, 1000 g, into it.'],
+  ])('%s: %s', (list, sentence, expected) => {
+    expect(show(list, [sentence])).toEqual([expected])
+  })
+
+  test('it converts too', () => {
+    expect(show('600 ml milk', ['Add the milk (240 ml).'], 1, 'US')).toEqual(['Add the milk (1 cup).'])
+    expect(show('2 cups milk', ['Pour in 1 cup (250 ml) milk.'], 2, 'metric')).toEqual([
+      'Pour in 500 ml milk.',
+    ])
+  })
+
+  test('the rest is what is left after it', () => {
+    expect(show('600 ml milk', ['Add the milk (250 ml).', 'Pour in the rest of the milk.'])).toEqual([
+      'Add the milk (500 ml).',
+      'Pour in the rest of the milk [700 ml].',
+    ])
+  })
+})
+
+describe('what is said of each stays', () => {
+  test.each([
+    ['8 tortillas', 'Put two tortillas on each plate.'],
+    ['8 tortillas', 'Warm two tortillas at a time.'],
+    ['4 eggs', 'Make 4 wells; add 1 egg to each.'],
+    ['4 eggs', 'Crack an egg into each.'],
+    ['1.5 l stock', 'Ladle 350 ml of the stock into each bowl.'],
+    ['200 g hummus', 'Spread each with hummus, 50 g, and roll up.'],
+    ['1 lemon', 'Push one lemon half in.'],
+  ])('%s: %s', (list, sentence) => {
+    expect(show(list, [sentence])).toEqual([sentence])
+  })
+  test('beside a rhythm the whole may stand', () => {
+    expect(show('600 ml milk', ['Whisk in the milk gradually, 200 ml at a time.'])).toEqual([
+      'Whisk in the milk [1200 ml] gradually, 200 ml at a time.',
+    ])
+  })
+})
+
+test('a share is no amount', () => {
+  expect(show('300 g flour', ['Add ⅔ of the flour.', 'Add the rest of the flour.'])).toEqual([
+    'Add ⅔ of the flour [400 g].',
+    'Add the rest of the flour [200 g].',
+  ])
+  expect(show('300 g flour', ['Add 50% of the flour.'])).toEqual(['Add 50% of the flour [300 g].'])
+})
+
+test('of two lines with one name the amount tells which', () => {
+  const [sentence] = show('500 ml milk; 2 tbsp milk, for the mash', ['Mash with 2 tbsp milk.'], 1, 'metric')
+  expect(sentence).toBe('Mash with 30 ml milk.')
+})
+
+test('counted names take the number of their amount', () => {
+  expect(show('2 onions', ['Fry 2 onions.'], 0.5)).toEqual(['Fry 1 onion.'])
+  expect(show('1 lime; 2 chickens', ['Squeeze 1 lime over the chicken.'])).toEqual([
+    'Squeeze 2 limes over the chicken [4].',
+  ])
+})
+
+describe('water that is poured away has no amount', () => {
+  test.each([
+    'Rinse the rice in a sieve until the water runs clear.',
+    'Wash the rice in three changes of water.',
+    'Bring a large pan of salted water to the boil.',
+    'Cool under cold running water.',
+    'Cook until the water has evaporated.',
+    'Soak in cold water for 30 minutes and drain.',
+    'Keep a mug of the cooking water.',
+  ])('%s', (sentence) => {
+    const [said = '', used] = show('1.8 l water; 2 cups rice', [sentence, 'Add the water.'])
+    expect(said).not.toContain('3.6')
+    expect(used).toBe('Add the water [3.6 l].')
+  })
+  test('soaking water is the list’s where no other step takes it', () => {
+    expect(show('300 ml water; 1 cup couscous', ['Soak the couscous in boiling water.'])[0]).toContain(
+      'water [600 ml]',
+    )
+  })
+})
+
+test('no ingredient has two amounts in a sentence, and the one it has is scaled', () => {
+  const name = fc.constantFrom('flour', 'sugar', 'milk', 'butter')
+  const phrase = fc.constantFrom(
+    (food: string, said: string) => `Add the ${food} (${said}).`,
+    (food: string, said: string) => `Stir the ${food} in, about ${said}, and mix.`,
+    (food: string, said: string) => `Add ${said} of the ${food}.`,
+    (food: string, said: string) => `Mix in the ${food}, ${said} first.`,
+    (food: string, said: string) => `Fold in ${said} ${food} well.`,
+    (food: string, said: string) => `Put in the ${food} – ${said} – and stir.`,
+  )
+  fc.assert(
+    fc.property(
+      name,
+      phrase,
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom(2, 3, 4),
+      (food, write, tens, factor) => {
+        const [shown] = show(`900 g ${food}`, [write(food, `${tens * 100} g`)], factor)
+        expect(shown).toBe(write(food, `${tens * 100 * factor} g`))
+      },
+    ),
+  )
+})

@@ -1,0 +1,356 @@
+import { ARTICLE, VALUE } from '../text/numbers.ts'
+import { shareOfMeasure } from './show-measure.ts'
+import type { Mention } from './step-ingredients.ts'
+import { type Measure, readUnit } from './units.ts'
+
+/** A measure that a sentence says of an ingredient of the list, before its name or behind it. */
+export interface SentenceAmount {
+  text: string
+  measure: Measure
+  ingredient: number
+  /** Where it begins and ends, in UTF-16 units. */
+  start: number
+  end: number
+  /** Where the name begins that it belongs to. */
+  mention: number
+}
+
+/** What a sentence's figures say of the ingredients it names. */
+export interface SentenceAmounts {
+  amounts: SentenceAmount[]
+  /** Where names begin beside which figures stand: no other amount is put there, which could contradict them. */
+  figured: ReadonlySet<number>
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+const NUMBER = String.raw`(?:${VALUE})(?:\s*(?:[-–—]|\bto\b|\bor\b)\s*(?:${VALUE}))?|(?:${ARTICLE})(?=\s)`
+const UNIT_WORD = String.raw`\p{L}+\.?(?:\s?oz\b)?`
+/** `(240 ml)`, `/ 8 oz`: the same in other units. */
+const OTHER = String.raw`\s*\((?:about\s)?(?:${VALUE})\s?\p{L}+\.?\)|\s*/\s*(?:${VALUE})\s?\p{L}+\.?`
+/** `2 tablespoons of the olive oil`, `2 cups (480 ml) milk`, `a teaspoon of the honey`, `3 onions`: all before the name. */
+const BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})(?:[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?:\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}[\p{L}-]*){0,3})\s+$`,
+  'iu',
+)
+/** `1 cup plus `: what a sum begins with, before the measure that stands before the name. */
+const SUM_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${VALUE}|${ARTICLE})\s?(?<unit>${UNIT_WORD})\s+(?<joint>plus|\+|and|&)\s+$`,
+  'iu',
+)
+/** `two thirds of the walnuts`, `make four gaps. Lay the fish`: no number of it. */
+const NOT_COUNTED =
+  /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal)$/i
+const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until|of)\b/i
+/** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
+const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
+const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
+/** `one egg at a time`, `two tortillas on each plate`: said of the doing or of each, and the same however many there are. */
+const NOT_SCALED_BEHIND = new RegExp(
+  String.raw`^(?:(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}|\s+(?:half|halves|quarters?|wedges?|slices?|of them)\b)`,
+  'iu',
+)
+const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,80}$/i
+const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
+
+const COUNTED_UNITS =
+  /^(?:cloves?|slices?|sprigs?|stalks?|sticks?|handfuls?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|cans?|tins?|jars?|spoonfuls?|drops?|splash(?:es)?|heads?|leaves|leaf|sheets?|rashers?|fillets?|cubes?|squares?|balls?|scoops?|knobs?|packs?|packets?|sachets?)$/i
+
+/** `a splash of water`: some, however many it is for. */
+const UNCOUNTED_HAND = /^(?:splash|drop|drizzle)$/i
+
+function isUnitWord(unit: string): boolean {
+  return readUnit(unit) !== null || COUNTED_UNITS.test(unit)
+}
+
+/**
+ * The amounts a sentence says of its ingredients (product §28.1), before their names (`2 tbsp of the oil`) and behind them
+ * (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
+ *
+ * @param mentions where it names ingredients (`findMentions`)
+ * @param taken what is something else: durations, temperatures
+ * @param whole the list's own measure of an ingredient
+ */
+export function findAmounts(
+  sentence: string,
+  mentions: readonly Mention[],
+  taken: readonly Span[],
+  whole: (ingredient: number) => Measure | null,
+): SentenceAmounts {
+  const isFree = ({ start, end }: Span) => !taken.some((span) => span.start < end && start < span.end)
+  const before = mentions.map((mention) => readBefore(sentence, mention, whole))
+  const claimed = before.flatMap((found) => (found && isFree(found) ? [found] : []))
+  const figured = new Set(claimed.map(({ mention }) => mention))
+  const amounts = claimed.filter(({ isScaled }) => isScaled)
+  mentions.forEach((mention, at) => {
+    if (figured.has(mention.start)) return
+    const limit = Math.min(
+      ...[mentions[at + 1]?.start ?? sentence.length, ...claimed.map(({ start }) => start)].filter(
+        (place) => place >= mention.end,
+      ),
+    )
+    const found = readBehind(sentence, mention, mentions, limit, whole)
+    if (!found || ![...taken, ...amounts].every((span) => span.start >= found.end || span.end <= found.start))
+      return
+    if (found.isScaled) amounts.push(found)
+    if (found.isScaled || found.isUntold) figured.add(mention.start)
+    if (found.isOfAll) for (const other of inClause(sentence, mentions, mention)) figured.add(other.start)
+  })
+  for (const rest of readRests(sentence, mentions, [...taken, ...claimed, ...amounts], whole)) {
+    amounts.push(rest)
+    figured.add(rest.mention)
+  }
+  for (const place of besideOtherFigures(sentence, mentions, [...taken, ...claimed, ...amounts], whole))
+    figured.add(place)
+  return {
+    amounts: amounts
+      .map(({ text, measure, ingredient, start, end, mention }) => ({
+        text,
+        measure,
+        ingredient,
+        start,
+        end,
+        mention,
+      }))
+      .sort((a, b) => a.start - b.start),
+    figured,
+  }
+}
+
+type Found = SentenceAmount & { isScaled: boolean }
+
+/** Of several lines with one name, the one whose amount it is, or a part of. */
+function meant({ ingredients }: Mention, measure: Measure, whole: (ingredient: number) => Measure | null) {
+  const shares = ingredients.map((ingredient) => {
+    const measured = whole(ingredient)
+    return { ingredient, share: (measured && shareOfMeasure(measure, measured)) ?? 0 }
+  })
+  return shares.toSorted((a, b) => b.share - a.share)[0]?.ingredient
+}
+
+function readBefore(
+  sentence: string,
+  mention: Mention,
+  whole: (ingredient: number) => Measure | null,
+): Found | null {
+  const { before, start, end } = mention
+  const match = BEFORE.exec(before)
+  const { amount = '', unit = '', other = '', between = '' } = match?.groups ?? {}
+  if (!match) return null
+  const isUnit = isUnitWord(unit)
+  if (NOT_BETWEEN.test(isUnit || unit === 'of' ? between : unit + between)) return null
+  if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
+  const from = start - before.length + match.index
+  const said = before.slice(match.index)
+  const text = isUnit ? said.slice(0, said.indexOf(unit, amount.length) + unit.length + other.length) : amount
+  const measure = { amount, unit: isUnit ? unit + other : '' }
+  const sum = isUnit ? SUM_BEFORE.exec(sentence.slice(Math.max(0, from - 40), from)) : null
+  const { amount: first = '', unit: firstUnit = '', joint = '' } = sum?.groups ?? {}
+  const summed =
+    sum && readUnit(firstUnit) && readUnit(unit)
+      ? { amount: first, unit: `${firstUnit} ${joint} ${amount} ${unit}`, length: sum[0].length }
+      : null
+  const begin = from - (summed?.length ?? 0)
+  const ingredient = meant(mention, measure, whole)
+  if (ingredient === undefined) return null
+  const clause =
+    sentence
+      .slice(0, begin)
+      .split(/[.;!?]\s/)
+      .at(-1) ?? ''
+  const isScaled =
+    !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
+    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
+    !NOT_SCALED_SENTENCE.test(clause)
+  const isArticle = new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount)
+  // `an egg` and `a splash` stay; `a teaspoon of honey` is a measure.
+  if (isArticle && isScaled && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
+  return {
+    text: sentence.slice(begin, from) + text,
+    measure: summed ? { amount: summed.amount, unit: summed.unit } : measure,
+    ingredient,
+    start: begin,
+    end: from + text.length,
+    mention: start,
+    isScaled,
+  }
+}
+
+/** What may stand between a name and the amount behind it: `the sugar in, about`, `the milk, warmed (`. */
+const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|\p{L}+ly|\p{L}+ed)){0,3}`
+const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
+const BEHIND = new RegExp(
+  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
+  'iu',
+)
+/** What ends an amount that belongs to the name before it, rather than to one that follows. */
+const ENDS =
+  /^(?:\s*(?:[).,;:!?]|$|[-–—]\s)|\s+(?:of (?:it|them)\b|first\b|at first\b|at the start\b|to (?:start|begin)\b|initially\b|for now\b|in (?:all|total)\b|altogether\b|(?:and|then|with|until|over|on|into|in|to|from|so|or so|now|at)\b))/iu
+const OF_EACH = /^\s+(?:of )?(?:each|both)\b(?=\s*(?:[,.;:!?)]|and\b|$))/i
+const NOT_SCALED_AFTER = new RegExp(String.raw`^\)?\s*(?:${ONE_OF_EACH})`, 'iu')
+/** `500 g and 10 g`: of several names in their order. */
+const IN_ORDER = new RegExp(
+  String.raw`^\s*(?:,|and)\s+(?:${VALUE})\s?(?:k?g|ml|l|tbsp|tsp|cups?)\b(?=\s*(?:[,.;:!?)]|and\b|$))`,
+  'iu',
+)
+const COUNTED_BEHIND = /^\s*(?:\)|(?:of them|first|at first|to start|to begin)\b)/i
+/** More than the list's amount is no part of it. */
+const SLACK = 1.02
+
+/** `Salt the beans (1½ tsp)`: what is done with it is what is measured. */
+function belongsTo(
+  sentence: string,
+  mention: Mention,
+  mentions: readonly Mention[],
+  measure: Measure,
+  whole: (ingredient: number) => Measure | null,
+): Mention {
+  const before = inClause(sentence, mentions, mention).findLast(({ end }) => end <= mention.start)
+  const dimension = readUnit(measure.unit)?.dimension
+  const fits = ({ ingredients }: Mention) =>
+    ingredients.some((one) => readUnit(whole(one)?.unit ?? '')?.dimension === dimension)
+  return before?.isAside && !fits(mention) && fits(before) ? before : mention
+}
+
+function readBehind(
+  sentence: string,
+  mention: Mention,
+  mentions: readonly Mention[],
+  limit: number,
+  whole: (ingredient: number) => Measure | null,
+): (Found & { isUntold: boolean; isOfAll: boolean }) | null {
+  const rest = sentence.slice(mention.end, limit)
+  const match = BEHIND.exec(rest)
+  const { gap = '', open = '', amount = '', unit = '', other = '', more = '' } = match?.groups ?? {}
+  if (!match) return null
+  const isUnit = isUnitWord(unit)
+  const isDirect = /^\s+$/.test(open)
+  if (isDirect && (gap !== '' || !isUnit || readUnit(unit) === null)) return null
+  if (/^(?:an?|half an?)$/i.test(amount) && !isUnit) return null
+  const length =
+    match[0].length - (isUnit ? 0 : match[0].length - match[0].lastIndexOf(amount) - amount.length)
+  const behind = sentence.slice(mention.end + length)
+  const measure = { amount, unit: isUnit ? unit + other + more : '' }
+  const ingredient = meant(belongsTo(sentence, mention, mentions, measure, whole), measure, whole)
+  const list = ingredient === undefined ? null : whole(ingredient)
+  if (ingredient === undefined || (!isUnit && !(isCounted(list) && COUNTED_BEHIND.test(behind)))) return null
+  const isOfAll = OF_EACH.test(behind)
+  const isOfEach = NOT_SCALED_BEFORE.test(sentence.slice(Math.max(0, mention.start - 100), mention.start))
+  if (!isOfAll && (isOfEach || NOT_SCALED_AFTER.test(behind))) return null
+  if (!isOfAll && !ENDS.test(behind)) return null
+  const start = mention.end + match[0].lastIndexOf(amount, length)
+  const end = mention.end + length
+  const isUntold = IN_ORDER.test(behind) || isMore(measure, list)
+  return {
+    text: sentence.slice(start, end),
+    measure,
+    ingredient,
+    start,
+    end,
+    mention: mention.start,
+    isScaled: !isUntold,
+    isUntold,
+    isOfAll: isOfAll || isUntold,
+  }
+}
+
+const isCounted = (measure: Measure | null) => measure !== null && readUnit(measure.unit) === null
+
+/** Whether a measure is more than the whole; false where they cannot be compared. */
+function isMore(part: Measure, whole: Measure | null): boolean {
+  const share = whole && shareOfMeasure(whole, part)
+  return share !== null && share > 0 && 1 / share > SLACK
+}
+
+const CLAUSE_END = /[.;!?](?=\s|$)/g
+
+function clauseAround(sentence: string, place: number): Span {
+  let start = 0
+  for (const match of sentence.matchAll(CLAUSE_END)) {
+    if (match.index >= place) return { start, end: match.index }
+    start = match.index + 1
+  }
+  return { start, end: sentence.length }
+}
+
+function inClause(sentence: string, mentions: readonly Mention[], { start }: Span): readonly Mention[] {
+  const clause = clauseAround(sentence, start)
+  return mentions.filter((mention) => mention.start >= clause.start && mention.start < clause.end)
+}
+
+/** `swirl the last 50 ml on top`: of what was named last in such a measure. */
+const REST_OF_IT = new RegExp(
+  String.raw`\bthe\s+(?:last|remaining|other|final)\s+(?<amount>${VALUE})\s?(?<unit>\p{L}+)(?=\s*(?:[).,;:!?]|$)|\s+(?:over|on|in|into|to|for|with|and|at)\b)`,
+  'giu',
+)
+
+function readRests(
+  sentence: string,
+  mentions: readonly Mention[],
+  known: readonly Span[],
+  whole: (ingredient: number) => Measure | null,
+): Found[] {
+  return [...sentence.matchAll(REST_OF_IT)].flatMap(({ 0: all, index, groups }) => {
+    const measure = { amount: groups?.amount ?? '', unit: groups?.unit ?? '' }
+    const text = all.slice(all.lastIndexOf(measure.amount))
+    const end = index + all.length
+    const start = end - text.length
+    const dimension = readUnit(measure.unit)?.dimension
+    if (!dimension || known.some((span) => span.start < end && start < span.end)) return []
+    const mention = mentions.findLast(
+      (one) =>
+        one.end <= start &&
+        one.ingredients.some(
+          (ingredient) => readUnit(whole(ingredient)?.unit ?? '')?.dimension === dimension,
+        ),
+    )
+    const ingredient = mention && meant(mention, measure, whole)
+    return mention && ingredient !== undefined
+      ? [{ text, measure, ingredient, start, end, mention: mention.start, isScaled: true }]
+      : []
+  })
+}
+
+const FIGURE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${VALUE}|an?|half an?)[\s-]?(?<unit>${UNIT_WORD})(?![\p{L}])`,
+  'giu',
+)
+/** `2 tablespoons of cold water`, `4 tbsp water`: of a food that is not in the list. */
+const OF_OTHER =
+  /^\s+(?:of\s+)?(?!(?:of|it|them|each|both|in|into|to|and|at|first|more|then|until|over|on|with|for|or|plus|extra|a|an|per|from|so|now|off|out)\b)\p{L}/iu
+const VESSEL_BEHIND =
+  /^[\s-]*(?:\([^()]*\)\s*)?(?:\p{L}+\s+){0,2}(?:pans?|bowls?|dish(?:es)?|tins?|jars?|jugs?|mou?lds?|bottles?|pots?|ramekins?|casserole|springform|containers?|capacity|glass(?:es)?|moulds?)\b/iu
+
+/**
+ * Names beside which a figure stands that is no amount of theirs for sure, and could be taken for one: the nearest before
+ * it in its clause, and the nearest behind it.
+ */
+function besideOtherFigures(
+  sentence: string,
+  mentions: readonly Mention[],
+  known: readonly Span[],
+  whole: (ingredient: number) => Measure | null,
+): number[] {
+  return [...sentence.matchAll(FIGURE)].flatMap(({ 0: text, index: start, groups }) => {
+    const end = start + text.length
+    const unit = readUnit(groups?.unit ?? '')
+    const behind = sentence.slice(end, end + 60)
+    const isKnown = known.some((span) => span.start < end && start < span.end)
+    if (unit === null || isKnown || VESSEL_BEHIND.test(behind) || NOT_SCALED_AFTER.test(behind)) return []
+    const near = inClause(sentence, mentions, { start, end })
+    const next = near.find((one) => one.start >= end)
+    const isNext = next && !sentence.slice(end, next.start).includes(',')
+    const isOfOther = OF_OTHER.test(behind)
+    const beside = [
+      isOfOther ? undefined : near.findLast((one) => one.end <= start),
+      isNext ? next : undefined,
+    ]
+    return beside.flatMap((mention) => {
+      const dimensions = mention?.ingredients.map((one) => readUnit(whole(one)?.unit ?? '')?.dimension) ?? []
+      return mention && dimensions.includes(unit.dimension) ? [mention.start] : []
+    })
+  })
+}

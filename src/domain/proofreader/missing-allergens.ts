@@ -1,0 +1,44 @@
+import { isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient, Recipe } from '../content/recipe.ts'
+import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
+import { allergensIn } from '../kitchen/foods/avoided.ts'
+import { type Allergen, avoidablesOf } from '../kitchen/foods/food.ts'
+import { nameFoodIn } from './name-food.ts'
+
+/** An allergen that the ingredients bring and the recipe's list does not name. */
+export interface MissingAllergen {
+  allergen: Allergen
+  /** What brings it, as the lines call it: `butter`, `double cream`; each once. */
+  foods: readonly string[]
+}
+
+/**
+ * Which allergens a recipe's list leaves out (product §31.5); headings of the list are no ingredients.
+ *
+ * @param recipe as it would be saved
+ * @returns in the order the ingredients bring them
+ */
+export function findMissingAllergens({
+  ingredients,
+  allergens,
+}: Pick<Recipe, 'ingredients' | 'allergens'>): MissingAllergen[] {
+  const said = avoidablesOfAllergens(allergens)
+  const named = allergens.join(' ').toLowerCase()
+  const missing = new Map<Allergen, Set<string>>()
+  for (const line of ingredients) {
+    if (isIngredientHeading(line)) continue
+    for (const allergen of allergensIn(line.ingredient)) {
+      const [group] = avoidablesOf([allergen])
+      // Celery, mustard and sulphites are in no group; a reader who avoids peanuts does not read them from `nuts`.
+      const isSaid =
+        group && allergen !== 'peanuts' ? said.has(group) : named.includes(allergen.replace(/s$/, ''))
+      if (!isSaid)
+        missing.set(allergen, (missing.get(allergen) ?? new Set()).add(nameBringing(line, allergen)))
+    }
+  }
+  return [...missing].map(([allergen, foods]) => ({ allergen, foods: [...foods] }))
+}
+
+function nameBringing(line: Ingredient, allergen: Allergen): string {
+  return nameFoodIn(line, (words) => allergensIn(words).includes(allergen))
+}

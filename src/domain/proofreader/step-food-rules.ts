@@ -1,0 +1,276 @@
+import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+import { isDescriptor } from '../kitchen/foods/descriptors.ts'
+import { type FoodMatch, findFoods } from '../kitchen/foods/find-food.ts'
+import { isStaple } from '../kitchen/foods/food.ts'
+import { findUses, indexNames } from '../kitchen/step-ingredients.ts'
+import type { Rule } from './finding.ts'
+import { type CalledLine, kindOfFood, readCalledLine, shortForms, wordsOf } from './general-words.ts'
+import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
+import { inStep } from './step-remarks.ts'
+import type { RecipeSubject } from './subjects.ts'
+
+/** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
+const EVERYTHING =
+  /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|all together|(?:the|all) (?:two|three|four|five|six)(?: of them)? together|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) (?:ingredients|stuff|bits|things)|wet and dry|dry and wet|(?:mix|blend|shake|stir|put|throw|whisk|tip|combine|toss|add|chuck|blitz|cook|whizz) it all)\b/i
+/** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
+const ASSEMBLED =
+  /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
+const NOT_IN_A_STEP =
+  /\b(?:if you (?:have|like|want|can)|to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
+
+/**
+ * The section of the list that a step takes whole: `Whisk the dressing`, `the glaze ingredients`, where the list has
+ * `For the glaze:`.
+ */
+const SECTION_TAKEN = (name: string) =>
+  new RegExp(
+    String.raw`\b(?:make|prepare|mix|whisk|stir|combine|blend|blitz|whizz|shake|beat)(?: up| together)?(?: all)?(?: of)?(?: the| your)? ${name}\b|\b${name} (?:ingredients|mix(?:ture)?)\b|\bingredients (?:for|of) (?:the |your )?${name}\b`,
+    'i',
+  )
+const SECTION_WORDS = /^(?:for|the|to|your|and|serve|with|optional)$/i
+
+/** What a heading of the list calls its part: `glaze` of `For the glaze:`. */
+function sectionNames({ ingredient }: Ingredient): string[] {
+  return (ingredient.match(/\p{L}{3,}/gu) ?? []).filter((word) => !SECTION_WORDS.test(word))
+}
+
+interface Section {
+  names: readonly string[]
+  lines: readonly { line: Ingredient; index: number }[]
+}
+
+function sectionsOf({ recipe }: RecipeSubject): Section[] {
+  const sections: { names: string[]; lines: { line: Ingredient; index: number }[] }[] = []
+  for (const [index, line] of recipe.ingredients.entries()) {
+    if (isIngredientHeading(line)) sections.push({ names: sectionNames(line), lines: [] })
+    else sections.at(-1)?.lines.push({ line, index })
+  }
+  return sections
+}
+
+/** Whether steps take a part of the list whole: by an order, or by its name where they name none of its lines. */
+function isTakenWhole(
+  { names, lines }: Section,
+  steps: readonly Passage[],
+  isNamed: (line: Ingredient) => boolean,
+) {
+  if (names.some((name) => steps.some(({ source }) => SECTION_TAKEN(name).test(source)))) return true
+  const words = new Set(steps.flatMap(({ source }) => wordsOf(source)))
+  return names.flatMap(wordsOf).some((name) => words.has(name)) && !lines.some(({ line }) => isNamed(line))
+}
+
+/** Whether a step says `ingredients` of the whole list: not only `the glaze ingredients` where the list has that part. */
+function takesEverything(subject: RecipeSubject): boolean {
+  const parts = subject.recipe.ingredients.filter(isIngredientHeading).flatMap(sectionNames)
+  return (
+    beginsWithoutObject(subject) ||
+    subject.steps.some(({ source }) =>
+      EVERYTHING.test(parts.reduce((text, name) => text.replace(SECTION_TAKEN(name), ''), source)),
+    )
+  )
+}
+
+/** `Mix and bake.`, `Blend until smooth.`: an order without an object. */
+const WITHOUT_OBJECT =
+  /(?:^|[.;,!:]\s*|\b(?:and|then)\s+)(?:mix|blend|blitz|combine|stir|whisk|whizz|shake|knead|toss|beat|process|pulse)\b(?: (?:well|together|quickly|gently|thoroughly|up|it))*(?=\s*(?:[.,;!]|$|and\b|until\b|till\b|to\b|with a\b|on (?:high|low)\b|for (?:\d|a\b|an\b|about\b|\p{L}+ minutes)|in (?:a|the|your)\b))/iu
+
+/** Whether the first thing done is done to all: nothing of the list is named before it, nor with it. */
+function beginsWithoutObject({ recipe, steps }: RecipeSubject): boolean {
+  const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
+  for (const [at, { source }] of steps.entries()) {
+    // `Mix to a dough`: what comes of it is no object.
+    const named = findFoods(source).filter(
+      ({ food, start, end }) => !isStaple(food) && !MADE.test(source.slice(start, end)),
+    )
+    const first = Math.min(...[...(uses[at] ?? []), ...named].map(({ start }) => start))
+    const match = WITHOUT_OBJECT.exec(source)
+    const length = match ? source.slice(match.index).search(/[.;!?](?:\s|$)/) : -1
+    const end = match && length !== -1 ? match.index + length : source.length
+    if (match && end <= first) return true
+    if (first < Number.POSITIVE_INFINITY) return false
+  }
+  return false
+}
+
+/** Words and foods of all steps. */
+function readSteps(steps: readonly Passage[]) {
+  const words = new Set(steps.flatMap(({ source }) => wordsOf(source)))
+  const foods = new Set(steps.flatMap(({ source }) => findFoods(source).map(({ food }) => kindOfFood(food))))
+  return { words, foods }
+}
+
+function isNamedIn({ foods, names }: CalledLine, said: ReturnType<typeof readSteps>): boolean {
+  return (
+    foods.some((food) => said.foods.has(kindOfFood(food))) || [...names].some((name) => said.words.has(name))
+  )
+}
+
+/** Steps that name so little of the list speak of it in a way of their own: `Whisk the dry, whisk the wet`. */
+const MANY_UNUSED = 3
+const MANY_SHARE = 0.4
+
+const ingredientUnused: Rule<RecipeSubject> = {
+  id: 'ingredient-unused',
+  level: 'hint',
+  *find(subject) {
+    const { recipe, lines, steps } = subject
+    if (steps.length === 0 || takesEverything(subject)) return
+    const said = readSteps(steps)
+    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line), said)
+    const used = new Set([
+      ...findUses(recipe.instructions, indexNames(recipe.ingredients)).flatMap((step) =>
+        step.flatMap(({ ingredients }) => ingredients),
+      ),
+      ...recipe.instructions.flatMap(({ ingredients }) => ingredients ?? []),
+      ...sectionsOf(subject)
+        .filter((section) => isTakenWhole(section, steps, isNamed))
+        .flatMap((section) => section.lines.map(({ index }) => index)),
+    ])
+    const isAssembled = steps.some(({ source }) => ASSEMBLED.test(source))
+    const unused = lines.filter(({ line, index }) => {
+      if (used.has(index) || line.ingredient === '' || NOT_IN_A_STEP.test(line.ingredient)) return false
+      const { foods } = readCalledLine(line)
+      if (foods.some(isStaple) || isNamed(line)) return false
+      return !(isAssembled && (line.amount === '' || foods.some(({ aisle }) => aisle === 'bakery')))
+    })
+    if (unused.length >= MANY_UNUSED && unused.length > lines.length * MANY_SHARE) return
+    for (const { line, index } of unused) {
+      yield {
+        field: `ingredients.${index}.ingredient`,
+        start: 0,
+        end: line.ingredient.length,
+        about: ingredientLine(line),
+        message: `“${line.ingredient}” is in the list, but in no step.`,
+      }
+    }
+  },
+}
+
+/** What a sentence names without asking for it: what a thing is like, what becomes of it, what could take its place. */
+const NOT_ASKED_FOR =
+  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2})$/iu
+/** A sentence that proposes: what it names may be left away. */
+const PROPOSES =
+  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy)\b/i
+/** What is eaten with it may be each reader's own. */
+const EATEN_WITH =
+  /\b(?:serve[ds]?|eat|enjoy|good|great|lovely|delicious|nice|mop up|scoop up|dish up|plate up)\b[^.;!?]*$/i
+/** Words for what comes of the list, or for many foods at once. */
+const GENERAL =
+  /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood)$/i
+/** What is bought for the kitchen and not eaten: foil, skewers. */
+const KITCHENWARE = 'kitchenware'
+/** Dishes and mixtures: most often what the steps before have made. */
+const MADE =
+  /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew|rag[uù]|aquafaba|crusts?|topping|filling|base)$/i
+/** `Simmer the bones and strain`: the stock is made. */
+const STOCK = /\b(?:stock|broth)$/i
+const STRAINED = /\bstrain\b/i
+/** Before what was made already: `pour over the gravy`, `shape each burger`. */
+const DEFINITE =
+  /\b(?:the|this|that|these|those|your|each|every|both|all|its?|their)\s+(?:\p{L}+[\s-]+){0,2}$/iu
+/** `Serve with gravy`: that one is bought, or another recipe. */
+const BARE_WITH =
+  /\b(?:with|and|or|of|in|into|on|some|extra)\s+(?:(?:an?|some|a little|plenty of|lots of|crusty|warm|hot|good|fresh|steamed|boiled|green|mixed|plain|toasted)\s+)*$/i
+/** Things of the kitchen that are called after a food, and how something is cut. */
+const FOOD_THINGS =
+  /^(?:[\s-]+(?:knife|knives|pans?|dish(?:es)?|bowls?|plates?|press|mill|grinder|paper|tins?|moulds?|molds?|spoons?|cups?|glass(?:es)?|boards?|peelers?|mashers?|steamers?|cookers?|whisk|brush|basket|bath|towels?|cloths?|strainer|filter|cutters?|sheets?|trays?|racks?|cases?|liners?|stones?|jars?|bags?|boxes|scoops?|slicer|spinner|rings?|blender|maker|machine|pot|wrap|size|water|colou?red|brown|golden|sized?|shaped?))\b/i
+
+/** `Cream the butter`, `rub with oil`: what is done, by words that are foods too. */
+const DEEDS =
+  /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|wrap|fluff|barbecue|crust|pastry|sandwich|pepper|top|shred|chip|dice|mince)$/i
+/** At the beginning of an order these are no food. */
+const ALWAYS_DEEDS = /^(?:rub|sprinkle|wrap|fluff|season)$/i
+const DEED_BEFORE =
+  /(?:^|[.!?;:,(–—-]\s*|\b(?:and|then|to|or|now|gently|lightly|just|carefully|generously|quickly|also|next)\s+)(?:\p{L}+ly\s+)?$/iu
+const DEED_BEHIND =
+  /^\s+(?:the|an?|your|both|all|it|them|this|these|each|every|everything|half|some|over|on|onto|with|in|into|together|until|till|for|from|through|out|up|well|lightly|gently|generously|evenly|thinly|one|two|three|four|six|eight|\d)\b/i
+
+function isDeed(text: string, { start, end }: FoodMatch, foods: readonly FoodMatch[]): boolean {
+  const before = textBefore(text, start)
+  // `Cream butter and sugar`: at the beginning of a sentence, and its object right behind.
+  const hasObject = foods.some((food) => food.start === end + 1) && /(?:^|[.!?;:]\s+)$/.test(before)
+  return (
+    DEEDS.test(text.slice(start, end)) &&
+    DEED_BEFORE.test(before) &&
+    (hasObject || ALWAYS_DEEDS.test(text.slice(start, end)) || DEED_BEHIND.test(textBehind(text, end)))
+  )
+}
+
+/** What the list and the title may be called. */
+function readList({ recipe, lines, title }: RecipeSubject) {
+  const called = lines.map(({ line }) => readCalledLine(line))
+  const headings = recipe.ingredients.filter(isIngredientHeading).map(({ ingredient }) => ingredient)
+  return {
+    kinds: new Set(called.flatMap(({ foods }) => foods.map(kindOfFood))),
+    names: new Set(
+      called.flatMap(({ names, words }) => [...names, ...words, ...[...words].flatMap(shortForms)]),
+    ),
+    /** What the recipe makes: its dish and its parts. */
+    made: new Set([title, ...headings].flatMap(wordsOf)),
+  }
+}
+
+/** Words between the words of a name: `squeeze the lime`. */
+const LITTLE_WORDS = /^(?:the|a|an|of|and|some|your)$/
+
+function isListed(name: string, match: FoodMatch, { kinds, names }: ReturnType<typeof readList>): boolean {
+  if (kinds.has(kindOfFood(match.food))) return true
+  if (/^(?:flax|chia) eggs?$/i.test(name))
+    return ['flax', 'flaxseed', 'linseed', 'chia'].some((word) => names.has(word))
+  if (/^croutons?$/i.test(name)) return names.has('bread')
+  return wordsOf(name).every((word) => isDescriptor(word) || LITTLE_WORDS.test(word) || names.has(word))
+}
+
+const foodNotListed: Rule<RecipeSubject> = {
+  id: 'food-not-listed',
+  level: 'warning',
+  *find(subject) {
+    const { recipe, steps } = subject
+    const list = readList(subject)
+    const named = new Set<string>()
+    const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
+    for (const [at, { source }] of steps.entries()) {
+      const foods = findFoods(source)
+      for (const match of foods) {
+        const { food, start, end } = match
+        const name = source.slice(start, end)
+        if (isStaple(food) || food.id === KITCHENWARE || named.has(kindOfFood(food)) || GENERAL.test(name))
+          continue
+        // `coconut milk` is not the milk of the list.
+        if (uses[at]?.some((use) => use.start <= start && start < use.end)) continue
+        if (isListed(name, match, list) || isDeed(source, match, foods)) continue
+        const before = textBefore(source, start)
+        const behind = textBehind(source, end)
+        if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
+        if (PROPOSES.test(sentenceAround(source, start, end))) continue
+        const isStrained =
+          STOCK.test(name) && steps.slice(0, at + 1).some((step) => STRAINED.test(step.source))
+        const isMade = isStrained || wordsOf(name).some((word) => list.made.has(word))
+        if (isMade || (MADE.test(name) && isOfThisDish(before))) continue
+        named.add(kindOfFood(food))
+        const isBeside = EATEN_WITH.test(before)
+        const step = steps[at]
+        if (!step) continue
+        yield {
+          ...inStep(
+            step,
+            start,
+            end,
+            `Step ${at + 1} names ${name.toLowerCase()}, which is not in the list.`,
+          ),
+          ...(isBeside && { level: 'hint' }),
+        }
+      }
+    }
+  },
+}
+
+/** A dish of these ingredients rather than one to buy: `pour over the gravy`, not `serve with gravy`. */
+function isOfThisDish(before: string): boolean {
+  return DEFINITE.test(before) || !BARE_WITH.test(before)
+}
+
+/** Rules for whether list and steps name the same foods (product §31.5). */
+export const STEP_FOOD_RULES: readonly Rule<RecipeSubject>[] = [ingredientUnused, foodNotListed]

