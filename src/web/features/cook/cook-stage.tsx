@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, List, Mic, Sun, Volume2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { Timer } from '../../../domain/content/recipe.ts'
 import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
@@ -20,7 +20,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
-import { CookDone } from './cook-done.tsx'
 import { usePlace } from './cook-place.ts'
 import { LeaveSheet, ListSheet, WordsSheet } from './cook-sheets.tsx'
 import { deviceTimers } from './device-timers.ts'
@@ -41,6 +40,15 @@ interface CookStageProps {
 }
 
 type Sheet = 'list' | 'words' | 'leave'
+
+const loadDone = () =>
+  import('./cook-done.tsx').then(
+    ({ CookDone }) => ({ default: CookDone }),
+    () => ({ default: PlainDone }),
+  )
+/** The end of cooking, loaded once the first step is there; where it does not come, its words alone. */
+const CookDone = lazy(loadDone)
+const PlainDone = () => <h1 className="type-d2">Sit down. Eat.</h1>
 
 /** From this many steps the bowls stand closer. */
 const MANY_STEPS = 13
@@ -125,6 +133,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       answer(line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`)
     }
   }
+  useEffect(() => void loadDone(), [])
   const listening = useListening(obey)
   const isRinging = timers.some(({ state }) => state.kind === 'rung')
   // How many timers run is another question then.
@@ -159,14 +168,16 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   if (isDone) {
     return (
       <>
-        <CookDone
-          recipe={recipe}
-          lines={lines}
-          servings={servings}
-          steps={steps.length}
-          onBack={() => goTo(steps.length - 1)}
-          onAgain={isFoundAgain ? () => goTo(0) : null}
-        />
+        <Suspense>
+          <CookDone
+            recipe={recipe}
+            lines={lines}
+            servings={servings}
+            steps={steps.length}
+            onBack={() => goTo(steps.length - 1)}
+            onAgain={isFoundAgain ? () => goTo(0) : null}
+          />
+        </Suspense>
         {ringing}
       </>
     )
