@@ -3,7 +3,7 @@ import { buildWorker } from './build-worker.ts'
 
 /**
  * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
- * draws the figure comes with those who show her, never with the page, what knows foods by their words with what asks
+ * draws the figure comes with the parts that show it, never with the page, what knows foods by their words with what asks
  * for them, and what counts visits once it is there.
  */
 const SHARED_PARTS = {
@@ -12,7 +12,7 @@ const SHARED_PARTS = {
   minShareCount: 5,
 }
 
-/** The same for the admin: with a file for each icon and each part, a page of hers would be fifty requests. */
+/** The same for the admin: with a file for each icon and each part, one page would be fifty requests. */
 const SHARED_ADMIN_PARTS = {
   name: 'shared-admin',
   test: /src\/(admin|web|domain)\/|lucide-react|@tanstack/,

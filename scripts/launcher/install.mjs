@@ -53,7 +53,7 @@ function lockedPackages(withTools) {
  * Brings node_modules to what the lockfile says. The site alone needs less than its tests: their tools are added
  * when a command first asks for them, beside what is there, so that a running site keeps its modules.
  *
- * No package runs anything while it is installed (`--ignore-scripts`, in `.npmrc` for whoever calls npm by hand), so
+ * No package runs anything while it is installed (`--ignore-scripts`, in `.npmrc` for npm called by hand), so
  * that none can be compiled: npm would try it for every package that could be, whether it brings its binary or not.
  *
  * @param {boolean} withTools whether devDependencies are wanted too

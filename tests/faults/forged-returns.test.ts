@@ -65,7 +65,7 @@ describeStores((makeStore) => {
     expect((await readLetters()).filter(({ state }) => state === 'failed')).toHaveLength(10)
     expect((await readSubscribers())[20]).toEqual({ state: 'active', soft_bounces: 0, bounce_reason: null })
 
-    // The day's are used up: the next ones wait as well, and go when she says so.
+    // The day's are used up: the next ones wait as well, and go when the coach says so.
     for (let reader = 11; reader <= 20; reader++)
       put(READERS + reader, report(await sendLetter(reader), '5.1.1'))
     expect(await readBounceMailbox(options)).toBe(10)

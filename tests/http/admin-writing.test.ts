@@ -200,6 +200,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
         expect((await ask('GET', `/${table}/${item.id}/revisions/${nothing}`)).statusCode).toBe(404)
       await ask('DELETE', `/${table}/${other.id}`)
       expect((await ask('GET', `/${table}/${other.id}/revisions`)).statusCode).toBe(404)
+      expect((await ask('DELETE', `/trash/${one}/${other.id}`)).statusCode).toBe(204)
       const kept = await app.store.db.selectFrom('revisions').select('item_id').execute()
       expect(kept).toEqual([{ item_id: item.id }])
     })

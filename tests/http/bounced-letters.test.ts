@@ -154,7 +154,7 @@ test('letters that came back in numbers are listed, and the coach decides over t
   expect(accepted.json()).toEqual({ settled: 3 })
   const states = Object.values(await readStates())
   expect(states.filter((state) => state === 'bounced')).toHaveLength(3)
-  // Whoever leaves is not asked about.
+  // A reader who leaves is not asked about.
   const [{ id }] = (await ask('GET', '/subscribers?q=reader3')).json().subscribers
   await ask('DELETE', `/subscribers/${id}`)
   expect((await ask('GET', '/mail-check/bounces')).json()).toEqual(nothing)

@@ -117,6 +117,8 @@ describe.each(['sqlite', 'postgres'] as const)('control characters, on %s', (kin
       for (const valid of validBodies(body))
         for (const payload of withEachTextSpoilt(valid)) {
           const { answer, shown } = await send({ method, url, headers: { cookie }, payload })
+          // A draft keeps what is typed as it is, until it is saved.
+          if (path.endsWith('/draft')) continue
           if (answer.statusCode === 400) refused++
           expect([holdsOne(answer.body), shown]).toEqual([false, shown])
         }

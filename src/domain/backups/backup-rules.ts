@@ -4,7 +4,7 @@ import { DAY } from '../time/durations.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /**
- * Why a backup was made: by itself at night, because somebody asked for it, before another was restored over it, or
+ * Why a backup was made: by itself at night, because it was asked for, before another was restored over it, or
  * before an update changed the tables.
  */
 export const BACKUP_KINDS = ['nightly', 'site', 'before-restore', 'before-update'] as const

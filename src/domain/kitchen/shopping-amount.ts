@@ -83,7 +83,7 @@ function sizeIn(dimension: Dimension, needs: readonly Need[], food: KnownFood | 
 /** Grams a millilitre of what grows, where the table does not know: rather too much than too little. */
 const ANY_PRODUCE = 0.65
 
-/** In grams or millilitres; null where nobody knows what a spoon of the food weighs. */
+/** In grams or millilitres; null where the weight of a spoon of the food is unknown. */
 export function convert({ dimension, size }: Size, to: Dimension, food: KnownFood | null): number | null {
   if (dimension === to) return size
   const density = food?.density ?? (food?.is_liquid ? 1 : food?.aisle === 'produce' ? ANY_PRODUCE : null)

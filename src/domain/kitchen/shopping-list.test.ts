@@ -54,7 +54,7 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['5', 'cloves', 'garlic'])], ['5 cloves garlic']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
     [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['325 g carrots']],
-    // Nobody knows how much of it 200 g are: both stand there.
+    // How much of it 200 g are is unknown: both stand there.
     [[dish('A', ['2', '', 'zorbs']), dish('B', ['200', 'g', 'zorbs'])], ['2 + 200 g zorbs']],
     [[dish('A', ['1', 'can', 'chickpeas']), dish('B', ['2', 'cans', 'chickpeas'])], ['3 cans chickpeas']],
     [[dish('A', ['', '', 'mint leaves, to serve'])], ['mint leaves']],

@@ -20,7 +20,7 @@ export type Need =
       /** The unit as it was written; '' of the thing itself. */
       said: string
       count: number
-      /** What one of them holds; null where nobody knows. */
+      /** What one of them holds; null where that is unknown. */
       each: Size | null
     }
 

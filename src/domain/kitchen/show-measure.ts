@@ -48,7 +48,7 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
 }
 
 /**
- * One measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
+ * One measure for the reader's servings and units: of the list, and of the sentences alike (product §28.1). What
  * cannot be converted honestly is scaled as it was written.
  */
 export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {

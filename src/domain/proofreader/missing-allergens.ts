@@ -29,7 +29,7 @@ export function findMissingAllergens({
     if (isIngredientHeading(line)) continue
     for (const allergen of allergensIn(line.ingredient)) {
       const [group] = avoidablesOf([allergen])
-      // Celery, mustard and sulphites are in no group; whoever avoids peanuts does not read them from `nuts`.
+      // Celery, mustard and sulphites are in no group; a reader who avoids peanuts does not read them from `nuts`.
       const isSaid =
         group && allergen !== 'peanuts' ? said.has(group) : named.includes(allergen.replace(/s$/, ''))
       if (!isSaid)

@@ -266,7 +266,7 @@ const unpairedMark: Rule<ItemSubject> = {
     ),
 }
 
-/** What somebody says over several paragraphs is opened in each and closed in the last. */
+/** A quotation over several paragraphs is opened in each and closed in the last. */
 function goesOn(next: Passage | undefined, { field }: Passage): boolean {
   return next?.field === field && next.text.trimStart().startsWith('“')
 }

@@ -39,7 +39,7 @@ const withoutEntry = (list: readonly string[], place: number) => list.filter((_,
 /** A word of hers in the list's own case, `Vegan`, is the tag all the same. */
 const asTag = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
 
-/** `soy sauce or tamari`: whoever keeps to the diet takes the other. */
+/** `soy sauce or tamari`: a cook on the diet takes the other. */
 const CHOICES = /\s+or\s+|\s*\/\s*/i
 
 /** Whether a line names something else to take that fits. */

@@ -1,8 +1,12 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { $ZodType } from 'zod/v4/core'
+import { draftInput } from '../../domain/admin/writing.ts'
 import { Failure, type FieldError } from '../../domain/errors.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
+
+/** An autosaved draft is stored as JSON, in which every character can stand: nothing that was typed is lost. */
+const KEPT_AS_TYPED: ReadonlySet<$ZodType> = new Set([draftInput])
 
 /**
  * Reads a part of a request by its route's schema, and refuses what came through it with a control character other than
@@ -11,7 +15,7 @@ import { hasControlCharacters } from '../../domain/text/control-characters.ts'
  */
 export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   const validate = validatorCompiler(route)
-  if (route.httpPart === 'querystring') return validate
+  if (route.httpPart === 'querystring' || KEPT_AS_TYPED.has(route.schema)) return validate
   return (data: unknown) => {
     const result = validate(data)
     if (typeof result !== 'object' || !('value' in result)) return result

@@ -48,7 +48,7 @@ const CHOOSE_TO_REMOVE = {
   'before-update': chooseUpdateBackupsToRemove,
 } satisfies Partial<Record<BackupKind, unknown>>
 
-/** Removes the backups of a kind that was made by itself whose time is over; those that somebody asked for stay. */
+/** Removes the backups of a kind that was made by itself whose time is over; those that were asked for stay. */
 export async function rotateBackups(
   dataDir: string,
   kind: keyof typeof CHOOSE_TO_REMOVE = 'nightly',

@@ -9,7 +9,7 @@ import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
 import { proveBackup } from './read-backup.ts'
 
-/** A site with a row in one of these is somebody's: what the coach wrote or uploaded, or readers sent. */
+/** A row in one of these is content: what the coach wrote or uploaded, or readers sent. */
 const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', 'messages'] as const
 
 /**

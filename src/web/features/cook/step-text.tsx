@@ -103,23 +103,37 @@ function shorten(text: string): string {
 const SMALLEST_REM = 1.75
 const STEP_PX = 2
 
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
+  return `${clientWidth} ${clientHeight}`
+}
+
 /** Makes the text smaller until its room holds it, before the room scrolls. */
 function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
   useLayoutEffect(() => {
     const shown = text.current
     const room = shown?.parentElement
     if (!shown || !room) return
+    let fitted = ''
     const fit = () => {
+      fitted = sizeOf(room)
       shown.style.fontSize = ''
       const smallest = SMALLEST_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      let size = Number.parseFloat(getComputedStyle(shown).fontSize)
-      while (size > smallest && room.scrollHeight > room.clientHeight) {
-        size = Math.max(smallest, size - STEP_PX)
-        shown.style.fontSize = `${size}px`
+      const largest = Number.parseFloat(getComputedStyle(shown).fontSize)
+      if (room.scrollHeight <= room.clientHeight) return
+      // Halved: a slow phone takes a frame's time to lay out each size.
+      let tooLarge = 0
+      let last = Math.max(1, Math.ceil((largest - smallest) / STEP_PX))
+      while (tooLarge + 1 < last) {
+        const middle = Math.floor((tooLarge + last) / 2)
+        shown.style.fontSize = `${largest - middle * STEP_PX}px`
+        if (room.scrollHeight > room.clientHeight) tooLarge = middle
+        else last = middle
       }
+      shown.style.fontSize = `${Math.max(Math.min(smallest, largest), largest - last * STEP_PX)}px`
     }
     fit()
-    const observer = new ResizeObserver(fit)
+    // It tells of the size at the beginning as well.
+    const observer = new ResizeObserver(() => sizeOf(room) !== fitted && fit())
     observer.observe(room)
     // Letters that arrive late have other widths.
     document.fonts.addEventListener('loadingdone', fit)

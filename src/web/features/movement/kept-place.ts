@@ -8,7 +8,7 @@ export function planPlace(day: number): string {
   return `plan/${day}`
 }
 
-/** Whether somebody stopped in the middle of a workout here; what is kept is read whole only by the player. */
+/** Whether a workout was left in the middle here; what is kept is read whole only by the player. */
 export function hasKeptPlace(id: string): boolean {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeKey(id)) ?? 'null')

@@ -11,7 +11,7 @@ export interface PlayerSettings {
   loudness: number
   buzz: boolean
   awake: boolean
-  /** Nothing is heard for now; what she chose to hear stays. */
+  /** Nothing is heard for now; what the reader chose to hear stays. */
   isMuted: boolean
 }
 

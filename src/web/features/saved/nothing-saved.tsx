@@ -14,8 +14,10 @@ const CONSIDERED = { limit: 24 }
 
 /** Nobody is told what others keep: what readers rate best is offered instead, each with its heart. */
 export function NothingSaved() {
-  const { data } = useRead('recipes', CONSIDERED)
+  const { data, error } = useRead('recipes', CONSIDERED)
   const best = useMemo(() => bestRated(data?.items ?? []), [data])
+  // Shown as a whole: what came late would move the rest.
+  if (!data && !error) return null
   return (
     <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 noscript:hidden">
       <img src={noHearts} alt="" width={800} height={450} className="w-full rounded-paper" />

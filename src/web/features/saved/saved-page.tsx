@@ -45,7 +45,8 @@ export function SavedPage() {
   const current = shown[filter].length > 0 ? filter : 'all'
   const isEmpty = hydrated && recipes.length === 0
   return (
-    <div className="wrap pb-section">
+    // As high as the screen, whatever is found on the device: the footer below never moves on it.
+    <div className="wrap min-h-lvh pb-section print:min-h-0">
       <div className="grid gap-4 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)] pb-6">
         <h1 className="type-d2">Kept for later</h1>
         <p className="type-lead text-muted max-w-152 noscript:hidden">

@@ -1,3 +1,5 @@
+import { bringLateFonts } from '../../ui/late-fonts.ts'
+
 /** Draws an SVG onto a canvas; it must say its own width and height, which some browsers ask for. */
 export async function drawSvg(
   context: CanvasRenderingContext2D,
@@ -38,7 +40,8 @@ export async function loadFaces(text: string): Promise<{ display: string; body: 
     display: style.getPropertyValue('--hf-font-display') || 'serif',
     body: style.getPropertyValue('--hf-font-body') || 'sans-serif',
   }
-  // Without them the picture is written in what the device has.
+  // Without them the picture is written in what the device has. The reader's own press may move the page behind.
+  await bringLateFonts({ mayMove: true })
   await Promise.allSettled([
     document.fonts.load(`800 40px ${faces.display}`, text),
     document.fonts.load(`600 40px ${faces.body}`, text),

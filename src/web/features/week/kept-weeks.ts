@@ -8,7 +8,7 @@ export type Ticks = Readonly<Record<string, string | false>>
 
 /** What this device keeps of the weeks; it is never sent (product §28.9). */
 export interface KeptWeeks {
-  /** The day of the first thing she kept here; null where day 1 of the plan stands on Mondays. */
+  /** The day of the first thing kept here; null where day 1 of the plan stands on Mondays. */
   planStart: string | null
   /** By their Mondays. */
   weeks: Readonly<Record<string, Week>>
@@ -141,7 +141,7 @@ function isNothing({ weeks, done, ticks }: KeptWeeks): boolean {
   return [weeks, done, ticks].every((entries) => Object.keys(entries).length === 0)
 }
 
-/** The key of a line that she wrote on the list herself. */
+/** The key of a line the reader wrote on the list. */
 export function ownKey(text: string): string {
   return `own ${text}`
 }

@@ -16,7 +16,8 @@ import { changeWeek, ownKey, setTick, type Ticks, useIsStored, useKeptWeeks, wee
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
-import { useWeekDishes } from './use-week-dishes.ts'
+import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
+import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, readWeekAddress } from './week-address.ts'
 import { TICK_CLASS } from './week-day-rows.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
@@ -51,6 +52,7 @@ export function ShoppingListPage() {
   const isOwn = address.kind !== 'link'
   const week = address.kind === 'link' ? address.week : weekOf(kept, address.start)
   const dishes = useWeekDishes(week)
+  const isReady = useIsReady(dishes)
   const { data: sessions = [] } = useRead('sessions', {})
   const sharing = useWeekSharing(week, dishes, sessions)
   const name = isOwn ? week.start : `link-${week.start}`
@@ -75,6 +77,7 @@ export function ShoppingListPage() {
   const done = lines.filter(({ isTicked }) => isTicked).length
   const onTick = (line: Line, isTicked: boolean) => setTick(name, line.key, isTicked && amountOf(line))
   const count = cookedOf(week).length
+  if (!isReady) return <WaitingPage title="To the shop" />
   return (
     <>
       <div className="wrap pb-section print-hidden">

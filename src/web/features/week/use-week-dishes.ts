@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ShoppingList } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
@@ -52,4 +52,11 @@ export function useWeekDishes(week: Week): WeekDishes {
       hasFailed: known.some(({ kind }) => kind === 'failed'),
     }
   }, [week, states, units, avoid])
+}
+
+/** Whether all dishes have been there once: what is added later comes into a page that is shown. */
+export function useIsReady({ isWaiting }: WeekDishes): boolean {
+  const [isReady, setReady] = useState(!isWaiting)
+  if (!isReady && !isWaiting) setReady(true)
+  return isReady
 }

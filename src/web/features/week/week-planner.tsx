@@ -34,7 +34,8 @@ import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useLift } from './use-lift.ts'
-import { useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
+import { useIsReady, useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
+import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, ownFragment, readWeekAddress } from './week-address.ts'
 import { unfold, WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -59,6 +60,7 @@ export interface ShownWeek {
   setDone: ((day: number, isDone: boolean) => void) | null
 }
 
+const TITLE = 'A week, laid out'
 const WIDE = '(min-width: 62rem)'
 
 function useIsWide(): boolean {
@@ -85,6 +87,7 @@ export function WeekPlanner() {
   const isOwn = address.kind !== 'link'
   const week = address.kind === 'link' ? address.week : weekOf(kept, address.start)
   const dishes = useWeekDishes(week)
+  const isReady = useIsReady(dishes)
   const { data: sessions = [] } = useRead('sessions', {})
   const tray = useTrayDishes()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -170,6 +173,7 @@ export function WeekPlanner() {
     box?.querySelector<HTMLElement>('button, a')?.focus()
   })
 
+  if (!isReady) return <WaitingPage title={TITLE} />
   const shown: ShownWeek = {
     week,
     today,
@@ -186,7 +190,7 @@ export function WeekPlanner() {
   return (
     <>
       <div className="wrap pb-section max-[61.99rem]:pb-28 print-hidden">
-        <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">A week, laid out</h1>
+        <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">{TITLE}</h1>
         <p className="type-lead text-muted mt-3 max-w-160">
           {weekSummary(week, shown.sessions.filter((session) => session !== null).length)} It stays on this
           device.
