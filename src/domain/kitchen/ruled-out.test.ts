@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { avoidablesOf, contentsBreaking, DIETS } from './foods/food.ts'
 import { ruledOut } from './ruled-out.ts'
 
 test.each([
@@ -12,4 +13,11 @@ test.each([
   [['vegetarian'], ['peanuts'], ['dairy', 'gluten', 'egg', 'soy', 'fish', 'meat', 'sesame']],
 ])('tags %j and allergens %j rule out %j', (dietary_tags, allergens, expected) => {
   expect([...ruledOut({ dietary_tags, allergens })].sort()).toEqual([...expected].sort())
+})
+
+test('a diet rules out what breaks it', () => {
+  for (const diet of DIETS)
+    expect([...ruledOut({ dietary_tags: [diet], allergens: [] })].sort()).toEqual(
+      diet === 'paleo' ? [] : avoidablesOf(contentsBreaking(diet)).sort(),
+    )
 })

@@ -116,16 +116,6 @@ const NO_LIQUIDS = new Set([
   ],
 ])
 
-const UNSCOOPED = /(?:^|-)(?:noodles|udon|soba|shirataki|tofu|tempeh|bread|cake)$/
-/** From this weight on, one of it is cut, not scooped; in grams. */
-const HANDFUL = 30
-
-/** Whether cooks fill cups with it as it is bought, and do not cut it up for that: flour and berries, not potatoes. */
-export function isScooped({ id, aisle, gramsPer: { piece, small, head } }: Food): boolean {
-  if (aisle === 'meat and fish' || UNSCOOPED.test(id)) return false
-  return aisle !== 'produce' || (piece ?? small ?? head ?? 0) < HANDFUL
-}
-
 /** Whether kitchens measure it by volume in metric units as well: `240 ml milk`, and not in grams. */
 export function isLiquid({ id }: Pick<Food, 'id'>): boolean {
   return LIQUIDS.test(id) && !NO_LIQUIDS.has(id)
