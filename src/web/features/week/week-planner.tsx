@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   DAYS_OF_WEEK,
   dishAt,
@@ -30,7 +30,6 @@ import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from '.
 import { LinkNote } from './link-note.tsx'
 import type { MixDialogProps } from './mix-dialog.tsx'
 import type { OpenedSheetProps, SheetOpened } from './opened-sheet.tsx'
-import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useLift } from './use-lift.ts'
@@ -42,6 +41,14 @@ import { WeekGrid } from './week-grid.tsx'
 import { PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
+
+/** Paper alone shows it. */
+const PrintedWeek = lazy(() =>
+  import('./printed-week.tsx').then(
+    (part) => ({ default: part.PrintedWeek }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** What is asked over the week. */
 export type Opened = SheetOpened | { kind: 'mix' }
@@ -274,7 +281,9 @@ export function WeekPlanner() {
           </ButtonLink>
         </div>
       )}
-      <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
+      <Suspense>
+        <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
+      </Suspense>
       {opened?.kind === 'mix' && Mix && (
         <Mix
           week={week}
