@@ -59,6 +59,9 @@ test('plain words are read, and each line says what it became', async () => {
     source_url: null,
   })
   expect(JSON.stringify(body)).toContain('{"text":"Serves 2","role":"facts","ingredient":null}')
+  // As a PDF gives its text.
+  const paged = await send('/recipes/read-pasted', { text: PROSE.replaceAll('\n', '\f') })
+  expect([paged.status, paged.body]).toEqual([status, body])
 })
 
 test('what is no recipe is told so, and bad bodies too', async () => {

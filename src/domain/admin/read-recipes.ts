@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LINE_ROLES } from '../import/recipe/read-line.ts'
+import { withoutControlCharacters } from '../text/control-characters.ts'
 
 const ingredientSchema = z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
 
@@ -32,7 +33,8 @@ export const readPastedInput = z.object(
   {
     text: z
       .string('Please paste the recipe as text')
-      .max(MAX_PASTED_PAGE_LENGTH, 'That is longer than any recipe page. Please paste only the recipe.'),
+      .max(MAX_PASTED_PAGE_LENGTH, 'That is longer than any recipe page. Please paste only the recipe.')
+      .transform(withoutControlCharacters),
   },
   'The request must be a JSON object',
 )

@@ -4,6 +4,7 @@ import {
   hasLineBreaks,
   isBlank,
   replaceControlCharacters,
+  withoutControlCharacters,
 } from './control-characters.ts'
 
 test('line breaks and tabs are the only control characters a text may hold', () => {
@@ -17,6 +18,12 @@ test('a field of one line has no line breaks of any kind', () => {
   expect(hasLineBreaks('one line')).toBe(false)
   for (const character of ['\n', '\r', '\t', '\u2028', '\u2029'])
     expect(hasLineBreaks(`a${character}b`)).toBe(true)
+})
+
+test('a text taken from a PDF begins a new line with each page, and loses what cannot be kept', () => {
+  expect(withoutControlCharacters('Soup\f1\u0000 onion\r\n\tsalt\u000bServe')).toBe(
+    'Soup\n1 onion\r\n\tsalt\nServe',
+  )
 })
 
 test('a search reads all of them as spaces', () => {

@@ -10,6 +10,14 @@ export function hasControlCharacters(text: string): boolean {
   return REFUSED.test(text)
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
+const NEW_PAGE = /[\u000b\u000c\u0085]/g
+
+/** A text from elsewhere without what no text may hold: a new page, as in text taken from a PDF, is a new line. */
+export function withoutControlCharacters(text: string): string {
+  return text.replace(NEW_PAGE, '\n').replace(new RegExp(REFUSED, 'g'), '')
+}
+
 /** True when a text is more than one line, or a tab would make it look so: what a single-line field refuses. */
 export function hasLineBreaks(text: string): boolean {
   return BREAKS.test(text)
