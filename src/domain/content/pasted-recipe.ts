@@ -148,6 +148,8 @@ const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
 const MAX_HEADING_LENGTH = 60
 /** A longer line is no ingredient. */
 const MAX_LINE_LENGTH = 900
+/** `one pot orzo` is a dish; `one pot of yoghurt` is an amount. */
+const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)(?! of\b)/i
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
@@ -170,6 +172,7 @@ export function splitIngredient(typed: string): Ingredient {
   const heading = readHeading(line)
   if (heading !== null) return { amount: '', unit: '', ingredient: heading }
   const plain = line.replace(OPTIONAL, '')
+  if (MADE_IN_ONE.test(plain)) return { amount: '', unit: '', ingredient: line }
   const read = readLine(
     plain
       .replace(FOOTNOTE_SIGN, '')
