@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, List, Mic, Sun, Volume2, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { Timer } from '../../../domain/content/recipe.ts'
 import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
@@ -41,13 +41,7 @@ interface CookStageProps {
 
 type Sheet = 'list' | 'words' | 'leave'
 
-const loadDone = () =>
-  import('./cook-done.tsx').then(
-    ({ CookDone }) => ({ default: CookDone }),
-    () => ({ default: PlainDone }),
-  )
-/** The end of cooking, loaded once the first step is there; where it does not come, its words alone. */
-const CookDone = lazy(loadDone)
+type CookDone = typeof import('./cook-done.tsx').CookDone
 const PlainDone = () => <h1 className="type-d2">Sit down. Eat.</h1>
 
 /** From this many steps the bowls stand closer. */
@@ -133,7 +127,14 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       answer(line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`)
     }
   }
-  useEffect(() => void loadDone(), [])
+  // The end of cooking, loaded once the first step is there; where it does not come, its words alone.
+  const [CookDone, setCookDone] = useState<CookDone | null>(null)
+  useEffect(() => {
+    import('./cook-done.tsx').then(
+      (part) => setCookDone(() => part.CookDone),
+      () => setCookDone(() => PlainDone),
+    )
+  }, [])
   const listening = useListening(obey)
   const isRinging = timers.some(({ state }) => state.kind === 'rung')
   // How many timers run is another question then.
@@ -168,7 +169,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   if (isDone) {
     return (
       <>
-        <Suspense>
+        {CookDone && (
           <CookDone
             recipe={recipe}
             lines={lines}
@@ -177,7 +178,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
             onBack={() => goTo(steps.length - 1)}
             onAgain={isFoundAgain ? () => goTo(0) : null}
           />
-        </Suspense>
+        )}
         {ringing}
       </>
     )
