@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   DAYS_OF_WEEK,
   dishAt,
@@ -42,13 +42,7 @@ import { PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
 
-/** Paper alone shows it. */
-const PrintedWeek = lazy(() =>
-  import('./printed-week.tsx').then(
-    (part) => ({ default: part.PrintedWeek }),
-    () => ({ default: () => <></> }),
-  ),
-)
+type PrintedWeek = typeof import('./printed-week.tsx').PrintedWeek
 
 /** What is asked over the week. */
 export type Opened = SheetOpened | { kind: 'mix' }
@@ -100,6 +94,11 @@ export function WeekPlanner() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Mix, setMix] = useState<ComponentType<MixDialogProps> | null>(null)
   const [Sheet, setSheet] = useState<ComponentType<OpenedSheetProps> | null>(null)
+  // Paper alone shows it.
+  const [PrintedWeek, setPrintedWeek] = useState<PrintedWeek | null>(null)
+  useEffect(() => {
+    import('./printed-week.tsx').then((part) => setPrintedWeek(() => part.PrintedWeek), Boolean)
+  }, [])
   const [said, setSaid] = useState('')
   const focusNext = useRef<Place | null>(null)
   const { share, download } = useWeekSharing(week, dishes, sessions)
@@ -281,9 +280,7 @@ export function WeekPlanner() {
           </ButtonLink>
         </div>
       )}
-      <Suspense>
-        <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
-      </Suspense>
+      {PrintedWeek && <PrintedWeek week={week} dishes={dishes} sessions={sessions} />}
       {opened?.kind === 'mix' && Mix && (
         <Mix
           week={week}
