@@ -133,6 +133,8 @@ test('a film plays on a page that was reached from another one', async ({ page, 
   const path = await publish(page, address)
   const { slug } = await makeArticle(page, { content: `[Film](${path})`, status: 'published' })
   await page.goto(`/blog/${slug}`)
+  // By the router, without a document of its own.
+  await wake(page)
   await page.locator('.prose').getByRole('link', { name: 'Film' }).click()
   await play(page).click()
   await expect.poll(() => asked.length).toBe(1)
