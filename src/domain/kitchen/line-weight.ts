@@ -324,7 +324,7 @@ const HERBS = new Set(
   ),
 )
 const TO_TASTE = /\bto taste\b/i
-/** What is served with a dish on its own is no part of it, and how much of it there is nobody can know. */
+/** What is served with a dish on its own is no part of it, and how much of it there is stays unknown. */
 const SERVED_BESIDE: ReadonlySet<string> = new Set([
   'bakery',
   'dry goods',

@@ -8,7 +8,7 @@ export function planPlace(day: number): string {
   return `plan/${day}`
 }
 
-/** Whether a workout was left in the middle here; what is kept is read whole only by the player. */
+/** Whether a workout was left in the middle here; only the player reads the kept place whole. */
 export function hasKeptPlace(id: string): boolean {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeKey(id)) ?? 'null')
