@@ -42,30 +42,11 @@ const plainStyles: Plugin = {
       : null,
 }
 
-const TRANSITION_OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
-
-/**
- * Every sheet says that its document takes part in transitions (`styles/base.css`): a browser decides by those that have
- * come, in whatever order, and reports a transition begun before as failed.
- */
-const transitionOptIn: Plugin = {
-  name: 'transition-opt-in',
-  generateBundle(_, files) {
-    for (const file of Object.values(files))
-      if (
-        file.type === 'asset' &&
-        file.fileName.endsWith('.css') &&
-        !/@view-transition/.test(String(file.source))
-      )
-        file.source = TRANSITION_OPT_IN + String(file.source)
-  },
-}
-
 /** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts()
   return {
-    plugins: [react(), tailwindcss(), plainIcons, plainStyles, transitionOptIn],
+    plugins: [react(), tailwindcss(), plainIcons, plainStyles],
     resolve: {
       alias: {
         '@fonts': FONTS_FOLDER,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VIEW_TRANSITION_STYLE } from '../domain/site/view-transition-style.ts'
 import { PAGE_STATE_ID } from './data/page-state.ts'
 
 /** Where the build put what a page needs. */
@@ -26,6 +27,7 @@ export function Document({ assets, state, children }: DocumentProps) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <style dangerouslySetInnerHTML={{ __html: VIEW_TRANSITION_STYLE }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fafaf6" media="(prefers-color-scheme: light)" />

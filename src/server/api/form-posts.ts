@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
-import { TRANSITION_OPT_IN } from '../pages/transition-opt-in.ts'
 
 /** True for a form sent by the browser itself, without our script: its sender wants a page, not JSON. */
 export function isFormPost(request: FastifyRequest): boolean {
@@ -34,6 +34,6 @@ export function sendFormAnswer(
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}body{margin:0;font:1.125rem/1.6 system-ui,sans-serif;background:#fafaf6;color:#14312a}main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font:800 2.25rem/1.1 Georgia,serif}a{color:#c2320c;font-weight:650}@media(prefers-color-scheme:dark){body{background:#0f211d;color:#f4f2e7}a{color:#ff9873}}${TRANSITION_OPT_IN}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text}<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a></p></main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}body{margin:0;font:1.125rem/1.6 system-ui,sans-serif;background:#fafaf6;color:#14312a}main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font:800 2.25rem/1.1 Georgia,serif}a{color:#c2320c;font-weight:650}@media(prefers-color-scheme:dark){body{background:#0f211d;color:#f4f2e7}a{color:#ff9873}}${VIEW_TRANSITION_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text}<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a></p></main></body></html>`,
     )
 }

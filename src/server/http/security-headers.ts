@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 import { PLAYER_ORIGINS } from '../../domain/video/video-link.ts'
 
 interface HeaderOptions {
@@ -6,6 +8,9 @@ interface HeaderOptions {
   /** Origins the admin fetches pictures from besides our own: an outside image host's. */
   imageOrigins: readonly string[]
 }
+
+/** The one style element of ours, by its content: no other is allowed. */
+const VIEW_TRANSITION_HASH = `'sha256-${createHash('sha256').update(VIEW_TRANSITION_STYLE).digest('base64')}'`
 
 /** A text may show a picture that stands elsewhere: its stored address is what readers get (product §22.3). */
 function imageSources(https: boolean): string[] {
@@ -19,7 +24,7 @@ function imageSources(https: boolean): string[] {
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
   const headers = withPolicy(https, [
-    "style-src 'self'",
+    `style-src 'self' ${VIEW_TRANSITION_HASH}`,
     `img-src ${imageSources(https).join(' ')}`,
     "connect-src 'self'",
     `frame-src ${Object.values(PLAYER_ORIGINS).join(' ')}`,
@@ -37,7 +42,7 @@ export function adminSecurityHeaders(
   nonce: string,
 ): Record<string, string> {
   return withPolicy(https, [
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' ${VIEW_TRANSITION_HASH}`,
     `img-src ${['blob:', ...imageSources(https)].join(' ')}`,
     `connect-src ${["'self'", ...imageOrigins].join(' ')}`,
   ])

@@ -7,6 +7,7 @@ import {
   pageAfterLogin,
   presentAdminPath,
 } from '../../domain/auth/admin-paths.ts'
+import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { findSession, type SessionSource } from '../http/session-guard.ts'
@@ -26,6 +27,7 @@ function renderAdminShell(
 ): string {
   const head = [
     '<meta charset="utf-8">',
+    `<style>${VIEW_TRANSITION_STYLE}</style>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fafaf6" media="(prefers-color-scheme: light)">',

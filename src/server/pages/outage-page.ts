@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Failure } from '../../domain/errors.ts'
+import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 
 interface OutageAnswer {
   /** The address of the style sheets a page of this kind has. */
@@ -42,5 +43,5 @@ function sendPage(reply: FastifyReply, headers: Record<string, string>, html: st
 /** What a reader sees instead of a page: whole in itself, made without any data. Its words are ours and hold no markup. */
 function renderPage(styles: readonly string[], { title, words }: { title: string; words: string }): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${links}</head><body><main class="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16"><h1 class="type-h1">${title}</h1><p class="type-lead text-muted max-w-120">${words}</p><p><a class="inline-flex min-h-12 items-center rounded-pill bg-accent px-[1.4em] font-[650] text-on-accent no-underline" href="">Try again</a></p></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${VIEW_TRANSITION_STYLE}</style>${links}</head><body><main class="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16"><h1 class="type-h1">${title}</h1><p class="type-lead text-muted max-w-120">${words}</p><p><a class="inline-flex min-h-12 items-center rounded-pill bg-accent px-[1.4em] font-[650] text-on-accent no-underline" href="">Try again</a></p></main></body></html>`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TRANSITION_OPT_IN } from '../../pages/transition-opt-in.ts'
+import { VIEW_TRANSITION_STYLE } from '../../../domain/site/view-transition-style.ts'
 
 const parameterSchema = z.object({
   name: z.string(),
@@ -47,7 +47,7 @@ const STYLE = `:root{color-scheme:light dark;--ink:#14312a;--ground:#fafaf6;--li
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.6 system-ui,sans-serif}main{max-width:60rem;margin:auto;padding:2rem 1.25rem 5rem}
 h1{font-size:2.2rem;line-height:1.1}h2{margin-top:3rem;text-transform:capitalize}article{border-top:1.5px solid var(--line);padding:1rem 0}
 h3{font:650 1rem/1.4 ui-monospace,monospace;margin:0;overflow-wrap:anywhere}h3 b{color:var(--accent)}pre{background:var(--soft);padding:1rem;border-radius:6px;overflow:auto;font-size:.85rem;line-height:1.5}
-table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}a{color:var(--accent)}${TRANSITION_OPT_IN}`
+table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}a{color:var(--accent)}${VIEW_TRANSITION_STYLE}`
 
 /** Renders an OpenAPI description as one page of plain HTML. */
 export function renderDocs(description: unknown): string {
