@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { emptyWeek, putDish, writeWeekLink } from '../../src/domain/kitchen/week.ts'
 import { newDish } from '../../src/domain/kitchen/week-dishes.ts'
 import { expect, expectProblems, test } from './fixtures.ts'
@@ -19,62 +19,75 @@ const LOCAL = ['Liberation Serif Bold', 'DejaVu Sans Bold', 'Liberation Sans', '
   .map((name) => `,local("${name}")`)
   .join('')
 
-/** Webfonts come when a page has been painted: `painted` lets them. */
-class SlowFonts {
-  #painted = Promise.withResolvers<void>()
+/**
+ * The fonts of a reader: the device's own at once, those of the site when a page has been painted (`painted` lets them).
+ * Only they pass through the test, by the browser's own protocol: a route would slow down every other file as well.
+ */
+class ReaderFonts {
+  readonly #session: CDPSession
+  #held: string[] | null = []
+  #sheet = ''
 
-  async hold(context: BrowserContext): Promise<void> {
-    await context.route('**/*.woff2', async (route) => {
-      await this.#painted.promise
-      await route.continue()
+  private constructor(session: CDPSession) {
+    this.#session = session
+  }
+
+  static async open(page: Page): Promise<ReaderFonts> {
+    const session = await page.context().newCDPSession(page)
+    const fonts = new ReaderFonts(session)
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      if (request.url.endsWith('.css')) void fonts.#sendSheet(requestId)
+      else if (fonts.#held) fonts.#held.push(requestId)
+      else void session.send('Fetch.continueRequest', { requestId })
     })
+    await session.send('Fetch.enable', {
+      patterns: [{ urlPattern: '*.woff2' }, { urlPattern: '*/entry-client-*.css' }],
+    })
+    return fonts
   }
 
-  leave(): void {
-    this.#painted = Promise.withResolvers<void>()
-  }
-
-  painted(): void {
-    this.#painted.resolve()
-  }
-}
-
-async function giveDeviceFont(context: BrowserContext, device: DeviceFont): Promise<void> {
-  const width = DEVICE_FONTS[device]
-  await context.route('**/entry-client-*.css', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/@font-face\{[^}]*local\([^}]*\}/g, (face) =>
+  /** Sets the device's font, by the one sheet that knows it. */
+  async give(page: Page, device: DeviceFont): Promise<void> {
+    const html = await (await page.request.get('/')).text()
+    const [, href = ''] = /href="([^"]+\/entry-client-[^"]+\.css)"/.exec(html) ?? []
+    const sheet = await (await page.request.get(href)).text()
+    const width = DEVICE_FONTS[device]
+    const given = sheet.replaceAll(/@font-face\{[^}]*local\([^}]*\}/g, (face) =>
       face
         .replace(/src:[^;}]+/, (sources) => sources + LOCAL)
         .replace(/size-adjust:([\d.]+)%/, (_, percent) => `size-adjust:${percent * width}%`),
     )
-    expect(body).toContain(LOCAL)
-    await route.fulfill({ response, body })
-  })
-}
+    expect(given).toContain(LOCAL)
+    this.#sheet = Buffer.from(given).toString('base64')
+  }
 
-async function watchShifts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const shifts: LayoutShift[] = []
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
-      type: 'layout-shift',
-      buffered: true,
+  hold(): void {
+    this.#held = []
+  }
+
+  painted(): void {
+    for (const requestId of this.#held ?? []) void this.#session.send('Fetch.continueRequest', { requestId })
+    this.#held = null
+  }
+
+  async #sendSheet(requestId: string): Promise<void> {
+    await this.#session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'content-type', value: 'text/css' },
+        { name: 'cache-control', value: 'no-store' },
+      ],
+      body: this.#sheet,
     })
-    Object.assign(window, { shifts })
-  })
+  }
 }
 
-/** Opens a page whose fonts come after its first paint, and waits until it is done with them. */
-async function openSlowly(page: Page, fonts: SlowFonts, path: string): Promise<void> {
-  // A document of its own each time: another fragment alone would not load one.
-  await page.goto('about:blank')
-  fonts.leave()
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  fonts.painted()
-  await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length > 0)
-  // What the page then asks for has its place kept by a skeleton.
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+declare global {
+  interface Window {
+    /** Every shift of the document, noted from its first paint on. */
+    shifts: LayoutShift[]
+  }
 }
 
 /** Not in TypeScript's DOM: https://wicg.github.io/layout-instability/ */
@@ -84,14 +97,36 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
+    window.shifts = []
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().filter(isShift))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+}
+
+/** Opens a page whose fonts come after its first paint, and waits until it is done with them. */
+async function openSlowly(page: Page, fonts: ReaderFonts, path: string): Promise<void> {
+  // A document of its own each time: another fragment alone would not load one.
+  await page.goto('about:blank')
+  fonts.hold()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  fonts.painted()
+  await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length > 0)
+  // What the page then asks for has its place kept by a skeleton.
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+}
+
 /** How far the page has moved by itself, and what did. */
 function readShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     // What the last frame moved is told after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const shifts = (window as unknown as { shifts: LayoutShift[] }).shifts.filter(
-      ({ hadRecentInput }) => !hadRecentInput,
-    )
+    const shifts = window.shifts.filter(({ hadRecentInput }) => !hadRecentInput)
     return {
       sum: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: shifts.flatMap(({ value, sources }) =>
@@ -145,17 +180,12 @@ const EVERY_PAGE = [
 const FILLED = ['/saved', `/week#of=${START}`, `/week/shopping#of=${START}`]
 
 for (const width of WIDTHS) {
-  test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({ page, problems }) => {
     expectProblems(problems, /404/)
-    const fonts = new SlowFonts()
     await page.setViewportSize({ width, height: width < 600 ? 820 : 900 })
-    await fonts.hold(context)
-    await giveDeviceFont(context, 'own')
-    await watchShifts(context)
+    const fonts = await ReaderFonts.open(page)
+    await fonts.give(page, 'own')
+    await watchShifts(page)
     const look = async (path: string, kind: string) => {
       await openSlowly(page, fonts, path)
       const { sum, moved } = await readShift(page)
@@ -165,17 +195,16 @@ for (const width of WIDTHS) {
     await page.evaluate((kept) => Object.assign(localStorage, kept), KEPT)
     for (const path of FILLED) await look(path, 'a later visit to')
     for (const device of ['narrow', 'wide'] as const) {
-      await giveDeviceFont(context, device)
+      await fonts.give(page, device)
       for (const path of ['/', ARTICLE]) await look(path, `with a ${device} font,`)
     }
   })
 }
 
 test('a font that would move the page is shown by the next one', async ({ page, context }) => {
-  const fonts = new SlowFonts()
   await page.setViewportSize({ width: 412, height: 820 })
-  await fonts.hold(context)
-  await giveDeviceFont(context, 'much wider')
+  const fonts = await ReaderFonts.open(page)
+  await fonts.give(page, 'much wider')
   await openSlowly(page, fonts, ARTICLE)
   const session = await context.newCDPSession(page)
   await session.send('DOM.enable')
