@@ -19,10 +19,11 @@ export function fromBits<T>(bits: number, list: readonly T[]): T[] {
   return list.filter((_, at) => bits & (1 << at))
 }
 
+/** How many of the 32 bits are set: summed in pairs, these in fours, these in bytes, and the bytes in the uppermost. */
 export function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /**

@@ -65,25 +65,21 @@ export function countAnswers(index: FinderIndex, filters: RecipeFilters): Finder
     addOne(ofAvoidTable, avoidPlaces[place] ?? 0)
   }
   const chosen = filters.difficulty === undefined ? 0 : asked.difficulty
+  const unsolved = AVOIDABLES.map((_, at) => index.unsolvedOf(asked.without | (1 << at)))
   return {
     total: recipes.length,
     found: size,
-    time: TIME_CHOICES.map((value, at) => ({ value, count: sumWhere(ofTime, (place) => place <= at) })),
-    any_time: sumWhere(ofTime, () => true),
-    diet: DIETARY_TAGS.map((value, at) => ({
-      value,
-      count: sumWhere(ofDiets, (bits) => (bits & (1 << at)) !== 0),
-    })),
+    time: countChoices(TIME_CHOICES, ofTime, (place, at) => place <= at),
+    any_time: sum(ofTime),
+    diet: countChoices(DIETARY_TAGS, ofDiets, (bits, at) => (bits & (1 << at)) !== 0),
     any_diet: anyDiet,
-    without: AVOIDABLES.map((value, at) => {
-      const unsolved = index.unsolvedOf(asked.without | (1 << at))
-      return { value, count: sumWhere(ofAvoidTable, (table) => unsolved[table] === 0) }
-    }),
-    difficulty: RECIPE_DIFFICULTIES.map((value, at) => ({
-      value,
-      count: sumWhere(ofDifficulty, (bit) => (bit & (chosen | (1 << at))) !== 0),
-    })),
-    any_difficulty: sumWhere(ofDifficulty, () => true),
+    without: countChoices(AVOIDABLES, ofAvoidTable, (table, at) => unsolved[at]?.[table] === 0),
+    difficulty: countChoices(
+      RECIPE_DIFFICULTIES,
+      ofDifficulty,
+      (bit, at) => (bit & (chosen | (1 << at))) !== 0,
+    ),
+    any_difficulty: sum(ofDifficulty),
     fridge: suggestFridge(index, found.subarray(0, size), filters.have ?? [], asked.without),
     loosenings: size === 0 ? loosen(index, filters) : [],
   }
@@ -96,13 +92,29 @@ function placeOfTime(minutes: number): number {
   return place
 }
 
-function sumWhere(counts: Uint32Array, isCounted: (at: number) => boolean): number {
-  let sum = 0
-  for (let at = 0; at < counts.length; at++) {
-    const count = counts[at] ?? 0
-    if (count > 0 && isCounted(at)) sum += count
-  }
-  return sum
+/**
+ * How many fit each choice.
+ *
+ * @param counts how many there are of each kind
+ * @param fits of a kind and the place of a choice
+ */
+function countChoices<T>(
+  values: readonly T[],
+  counts: Uint32Array,
+  fits: (kind: number, at: number) => boolean,
+): Choice<T>[] {
+  const choices = values.map((value) => ({ value, count: 0 }))
+  counts.forEach((count, kind) => {
+    if (count === 0) return
+    choices.forEach((choice, at) => {
+      if (fits(kind, at)) choice.count += count
+    })
+  })
+  return choices
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((all, count) => all + count, 0)
 }
 
 function addOne(counts: Uint32Array, at: number): void {
@@ -121,32 +133,69 @@ function suggestFridge(
   have: readonly string[],
   without: number,
 ): Choice<string>[] {
-  const { lines, lineNumbers, lineStarts } = index
-  const foods = lines.foodsToBuy(lines.nameLines(have))
-  const uses = new Uint32Array(foods.length)
+  const { lines } = index
+  const foods = lines.foodsToBuy(lines.nameLines(have), without)
+  const dishes = countDishes(index, found, foods)
+  const least = Math.max(1, dishes.toSorted().at(-MAX_FRIDGE) ?? 0)
+  const most: Choice<number>[] = []
+  dishes.forEach((count, value) => {
+    if (count >= least) most.push({ value, count })
+  })
+  const offered = most.sort((a, b) => b.count - a.count).slice(0, MAX_FRIDGE)
+  const usual = findUsualLines(index, found, foods, new Set(offered.map(({ value }) => value)))
+  return offered.flatMap(({ value: food, count }) => {
+    const name = lines.at(usual[food] ?? -1)?.name
+    return name === undefined ? [] : [{ value: name.toLowerCase(), count }]
+  })
+}
+
+/**
+ * How many of the recipes found use each food.
+ *
+ * @param foods for each line's number its food, -1 where it does not count
+ */
+function countDishes(
+  { lines, lineNumbers, lineStarts }: FinderIndex,
+  found: Uint32Array,
+  foods: Int32Array,
+): Uint32Array {
   const dishes = new Uint32Array(lines.foods)
-  const lastSeen = new Int32Array(lines.foods).fill(-1)
-  const usual = new Int32Array(lines.foods).fill(-1)
-  const mostUses = new Uint32Array(lines.foods)
-  for (let at = 0; at < found.length; at++) {
-    const end = lineStarts[(found[at] ?? 0) + 1] ?? 0
-    for (let next = lineStarts[found[at] ?? 0] ?? 0; next < end; next++) {
-      const number = lineNumbers[next] ?? 0
-      const food = foods[number] ?? -1
-      if (food === -1 || ((lines.at(number)?.contains ?? 0) & without) !== 0) continue
-      const times = (uses[number] ?? 0) + 1
-      uses[number] = times
-      if (times > (mostUses[food] ?? 0)) {
-        mostUses[food] = times
-        usual[food] = number
-      }
-      if (lastSeen[food] === at) continue
-      lastSeen[food] = at
+  const lastDish = new Int32Array(lines.foods).fill(-1)
+  for (let next = 0; next < found.length; next++) {
+    const place = found[next] ?? 0
+    const end = lineStarts[place + 1] ?? 0
+    for (let at = lineStarts[place] ?? 0; at < end; at++) {
+      const food = foods[lineNumbers[at] ?? 0] ?? -1
+      if (food === -1 || lastDish[food] === place) continue
+      lastDish[food] = place
       addOne(dishes, food)
     }
   }
-  return Array.from(usual, (number, food) => ({ name: lines.at(number)?.name, count: dishes[food] ?? 0 }))
-    .flatMap(({ name, count }) => (name === undefined ? [] : [{ value: name.toLowerCase(), count }]))
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MAX_FRIDGE)
+  return dishes
+}
+
+/** For some foods the line that names each most often in the recipes found, of equals the first to do so. */
+function findUsualLines(
+  { lines, lineNumbers, lineStarts }: FinderIndex,
+  found: Uint32Array,
+  foods: Int32Array,
+  named: ReadonlySet<number>,
+): Int32Array {
+  const isMeant = new Uint8Array(foods.length)
+  for (let number = 0; number < foods.length; number++)
+    if (named.has(foods[number] ?? -1)) isMeant[number] = 1
+  const usual = new Int32Array(lines.foods).fill(-1)
+  const uses = new Uint32Array(foods.length)
+  for (let next = 0; next < found.length; next++) {
+    const place = found[next] ?? 0
+    const end = lineStarts[place + 1] ?? 0
+    for (let at = lineStarts[place] ?? 0; at < end; at++) {
+      const number = lineNumbers[at] ?? 0
+      if (isMeant[number] !== 1) continue
+      addOne(uses, number)
+      const food = foods[number] ?? -1
+      if ((uses[number] ?? 0) > (uses[usual[food] ?? -1] ?? 0)) usual[food] = number
+    }
+  }
+  return usual
 }

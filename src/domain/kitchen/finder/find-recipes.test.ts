@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RECIPE_DIFFICULTIES } from '../../content/limits.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import { avoidedIn } from '../foods/avoided.ts'
 import { AVOIDABLES } from '../foods/food.ts'
 import { swapsNeeded } from '../recipe-changes.ts'
-import { RECIPE_SORTS, type RecipeFilters } from './answers.ts'
+import { RECIPE_SORTS, type RecipeFilters, TIME_CHOICES } from './answers.ts'
+import { countAnswers } from './count-answers.ts'
 import { findRecipes, readFacets } from './find-recipes.ts'
 import { FinderIndex } from './finder-index.ts'
 import { FridgeLines } from './fridge-line.ts'
@@ -80,28 +81,96 @@ function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   }))
 }
 
+/** How many fit after each press, and what the fridge is offered, by the same rule. */
+function countPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
+  const without = filters.without ?? []
+  const countWith = (change: { [K in keyof RecipeFilters]: RecipeFilters[K] | undefined }) =>
+    findPlainly(recipes, { ...filters, ...change }).length
+  const choices = <T>(values: readonly T[], press: (value: T) => Parameters<typeof countWith>[0]) =>
+    values.map((value) => ({ value, count: countWith(press(value)) }))
+  const dishes = new Map<string, number>()
+  for (const { id } of findPlainly(recipes, filters)) {
+    const names = new Set(recipes[id - 1]?.ingredients.map(({ ingredient }) => ingredient))
+    for (const name of names)
+      if (
+        ![...STAPLES, ...(filters.have ?? [])].includes(name) &&
+        avoidedIn(name).every((one) => !without.includes(one))
+      )
+        dishes.set(name, (dishes.get(name) ?? 0) + 1)
+  }
+  return {
+    total: recipes.length,
+    found: countWith({}),
+    time: choices(TIME_CHOICES, (time) => ({ time })),
+    any_time: countWith({ time: undefined }),
+    diet: choices(DIETARY_TAGS, (tag) => ({ diet: [...(filters.diet ?? []), tag] })),
+    any_diet: countWith({ diet: undefined }),
+    without: choices(AVOIDABLES, (one) => ({ without: [...without, one] })),
+    difficulty: choices(RECIPE_DIFFICULTIES, (one) => ({ difficulty: [...(filters.difficulty ?? []), one] })),
+    any_difficulty: countWith({ difficulty: undefined }),
+    fridge: Object.fromEntries(dishes),
+  }
+}
+
+function indexOf(recipes: readonly RecipeTexts[], lines: FridgeLines): FinderIndex {
+  const read = recipes.map((recipe, at) => ({
+    ...recipe,
+    id: at + 1,
+    published_at: '2026-01-01T00:00:00.000Z',
+    featured: false,
+    tags: [],
+    ...readFacets(recipe, lines),
+  }))
+  return new FinderIndex(read, lines)
+}
+
 test('whatever is asked of whatever recipes, found is what the rule says of each, in its order', () => {
   const lines = new FridgeLines()
   fc.assert(
     fc.property(fc.array(recipeTexts, { maxLength: 20 }), questions, (recipes, filters) => {
-      const index = new FinderIndex(
-        recipes.map((recipe, at) => ({
-          ...recipe,
-          id: at + 1,
-          published_at: '2026-01-01T00:00:00.000Z',
-          featured: false,
-          tags: [],
-          ...readFacets(recipe, lines),
-        })),
-        lines,
-      )
-      const { found, total } = findRecipes(index, { ...filters, limit: 100, page: 1 })
+      const { found, total } = findRecipes(indexOf(recipes, lines), { ...filters, limit: 100, page: 1 })
       const plain = findPlainly(recipes, filters)
       expect(found.map(({ to_buy: _, ...rest }) => rest)).toEqual(plain)
       expect(total).toBe(plain.length)
     }),
     { numRuns: 500 },
   )
+})
+
+test('whatever is asked of whatever recipes, a count is what the rule finds after the press', () => {
+  const lines = new FridgeLines()
+  fc.assert(
+    fc.property(fc.array(recipeTexts, { maxLength: 20 }), questions, (recipes, filters) => {
+      const { loosenings: _, ...counts } = countAnswers(indexOf(recipes, lines), filters)
+      expect({
+        ...counts,
+        fridge: Object.fromEntries(counts.fridge.map(({ value, count }) => [value, count])),
+      }).toEqual(countPlainly(recipes, filters))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('the fridge is offered what most use, under the name most lines give it', () => {
+  const line = (ingredient: string) => ({ amount: '1', unit: 'cup', ingredient })
+  const uses = (...names: string[]) => ({
+    ...{ ingredients: names.map(line), allergens: [], swaps: [], dietary_tags: [], minutes: 20 },
+    ...{ difficulty: 'easy' as const, category: null, rating_average: 0, rating_count: 0 },
+  })
+  const others = 'rice tofu salmon butter walnuts spinach lentils potatoes'.split(' ')
+  const recipes = [
+    uses('aubergine', 'leeks', 'leeks, sliced'),
+    uses('eggplant', ...others),
+    uses('eggplant', ...others),
+  ]
+  const { fridge } = countAnswers(indexOf(recipes, new FridgeLines()), {})
+  expect(fridge[0]).toEqual({ value: 'eggplant', count: 3 })
+  expect(fridge).toHaveLength(8)
+  expect(fridge.every(({ count }) => count >= 2)).toBe(true)
+  expect(countAnswers(indexOf(recipes.slice(0, 1), new FridgeLines()), {}).fridge).toEqual([
+    { value: 'aubergine', count: 1 },
+    { value: 'leeks', count: 1 },
+  ])
 })
 
 test('of lines that are forgotten the numbers are used again, and the others stay what they were', () => {

@@ -68,6 +68,8 @@ export class FinderIndex {
   /** Every way recipes stand to what is avoided, and for each recipe the place of its own. */
   readonly avoidTables: readonly AvoidTable[]
   readonly avoidPlaces: Uint32Array
+  /** Read of all tables for one set of avoided things, at its bits: they lie too far apart to be read at each question. */
+  readonly #unsolved: Uint8Array[] = []
   /** The lines of all recipes after each other, and where those of each begin. */
   readonly lineNumbers: Uint32Array
   readonly lineStarts: Uint32Array
@@ -108,16 +110,18 @@ export class FinderIndex {
 
   /** For each recipe the answers it does not fit, as bits of `ANSWERS` (product §28.7); 0 where it fits all. */
   unmetAnswers({ category, time, diet, without, difficulty }: Question): Uint8Array {
+    const { minutes, diets, difficulties, avoidPlaces } = this
+    const categories = this.#categories
     const unmet = new Uint8Array(this.recipes.length)
     const avoided = this.unsolvedOf(without)
     const wanted = category === undefined ? null : (this.#categoryNumbers.get(category) ?? -1)
     for (let place = 0; place < unmet.length; place++) {
       let bits = 0
-      if (wanted !== null && this.#categories[place] !== wanted) bits |= ANSWERS.category
-      if ((this.minutes[place] ?? 0) > time) bits |= ANSWERS.time
-      if ((diet & ~(this.diets[place] ?? 0)) !== 0) bits |= ANSWERS.diet
-      if (avoided[this.avoidPlaces[place] ?? 0] !== 0) bits |= ANSWERS.without
-      if ((difficulty & (this.difficulties[place] ?? 0)) === 0) bits |= ANSWERS.difficulty
+      if (wanted !== null && categories[place] !== wanted) bits |= ANSWERS.category
+      if ((minutes[place] ?? 0) > time) bits |= ANSWERS.time
+      if ((diet & ~(diets[place] ?? 0)) !== 0) bits |= ANSWERS.diet
+      if (avoided[avoidPlaces[place] ?? 0] !== 0) bits |= ANSWERS.without
+      if ((difficulty & (difficulties[place] ?? 0)) === 0) bits |= ANSWERS.difficulty
       unmet[place] = bits
     }
     return unmet
@@ -125,11 +129,8 @@ export class FinderIndex {
 
   /** For each of `avoidTables` what is still in such a recipe when these are avoided, as bits of `AVOIDABLES`. */
   unsolvedOf(avoid: number): Uint8Array {
-    const unsolved = new Uint8Array(this.avoidTables.length)
-    this.avoidTables.forEach((table, at) => {
-      unsolved[at] = unsolvedIn(table, avoid)
-    })
-    return unsolved
+    this.#unsolved[avoid] ??= new Uint8Array(this.avoidTables.map((table) => unsolvedIn(table, avoid)))
+    return this.#unsolved[avoid]
   }
 
   /** The places of all recipes in an order that no question changes; what is equal stands newest first. */

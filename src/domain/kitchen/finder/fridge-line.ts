@@ -30,9 +30,13 @@ const MAX_NAME = 40
 export class FridgeLines {
   /** By their numbers; those of forgotten ones are free. */
   readonly #lines: (ReadLine | undefined)[] = []
-  /** By their numbers as well, for what is asked of all: their foods, -1 where none is known, and whether they are bought. */
+  /**
+   * By their numbers as well, for what is asked of all: their foods, -1 where none is known, whether they are bought, and
+   * what they hold.
+   */
   readonly #foodNumbers: number[] = []
   readonly #isBought: boolean[] = []
+  readonly #contents: number[] = []
   #free: number[] = []
   readonly #byText = new Map<string, ReadLine>()
   readonly #byWord = new Map<string, ReadLine[]>()
@@ -64,6 +68,7 @@ export class FridgeLines {
     this.#lines[number] = line
     this.#foodNumbers[number] = line.food ?? -1
     this.#isBought[number] = !line.isStaple
+    this.#contents[number] = line.contains
     this.#byText.set(ingredient, line)
     this.#list(line)
     return line
@@ -116,11 +121,19 @@ export class FridgeLines {
     return named
   }
 
-  /** For each line's number its food; -1 of those that nobody has to buy and those the table does not know. */
-  foodsToBuy(named: Uint32Array): Int32Array {
+  /**
+   * For each line's number its food; -1 of those that need not be bought, hold what is avoided, or are of no food the
+   * table knows.
+   *
+   * @param named by `nameLines`
+   * @param without as bits of `AVOIDABLES`
+   */
+  foodsToBuy(named: Uint32Array, without: number): Int32Array {
     const foods = new Int32Array(named.length)
-    for (let number = 0; number < foods.length; number++)
-      foods[number] = named[number] === MISSING ? (this.#foodNumbers[number] ?? -1) : -1
+    for (let number = 0; number < foods.length; number++) {
+      const isOffered = named[number] === MISSING && ((this.#contents[number] ?? 0) & without) === 0
+      foods[number] = isOffered ? (this.#foodNumbers[number] ?? -1) : -1
+    }
     return foods
   }
 }
@@ -170,14 +183,11 @@ function stemOf({ id }: Pick<Food, 'id'>): string {
  * something from the same shelf (`chicken thighs`, but not `chicken stock`).
  */
 function isNamedIn(word: readonly Word[], food: Food | null, line: ReadLine): boolean {
-  return line.words.some((_, from) => {
-    const there = line.words.slice(from, from + word.length)
-    const first = there[0]
-    const last = there.at(-1)
-    if (!first || !last || there.length < word.length) return false
-    if (!there.every(({ key }, at) => key === word[at]?.key)) return false
+  return line.words.some((first, from) => {
+    const last = line.words[from + word.length - 1]
+    if (!last || !word.every(({ key }, at) => key === line.words[from + at]?.key)) return false
     const match = line.matches.find(({ start, end }) => start <= first.start && last.end <= end)
-    if (!match || !food || stemOf(match.food) === stemOf(food)) return true
+    if (!match || !food) return true
     return last.end === match.end
       ? food.contains.every((content) => match.food.contains.includes(content))
       : match.food.aisle === food.aisle

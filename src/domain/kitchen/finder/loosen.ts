@@ -41,16 +41,22 @@ function countUnmetWishes(index: FinderIndex, asked: Question): Map<number, numb
  * most. A time is only made longer where that suffices, and vegan becomes vegetarian.
  */
 export function loosen(index: FinderIndex, filters: RecipeFilters): Loosening[] {
-  const unmet = countUnmetWishes(index, readQuestion(filters))
+  const left = countUnmetWishes(index, readQuestion(filters))
   const smallest: number[] = []
-  for (const [wishes] of [...unmet].toSorted(
-    ([a, some], [b, others]) => countBits(a) - countBits(b) || others - some,
-  )) {
+  while (left.size > 0 && smallest.length < MAX_LOOSENINGS) {
+    const [best] = [...left].reduce((a, b) => (compareLosses(b, a) < 0 ? b : a))
+    smallest.push(best)
     // Whoever already gives up less gains nothing by giving up more.
-    const isMore = smallest.some((less) => (wishes & less) === less)
-    if (!isMore && smallest.length < MAX_LOOSENINGS) smallest.push(wishes)
+    for (const wishes of left.keys()) if ((wishes & best) === best) left.delete(wishes)
   }
   return smallest.map((wishes) => takeAway(index, filters, wishes))
+}
+
+type Loss = [wishes: number, count: number]
+
+/** The fewest wishes first, of equals what finds most. */
+function compareLosses([a, some]: Loss, [b, others]: Loss): number {
+  return countBits(a) - countBits(b) || others - some
 }
 
 function takeAway(index: FinderIndex, filters: RecipeFilters, wishes: number): Loosening {
