@@ -12,7 +12,7 @@ import { dayIn } from '../../domain/time/dates.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { listNews, readCountedPages } from '../store/counted-pages.ts'
 import type { Store } from '../store/schema.ts'
-import { holdsEveryWord, listKeywords, searchContent } from '../store/search.ts'
+import { findAnswers } from '../store/search.ts'
 import {
   listLiveVisits,
   listStatisticsDays,
@@ -93,17 +93,14 @@ async function readAnswered(
 ): Promise<Surroundings['answered']> {
   const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
   const missed = (await sumSought(store, period, 'search', shown)).filter(({ detail }) => detail === '0')
-  const answered: Surroundings['answered'] = []
-  for (const { subject: text } of missed.slice(0, MAX_TRIED)) {
-    const found = await searchContent(store, queryTerms(text), { now, limit: 1 })
-    const [best] = found.results
-    if (!best || !holdsEveryWord(found)) continue
-    const { type, id, title } = best
-    const keywords = await listKeywords(store, type, id)
-    const by_keyword = keywords.some((keyword) => keyword.toLowerCase() === text)
-    answered.push({ text, type, id, title, by_keyword })
-  }
-  return answered
+  const tried = missed.slice(0, MAX_TRIED).map(({ subject }) => subject)
+  const answers = await findAnswers(store, tried.map(queryTerms), now)
+  return tried.flatMap((text, at) => {
+    const answer = answers[at]
+    if (!answer) return []
+    const { keywords, ...item } = answer
+    return [{ text, ...item, by_keyword: keywords.some((keyword) => keyword.toLowerCase() === text) }]
+  })
 }
 
 const LISTED = ['site', 'view', 'source', 'subscribed', 'cook', 'save', 'print', 'share', 'workout'] as const

@@ -6,7 +6,7 @@ import { deleteArticle, updateArticle } from './articles.ts'
 import { addDefaultCategories } from './categories.ts'
 import type { Store } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { searchContent } from './search.ts'
+import { findAnswers, searchContent } from './search.ts'
 import { writeSearchDocument } from './search-index.ts'
 
 async function find(db: Store, query: string): Promise<string[]> {
@@ -120,6 +120,46 @@ describeStores((makeStore) => {
       for (let count = 0; count < 4; count++) await addArticle(db, { title: 'Oats' })
       const answer = await searchContent(db, queryTerms('oats'), { now: NOW, limit: 3 })
       expect([answer.total, answer.results.length]).toEqual([4, 3])
+    })
+  })
+
+  describe('findAnswers', () => {
+    test('says of each search what holds all its words, where it holds them best', async () => {
+      const { db } = await makeStore()
+      const titled = await addArticle(db, { title: 'Plum tart' })
+      await addArticle(db, { title: 'Fruit', content: 'A plum tart, and quince.' })
+      const tagged = await addRecipe(db, { title: 'Pudding', meta_keywords: ['Semolina'] })
+      await addArticle(db, { title: 'Medlars', status: 'draft' })
+      const searches = ['the plum tarts', 'plum medlars', 'semolina', '', 'medlars', 'plumm']
+      expect(await findAnswers(db, searches.map(queryTerms), NOW)).toEqual([
+        expect.objectContaining({ type: 'article', id: titled.id, title: 'Plum tart' }),
+        null,
+        { type: 'recipe', id: tagged.id, title: 'Pudding', keywords: ['Semolina'] },
+        ...[null, null, null],
+      ])
+      expect(await findAnswers(db, [], NOW)).toEqual([])
+    })
+
+    test('takes as many statements for fifty searches as for one', async () => {
+      const statements: string[] = []
+      const { db } = await makeStore()
+      const counted = db.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          statements.push(queryId.queryId)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      await addArticle(db, { title: 'Plum tart' })
+      const countFor = async (searches: readonly string[]) => {
+        statements.length = 0
+        await findAnswers(counted, searches.map(queryTerms), NOW)
+        return statements.length
+      }
+      const many = Array.from({ length: 50 }, (_, at) => `plum${'abcdefghij'[at % 10]} tart ${at}`)
+      const forOne = await countFor(['plum'])
+      expect(forOne).toBeGreaterThan(0)
+      expect(await countFor(['plum', ...many])).toBe(forOne)
     })
   })
 })

@@ -35,12 +35,6 @@ export interface SearchFound {
   terms: readonly QueryTerm[]
 }
 
-/** Whether the best of it holds every word that was looked for. */
-export function holdsEveryWord({ results, terms }: SearchFound): boolean {
-  const [best] = results
-  return best !== undefined && best.score >= contentTerms(terms).length * SCORE_OF_WORD
-}
-
 interface SearchRequest {
   /** ISO 8601. */
   now: string
@@ -280,14 +274,62 @@ function scoreTitle(title: string, terms: readonly QueryTerm[]): number {
   return SCORE_OF_TITLE_WORD * terms.filter((term) => matchesAnyTerm(title, [term])).length
 }
 
-/** The keywords of an article or a recipe, as they are written; none of one that is gone. */
-export async function listKeywords(db: Store, kind: ContentKind, id: number): Promise<string[]> {
-  const row = await db
-    .selectFrom(tableOf(kind))
-    .select('meta_keywords')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? texts.read(row.meta_keywords) : []
+/** Something that holds all the words of a search. */
+export interface SearchAnswer {
+  type: ContentKind
+  id: number
+  title: string
+  keywords: readonly string[]
+}
+
+/**
+ * For each of several searches what holds all its words, as they were typed: where it holds them best, of equals the newest;
+ * null where nothing does. It takes the same few statements, however many searches there are.
+ */
+export async function findAnswers(
+  db: Store,
+  searches: readonly (readonly QueryTerm[])[],
+  now: string,
+): Promise<(SearchAnswer | null)[]> {
+  const matches = searches.flatMap((terms, search) =>
+    (terms.length === 0 ? [] : TIERS).map(({ fields, score }) => {
+      const condition = { anyOf: [[...contentTerms(terms)]], fields, isBroad: false }
+      return sql`select ${sql.lit(search)} as search, ${sql.lit(score)} as score, document_id
+        from (${dialectOf(db).matchSearch(condition)}) as matching`
+    }),
+  )
+  if (matches.length === 0) return searches.map(() => null)
+  const { isVisible } = await openIndex(db, now)
+  const { rows } = await sql<{ search: number; document_id: number }>`
+    select search, max(document_id) as document_id from (${sql.join(matches, sql` union all `)}) as found
+    where ${isVisible} group by search, score order by score`.execute(db)
+  // The last of a search has the highest score.
+  const best = new Map(rows.map(({ search, document_id }) => [search, document_id]))
+  const answers = await readAnswers(db, [...best.values()])
+  return searches.map((_, search) => answers.get(best.get(search) ?? 0) ?? null)
+}
+
+async function readAnswers(db: Store, documents: readonly number[]): Promise<Map<number, SearchAnswer>> {
+  const answers = new Map<number, SearchAnswer>()
+  if (documents.length === 0) return answers
+  for (const type of CONTENT_KINDS) {
+    const table = tableOf(type)
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin('search_documents', 'search_documents.item_id', `${table}.id`)
+      .select([
+        'search_documents.id as document_id',
+        `${table}.id`,
+        `${table}.title`,
+        `${table}.meta_keywords`,
+      ])
+      .where('search_documents.kind', '=', type)
+      .where('search_documents.id', 'in', documents)
+      .execute()
+    for (const { document_id, id, title, meta_keywords } of rows)
+      answers.set(document_id, { type, id, title, keywords: texts.read(meta_keywords) })
+  }
+  return answers
 }
 
 async function readRows(
