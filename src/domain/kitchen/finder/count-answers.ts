@@ -133,69 +133,45 @@ function suggestFridge(
   have: readonly string[],
   without: number,
 ): Choice<string>[] {
-  const { lines } = index
+  const { lines, lineNumbers, lineStarts } = index
   const foods = lines.foodsToBuy(lines.nameLines(have), without)
-  const dishes = countDishes(index, found, foods)
-  const least = Math.max(1, dishes.toSorted().at(-MAX_FRIDGE) ?? 0)
-  const most: Choice<number>[] = []
-  dishes.forEach((count, value) => {
-    if (count >= least) most.push({ value, count })
-  })
-  const offered = most.sort((a, b) => b.count - a.count).slice(0, MAX_FRIDGE)
-  const usual = findUsualLines(index, found, foods, new Set(offered.map(({ value }) => value)))
-  return offered.flatMap(({ value: food, count }) => {
-    const name = lines.at(usual[food] ?? -1)?.name
-    return name === undefined ? [] : [{ value: name.toLowerCase(), count }]
-  })
-}
-
-/**
- * How many of the recipes found use each food.
- *
- * @param foods for each line's number its food, -1 where it does not count
- */
-function countDishes(
-  { lines, lineNumbers, lineStarts }: FinderIndex,
-  found: Uint32Array,
-  foods: Int32Array,
-): Uint32Array {
-  const dishes = new Uint32Array(lines.foods)
-  const lastDish = new Int32Array(lines.foods).fill(-1)
-  for (let next = 0; next < found.length; next++) {
-    const place = found[next] ?? 0
-    const end = lineStarts[place + 1] ?? 0
-    for (let at = lineStarts[place] ?? 0; at < end; at++) {
-      const food = foods[lineNumbers[at] ?? 0] ?? -1
-      if (food === -1 || lastDish[food] === place) continue
-      lastDish[food] = place
-      addOne(dishes, food)
-    }
-  }
-  return dishes
-}
-
-/** For some foods the line that names each most often in the recipes found, of equals the first to do so. */
-function findUsualLines(
-  { lines, lineNumbers, lineStarts }: FinderIndex,
-  found: Uint32Array,
-  foods: Int32Array,
-  named: ReadonlySet<number>,
-): Int32Array {
-  const isMeant = new Uint8Array(foods.length)
-  for (let number = 0; number < foods.length; number++)
-    if (named.has(foods[number] ?? -1)) isMeant[number] = 1
-  const usual = new Int32Array(lines.foods).fill(-1)
   const uses = new Uint32Array(foods.length)
+  const lastUses = new Uint32Array(foods.length)
+  const dishes = new Uint32Array(lines.foods)
+  const lastDishes = new Int32Array(lines.foods).fill(-1)
   for (let next = 0; next < found.length; next++) {
     const place = found[next] ?? 0
     const end = lineStarts[place + 1] ?? 0
     for (let at = lineStarts[place] ?? 0; at < end; at++) {
       const number = lineNumbers[at] ?? 0
-      if (isMeant[number] !== 1) continue
-      addOne(uses, number)
       const food = foods[number] ?? -1
-      if ((uses[number] ?? 0) > (uses[usual[food] ?? -1] ?? 0)) usual[food] = number
+      if (food === -1) continue
+      addOne(uses, number)
+      lastUses[number] = at
+      if (lastDishes[food] === place) continue
+      lastDishes[food] = place
+      addOne(dishes, food)
     }
   }
-  return usual
+  const least = Math.max(1, dishes.toSorted().at(-MAX_FRIDGE) ?? 0)
+  const most: Choice<number>[] = []
+  dishes.forEach((count, value) => {
+    if (count >= least) most.push({ value, count })
+  })
+  const usual = new Int32Array(lines.foods).fill(-1)
+  for (let number = 0; number < foods.length; number++) {
+    const food = foods[number] ?? -1
+    if (food === -1) continue
+    const before = usual[food] ?? -1
+    const more = (uses[number] ?? 0) - (uses[before] ?? 0)
+    // Of two that as many give, the one all of them gave first.
+    if (more > 0 || (more === 0 && (lastUses[number] ?? 0) < (lastUses[before] ?? 0))) usual[food] = number
+  }
+  return most
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_FRIDGE)
+    .flatMap(({ value: food, count }) => {
+      const name = lines.at(usual[food] ?? -1)?.name
+      return name === undefined ? [] : [{ value: name.toLowerCase(), count }]
+    })
 }

@@ -25,6 +25,8 @@ interface ReadLine extends FridgeLine {
 }
 
 const MAX_NAME = 40
+/** Of so many words it is known at once which lines they name. */
+const MAX_NAMED = 500
 
 /** Every different ingredient of a set of recipes, and which of them a reader's word names (product §28.7). */
 export class FridgeLines {
@@ -42,6 +44,8 @@ export class FridgeLines {
   readonly #byWord = new Map<string, ReadLine[]>()
   readonly #byFood = new Map<string, ReadLine[]>()
   readonly #foods = new Map<string, number>()
+  /** By a reader's word the numbers of the lines it names, as long as the lines are these. */
+  readonly #named = new Map<string, readonly number[]>()
 
   /** How many lines there are. */
   get size(): number {
@@ -70,6 +74,7 @@ export class FridgeLines {
     this.#isBought[number] = !line.isStaple
     this.#contents[number] = line.contains
     this.#byText.set(ingredient, line)
+    this.#named.clear()
     this.#list(line)
     return line
   }
@@ -88,6 +93,7 @@ export class FridgeLines {
   keepOnly(used: ReadonlySet<number>): void {
     this.#byWord.clear()
     this.#byFood.clear()
+    this.#named.clear()
     for (const [ingredient, line] of this.#byText) {
       if (used.has(line.number)) {
         this.#list(line)
@@ -108,17 +114,25 @@ export class FridgeLines {
   nameLines(words: readonly string[]): Uint32Array {
     const named = new Uint32Array(this.#lines.length)
     words.forEach((text, bit) => {
-      const word = readWords(text)
-      const food = findFood(text)?.food ?? null
-      const same = food ? (this.#byFood.get(stemOf(food)) ?? []) : []
-      const holding = this.#byWord.get(word[0]?.key ?? '') ?? []
-      for (const line of holding)
-        if (isNamedIn(word, food, line)) named[line.number] = (named[line.number] ?? 0) | (1 << bit)
-      for (const { number } of same) named[number] = (named[number] ?? 0) | (1 << bit)
+      for (const number of this.#numbersNamed(text)) named[number] = (named[number] ?? 0) | (1 << bit)
     })
     for (let number = 0; number < named.length; number++)
       if (named[number] === 0 && this.#isBought[number]) named[number] = MISSING
     return named
+  }
+
+  #numbersNamed(text: string): readonly number[] {
+    const known = this.#named.get(text)
+    if (known) return known
+    const word = readWords(text)
+    const food = findFood(text)?.food ?? null
+    const same = food ? (this.#byFood.get(stemOf(food)) ?? []) : []
+    const holding = this.#byWord.get(word[0]?.key ?? '') ?? []
+    const lines = [...same, ...holding.filter((line) => isNamedIn(word, food, line))]
+    const numbers = lines.map(({ number }) => number)
+    if (this.#named.size >= MAX_NAMED) this.#named.clear()
+    this.#named.set(text, numbers)
+    return numbers
   }
 
   /**
