@@ -103,14 +103,13 @@ function countChoices<T>(
   counts: Uint32Array,
   fits: (kind: number, at: number) => boolean,
 ): Choice<T>[] {
-  const choices = values.map((value) => ({ value, count: 0 }))
-  counts.forEach((count, kind) => {
-    if (count === 0) return
-    choices.forEach((choice, at) => {
-      if (fits(kind, at)) choice.count += count
-    })
-  })
-  return choices
+  const sums = new Uint32Array(values.length)
+  for (let kind = 0; kind < counts.length; kind++) {
+    const count = counts[kind] ?? 0
+    if (count === 0) continue
+    for (let at = 0; at < sums.length; at++) if (fits(kind, at)) sums[at] = (sums[at] ?? 0) + count
+  }
+  return values.map((value, at) => ({ value, count: sums[at] ?? 0 }))
 }
 
 function sum(counts: Uint32Array): number {
