@@ -307,22 +307,25 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
 }
 
 /**
- * The names of a food after each other, their words from the last to the first, which most of them share: `milk`, `Bwhole`
- * stands for `whole milk`. A capital says how many words are those of the name before: `B` one.
+ * A food's id and its names after each other, their words from the last to the first, which most of them share: `milk,Bwhole`
+ * are the id `milk` and the name `whole milk`. A capital says how many words are those of the one before: `B` one. `!`
+ * stands before an id that is no name.
  */
 function packNames(id: string, phrases: readonly string[]): string {
   const own = id.replaceAll('-', ' ')
-  const names = phrases.map((phrase) => (phrase === own ? '=' : phrase).split(' ').toReversed())
-  const sorted = names.toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
-  return sorted
-    .map((name, at) => {
-      const before = sorted[at - 1] ?? []
-      const different = name.findIndex((word, place) => word !== before[place])
-      const shared = different === -1 ? name.length : different
-      const sign = shared === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + shared)
-      return sign + name.slice(shared).join(' ')
-    })
-    .join(',')
+  const others = phrases
+    .filter((phrase) => phrase !== own)
+    .map((phrase) => phrase.split(' ').toReversed())
+    .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
+  const names = [own.split(' ').toReversed(), ...others]
+  const packed = names.map((name, at) => {
+    const before = names[at - 1] ?? []
+    const different = name.findIndex((word, place) => word !== before[place])
+    const shared = different === -1 ? name.length : different
+    const sign = shared === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + shared)
+    return sign + name.slice(shared).join(' ')
+  })
+  return (phrases.includes(own) ? '' : '!') + packed.join(',')
 }
 
 const HEADER =
@@ -330,16 +333,15 @@ const HEADER =
 
 function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string, readonly string[]>): string {
   const rows = entries.map(({ id, group, source, gramsPerMl, gramsPer }) => [
-    id,
+    packNames(id, phrases.get(id) ?? []),
     AISLES.indexOf(group.aisle).toString(36),
     lettersOf(contentsOf(group, source)),
     lettersOf(source.may.length > 0 ? source.may : (group.may ?? [])),
     (source.paleo ?? group.paleo) ? '' : '-',
     gramsPerMl === null ? '' : gramsPerCup(gramsPerMl),
-    Object.entries(gramsPer)
-      .map(([unit, grams]) => `${unit} ${grams}`)
-      .join(','),
-    packNames(id, phrases.get(id) ?? []),
+    COUNTED_UNITS.flatMap((unit, at) =>
+      gramsPer[unit] === undefined ? [] : String.fromCharCode('a'.charCodeAt(0) + at) + gramsPer[unit],
+    ).join(''),
   ])
   const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? '').join('\n'))
   const longest = Math.max(...[...phrases.values()].flat().map((phrase) => phrase.split(' ').length))
@@ -348,10 +350,10 @@ function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string,
 export const LONGEST_NAME = ${longest}
 
 /**
- * Columns, parted by a line of two dots, of a line for each food: id, aisle, contents, possible contents (letters in the
- * order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit, names. Of a name the words stand from
- * the last to the first, \`=\` is the id's own words, and a capital says how many of them are those of the name before:
- * \`B\` one.
+ * Columns, parted by a line of two dots, of a line for each food: id and names, aisle, contents, possible contents (letters
+ * in the order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit (a letter in the order of
+ * \`COUNTED_UNITS\`). Of an id and a name the words stand from the last to the first, and a capital says how many of them are
+ * those of the one before: \`B\` one. An id behind \`!\` is no name.
  */
 export const FOOD_TABLE = \`\\
 ${columns.join('\n..\n')}\`
