@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { dishIndex } from '../src/domain/kitchen/foods/dishes.ts'
 import {
   AISLES,
   CONTENTS,
@@ -283,7 +284,7 @@ function nutrient(row: Row, name: string): number | null {
 
 /**
  * Leaves out names that are read the same without being in the table: with `onion` known, `red onion` is. What would read
- * as another food as well (`chestnut mushroom`) stays.
+ * as another food or a dish as well (`chestnut mushroom`, `coconut meat`) stays.
  */
 function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
   const names = new Map<string, string>()
@@ -296,8 +297,11 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
   all.sort((a, b) => a.words.length - b.words.length)
   for (const { id, phrase, words } of all) {
     const found = findNames(words, { names, longest })
+    const dishes = findNames(words, dishIndex())
     const isRead =
-      found.every(({ named }) => named === id) && findHeadName(words, { names, longest })?.named === id
+      found.every(({ named }) => named === id) &&
+      dishes.every((dish) => found.some(({ from, to }) => from <= dish.from && dish.to <= to)) &&
+      findHeadName(words, { names, longest })?.named === id
     // A food's own name stays all the same: what alternatives share is looked up in it (`red or white wine vinegar`).
     if (!isRead || phrase === ownName(id)) names.set(phrase, id)
   }

@@ -75,7 +75,7 @@ const PIECES: Readonly<Record<string, number>> = {
     sausage: 65,
     'smoked-sausage': 80,
     chorizo: 60,
-    'beef-mince': 115,
+    'beef-burger': 115,
   },
   ...{
     steak: 220,

@@ -10,8 +10,8 @@ export const LONGEST_NAME = 6
  * those of the one before: `B` one. An id behind `!` is no name.
  */
 export const FOOD_TABLE = `\
-onion
-shallot,Bbanana
+onion,ring onion raw,Cred,Csweet,Cwhite
+shallot,eschallot,eschalot,shallot banana
 onion spring,Bgreen,Bsalad,Bwelsh,scallion
 leek
 garlic,clove garlic,garlic clove,paste garlic,Cginger,Bginger and garlic,puree garlic,ramson
@@ -23,14 +23,16 @@ fennel
 parsnip
 swede,neep,rutabaga
 turnip
-beetroot,beet
+beetroot,beet,beetroot candy
 radish,Bwatermelon
 daikon,mooli,radish daikon,Bwhite
 kohlrabi
 artichoke jerusalem,sunchoke
 salsify
 root horseradish,horseradish fresh,Bgrated
-potato,gold yukon,mash,piper maris,spud
+potato,gold yukon,piper maris,spud
+potato mashed,mash,Bpotato
+mash instant,flake potato,potato instant,Bmashed dried,Cinstant
 potato sweet,kumara,potato sweet orange
 yam
 cassava,manioc,yuca
@@ -53,7 +55,7 @@ cucumber
 squash butternut,butternut,pumpkin butternut,squash
 squash acorn
 squash spaghetti
-pumpkin,kabocha,pumpkin sugar,squash delicata,Bhokkaido,Bkabocha,Bkuri,Bonion,Bprince crown,Bwinter
+pumpkin,kabocha,pumpkin pie,Bsugar,squash delicata,Bhokkaido,Bkabocha,Bkuri,Bonion,Bprince crown,Bwinter
 spinach,beet spinach,spinach leaf baby
 chard,green warrigal,leaf ugu,silverbeet
 kale,kalette,nero cavolo
@@ -150,7 +152,7 @@ melon,cantaloupe,rockmelon
 honeydew,melon honeydew
 watermelon
 rhubarb
-coconut
+coconut,meat coconut
 tamarind
 fruit,salad fruit
 parsley
@@ -170,10 +172,10 @@ sorrel
 leaf bay,bay
 epazote
 !flowers edible,flower edible,nasturtium,petal edible
-butter,Bbrown nut,Bgarlic,lurpak,noisette beurre,smor
+butter,bregott,butter brown nut,Bgarlic,lurpak,noisette beurre,smor
 butter unsalted,Bsweet,unsalted butter
 ghee,butter clarified,kibbeh niter
-milk,Bcream full
+milk,Bcream full,Bdairy
 milk skimmed semi,B2%,Blowfat,Bskim part,Csemi
 !milk fat low,B1%
 milk skimmed,Bfatfree,Bskim
@@ -201,15 +203,15 @@ yogurt vanilla,Bflavored vanilla,Bgreek vanilla
 yogurt fruit,Bblueberry,Bcherry,Bflavored,Blemon,Bpeach,Braspberry,Bstrawberry
 kefir,Bmilk
 eggnog,nog egg
-creamer coffee,B,mate coffee,whitener coffee
+creamer coffee,B,Bcoffee dairyfree,Bdairyfree,mate coffee,whitener coffee
 lassi
-cheddar,caerphilly,cheese,gloucester double,lancashire,leicester red,wensleydale
+cheddar,caerphilly,cheese,gloucester double,lancashire,leicester red,poacher lincolnshire,wensleydale,yarg cornish
 !cheddar fat reduced,Blight,Blowfat,cheese cheddar light,Clowfat,Blight,Blowfat
 parmesan,cheese padano grana,Bparmesan,Breggiano parmigiano,grana,padano grana,parmigiano,reggiano parmigiano
 parmesan dried,cheese parmesan grated pre,Cpowdered,Cshaker,parmesan grated pre,Bpowdered,Bshaker
 cheese hard vegetarian,Cstyle italian,Bparmesan alternative vegetarian,Cstyle vegetarian,Cvegetarian,Bstyle italian hard vegetarian,Cparmesan,Bvegetarian,parmesan to alternative vegetarian,Bvegetarian
-pecorino,cheese pecorino,Bromano,romano
-mozzarella,bocconcini,bufala di mozzarella,cheese mozzarella,Boaxaca,Bstring,mozzarella milk whole,oaxaca,Bqueso,pearl mozzarella,scamorza,stracciatella,string cheese
+pecorino,cheese pecorino,Bromano,romano,sardo pecorino,toscano pecorino
+mozzarella,bocconcini,bufala di mozzarella,cheese mozzarella,Boaxaca,Bstring,mozzarella milk whole,Bpizza,oaxaca,Bqueso,pearl mozzarella,scamorza,stracciatella,string cheese
 burrata
 ricotta,cheese ricotta,ricotta milk whole,salata ricotta
 ricotta skim part,cheese ricotta light,Clowfat,Cskim part
@@ -218,22 +220,22 @@ cheese cream,boursin,cheese block,Bbrick,Bcream herb,Bfat full,Bherb,Bphiladelph
 cheese cream light,Cfat less,Clighter,Clowfat,Bneufchatel,Bsoft fat less,Clight,Clighter,Clowfat,neufchatel,philadelphia light
 cheese cottage,Ccurd,Bcurd,Bfarmer,curd cheese,tvorog,twarog
 !cheese cottage fat low,Clowfat
-feta,cheese feta
+feta,akkawi,bryndza,cheese feta,manouri,mizithra,sirene
 halloumi,cheese grilling,Bhalloumi
-paneer,cheese indian,Bpaneer
+paneer,cheese indian,Bpaneer,chenna,chhena
 !cheese goats,Bgoat,chevre,curd goat,log cheese
 !cheese goats hard,Bgoat hard
 cheese blue,agur saint,blue cashel,Bdanish,Bshropshire,cabrale,cambozola,cheese bleu,Bdolcelatte,Bstilton,Bstyle gorgonzola,Croquefort,dolcelatte,stilton
 gorgonzola,cheese gorgonzola,dolce gorgonzola,piccante gorgonzola
 roquefort,cheese roquefort
-brie,cheese brie,Bmuenster,Bmunster,epoiss,limburger,muenster,munster,reblochon,vacherin
+brie,cheese brie,Bmuenster,Bmunster,epoiss,eveque l pont,limburger,livarot,muenster,munster,reblochon,robiola,stracchino,vacherin
 camembert,cheese camembert
 gruyere,beaufort,cheese comte,Bgruyere,comte
-emmental,appenzell,appenzeller,asiago,cheese asiago,Bemmental,Bemmenthal,Bhavarti,Bjarlsberg,Braclette,Bswiss,emmentaler,emmenthal,emmenthaler,graviera,havarti,jarlsberg,kashkaval,kasseri,kefalotyri,leerdammer,maasdam,mahon,piave,prastost,raclette,vasterbotten,vasterbottensost
+emmental,appenzell,appenzeller,asiago,bergkase,cantal,cheese asiago,Bemmental,Bemmenthal,Bhavarti,Bjarlsberg,Braclette,Bswiss,emmentaler,emmenthal,emmenthaler,graviera,havarti,idiazabal,jarlsberg,kasar,kashkaval,kasseri,kefalotyri,leerdammer,maasdam,mahon,mimolette,montasio,morbier,piave,prastost,provola,raclette,salut port,tilsit,tomme,vasterbotten,vasterbottensost
 gouda,cheese gouda
 edam,cheese edam
 fontina,cheese fontina,Btaleggio,taleggio
-provolone,cheese provolone
+provolone,caciocavallo,cheese provolone
 jack monterey,cheese jack,jack cheese,Bcolby,Bpepper,pepperjack
 colby,cheese colby
 manchego,cheese manchego
@@ -241,9 +243,9 @@ cotija,cheese cotija,cotija queso
 brunost,cheese brown,gjetost
 khoya,khoa,mawa,rabdi,rabri
 fresco queso,blanco queso,cheese fresco,Bmina,fresco queijo,mina queijo
-blend cheese mexican,Cstyle mexican,Ctaco,Bmexican,cheese blend mexican,Bmexican,Bstyle mexican,style mexican
+blend cheese mexican,asadero,Bqueso,blend cheese style mexican,Ctaco,Bmexican,cheese asadero,Bblend mexican,Bchihuahua,Bmexican,Bpanela,Bstyle mexican,chihuahua queso,panela queso,quesillo,style mexican
 cheese american,babybel,cheese burger,Bprocess,Bprocessed,cow laughing,dairylea,dip queso,queso,single kraft,slice cheese,spread cheese,triangle cheese,velveeta,whiz cheese,Bcheez
-cream ice,Cbean vanilla,Ccoffee,Cvanilla
+cream ice,Cbean vanilla,Ccoffee,Cvanilla,gelato,Bvanilla
 cream ice chocolate
 yogurt frozen
 custard,anglaise creme,custard vanilla,patissiere creme
@@ -256,11 +258,12 @@ white egg,beater egg,egg white,substitute egg
 yolk egg,B
 egg duck
 egg quail
+quorn,mince quorn,sausage quorn
 milk almond,drink almond,milk almond vanilla,Bcashew,Bhazelnut,Bmacadamia,Bnut,Bpistachio
 !milk soya,drink soy,milk soy,soymilk
 milk rice,drink rice
-milk oat,drink oat,oat barista
-drink coconut,beverage milk coconut,drink milk coconut,milk coconut carton,Bhemp,Bpea
+milk oat,drink oat,oat barista,oatly
+drink coconut,beverage milk coconut,drink milk coconut,milk coconut carton,Bhemp,Bnut tiger,Bpea,Btigernut
 milk plant,alternative milk,milk dairyfree,Bfriendly vegan,Bplantbased,Bvegan,Bvegetable
 yogurt plant,alternative yogurt,yogurt dairyfree,Bgreek dairyfree,Bnatural vegan,Bplantbased,Bstyle greek vegan,Bvegan
 !yogurt soya,Bsoy
@@ -272,14 +275,14 @@ cream plant,Bdairyfree,Bdouble plantbased,Cvegan,Bheavy vegan,Bplantbased,Bsingl
 cream oat,fraiche creme oat,Boat
 cream cashew,Balmond
 butter vegan,balance earth,block baking vegan,butter block vegan,Bdairyfree,Bplant,Bplantbased,margarine dairyfree,Bplantbased,Bvegan,spread buttery vegan,Bdairyfree,Bplantbased,Bvegan,stick buttery vegan
-cheese vegan,cheddar dairyfree,Bvegan,cheese cheddar vegan,Bdairyfree,Bfeta vegan,Bhard vegan,Bmature vegan,Bmozzarella vegan,Bparmesan vegan,Bplantbased,feta dairyfree,Bvegan,mozzarella dairyfree,Bvegan,parmesan dairyfree,Bvegan
+cheese vegan,cheddar dairyfree,Bvegan,cheese cheddar vegan,Bdairyfree,Bdaiya,Bfeta vegan,Bhard vegan,Bmature vegan,Bmozzarella vegan,Bparmesan vegan,Bplantbased,Bviolife,feta dairyfree,Bvegan,mozzarella dairyfree,Bvegan,parmesan dairyfree,Bvegan,violife
 cheese cream vegan,Cdairyfree,Cplantbased,Bsoft vegan
 cream ice vegan,Cdairyfree,Cplantbased,Cvanilla dairyfree,Dvegan
 replacer egg,alternative egg,aquafaba,brine chickpea,egg chia,Bflax,Bvegan,substitute egg vegan,water chickpea
 !protein soya,isolate protein soy,powder protein soy,protein soy
 protein vegan,powder protein chocolate vegan,Chemp,Cpea,Cplant,Cplantbased,Crice,Cvanilla plantbased,Dvegan,Cvegan,protein chocolate vegan,Bhemp,Bpea,Bplant,Bplantbased,Brice,Bvanilla vegan
-chicken,carcass chicken,foot chicken,gizzard chicken,hen cornish,Bgame cornish,neck chicken,Bturkey,poussin
-breast chicken,chicken breast,cutlet chicken,escalope chicken,fillet chicken,Bmini chicken,goujon chicken,strip chicken,tender chicken,tenderloin breast chicken,Bchicken
+chicken,carcass chicken,foot chicken,gizzard chicken,hen cornish,Bgame cornish,meat chicken,neck chicken,Bturkey,poussin
+breast chicken,chicken breast,cutlet chicken,escalope chicken,fillet chicken,Bmini chicken,goujon chicken,meat breast chicken,strip chicken,tender chicken,tenderloin breast chicken,Bchicken
 thigh chicken
 skinless thigh chicken,boneless thigh chicken,fillet thigh chicken,meat thigh chicken,thigh chicken boneless,Cskinless
 leg chicken,chicken leg,maryland chicken
@@ -287,7 +290,7 @@ drumstick chicken,B
 wing chicken,chicken wing,wingette chicken
 mince chicken,breast chicken ground,chicken ground,Bminced
 liver chicken
-turkey
+turkey,meat turkey
 breast turkey,cutlet turkey,escalope turkey,fillet turkey,steak breast turkey,Bturkey,tenderloin turkey
 mince turkey,breast turkey ground,mince breast turkey,Bthigh turkey,turkey ground,Blean,Bminced
 duck,confit duck,leg duck
@@ -297,8 +300,9 @@ quail
 pheasant,breast pheasant,Bpigeon,fowl guinea,grouse,partridge,squab
 rabbit,hare
 venison,alligator,crocodile,elk,emu,haunch venison,kangaroo,loin venison,meat deer,mince venison,moose,ostrich,reindeer,steak reindeer,Bvenison
-beef,bison,joint roasting beef,roast beef,rump beef,seca carne,silverside,topside
-mince beef,beef ground,Bminced,Bsteak,bison ground,blandfar,burger,Bbeef,chuck beef ground,Bground,hamburger,meat ground,Bminced,mince,Bbison,Bsteak,Cbeef,mix meatloaf,notfar,patty beef,Bburger,round ground,sirloin ground,steak minced
+beef,bison,joint roasting beef,meat beef,roast beef,rump beef,seca carne,silverside,topside
+mince beef,beef ground,Bminced,Bsteak,bison ground,blandfar,chuck beef ground,Bground,meat ground,Bhamburger,Bminced,mince,Bbison,Bsteak,Cbeef,mix meatloaf,notfar,round ground,sirloin ground,steak minced
+burger beef,B,hamburger,patty beef,Bburger
 mince beef lean,beef ground lean extra,Bminced lean extra,fat 5% mince beef,mince beef 5% lean,Cfat 5%
 beef stewing,Bblade,Bbraising,Bcasserole,Bchuck,Bdiced,Bfeather,Bshin,Bstew,brisket,Bbeef,cheek beef,Box,chuck,Bbeef,meat stew,Cbeef,Bstewing beef,oxtail,Bbeef,rib short,Cbeef,roast chuck,Bpot,shank beef,shin beef,skirt beef,steak blade,Bbraising,Cbeef,Bcasserole,Bchuck,Bfeather,Bshin,Bskirt,Bstewing,Cbeef,stew for beef,stewing for beef
 steak,beef steak flank,eye rib,flank beef,ribeye,Bbeef,round beef,rump,sirloin,Bbeef,Btop beef,steak beef,Brump beef
@@ -309,7 +313,7 @@ mince lamb,lamb ground,Bminced
 chop lamb,Bloin lamb,Brib lamb,cutlet lamb,lamb rack,loin lamb,rack lamb
 leg lamb,lamb leg
 shank lamb,foreshank lamb
-pork,boar,carnita,chashu,cutlet pork,escalope pork,lechon,leg pork,loin pork,meat stew pork,pork joint gammon,roast loin pork,Bpork,siu char,steak leg pork,Bloin pork,Bpork
+pork,boar,carnita,chashu,cutlet pork,escalope pork,lechon,leg pork,loin pork,meat pork,Bstew pork,pork joint gammon,Bschnitzel,roast loin pork,Bpork,siu char,steak leg pork,Bloin pork,Bpork
 chop pork,Bloin pork,Brib pork
 shoulder pork,butt boston,Bpork,cheek pork,collar pork,neck pork,pork shoulder,roast shoulder pork,steak shoulder pork
 tenderloin pork,fillet pork,medallion pork,pork fillet,Btenderloin
@@ -317,7 +321,7 @@ belly pork,pork belly
 !ribs pork,rib,Bback pork,Bpork,Bspare pork,sparerib,Bpork
 rind pork,chicharron,chicharrone,crackling pork,scratching pork,skin pork
 mince pork,pork ground,Bminced
-sausage,banger,boerewor,boerewurst,bratwurst,chipolata,longganisa,loukaniko,merguez,sausage apple and pork,Bbeef,Bchicken,Blamb,Bpork,Bsage,Bturkey,sausagemeat,Bpork,snag,weisswurst
+sausage,banger,boerewor,boerewurst,bratwurst,chipolata,longganisa,loukaniko,meat sausage,merguez,sausage apple and pork,Bbeef,Bchicken,Blamb,Bpork,Bsage,Bturkey,sausagemeat,Bpork,snag,weisswurst
 sausage italian,nduja,salsiccia,sausage hot,Bitalian fennel,Bspicy,Bstyle italian,Bsweet
 chorizo,chourico,sausage chorizo,sobrasada
 sausage smoked,andouille,cheong lap,falukorv,kielbasa,knackwurst,landjager,linguica,mettwurst,sausage andouille,Bchinese,Bkabano,Bkielbasa,Bpolish,Bpork smoked,saveloy
@@ -331,8 +335,8 @@ gammon,ham bonein,hock ham,steak gammon
 prosciutto,bresaola,bundnerfleisch,capicola,capocollo,cecina,coppa,crudo prosciutto,culatello,ham bayonne,Bcured,Bdried air,Biberico,Bparma,Bserrano,iberico jamon,jamon,lardo,lonza,parma di prosciutto
 salami,salumi,saucisson,soppressata,sopressata
 pepperoni
-mortadella
-meat luncheon,Cpork,spam
+mortadella,baloney,bologna,sausage bologna
+meat luncheon,fleischkase,leberkase,meat luncheon pork,spam
 beef corned,Bsalt
 pastrami
 pate,braunschweiger,gra foie,leberwurst,leverpastej,liverwurst,pate duck,Bliver,Cchicken
@@ -345,7 +349,7 @@ salmon,darne salmon,salmon smoked hot,steak salmon
 salmon smoked,gravadlax,gravlax,lox
 canned salmon,salmon canned,Bpink canned,Bred canned,Bwild canned
 trout
-tuna,loin tuna,steak tuna
+tuna,loin tuna,steak tuna,tuna grade sushi
 canned tuna,brine in steak tuna,Ctuna,chunk tuna,fish tuna,flake tuna,springwater in tuna,steak tuna canned,Clight,Cwhite,tuna albacore canned,Bcanned,Blight,Bwhite,water in steak tuna,Ctuna,Bspring in steak tuna,Dtuna
 oil in tuna,Csteak tuna,Bolive in steak tuna,Dtuna,Bsunflower in steak tuna,Dtuna,tuna packed oil
 cod,loin cod,steak cod
@@ -373,17 +377,17 @@ herring pickled,Bmarinated,Bmatje,matje,rollmop,surstromming
 anchovy,Bpacked oil,ansjovis,colatura,oil in anchovy,Cfillet anchovy,Bolive in fillet anchovy,paste anchovy,relish gentleman
 cod salt,bacalao,baccala,duck bombay,saltfish,stockfish
 eel
-caviar,bottarga,egg salmon,ikura,masago,mentaiko,roe,Bfish,Bsalmon,Btrout,tobiko,urchin sea
+caviar,bottarga,cucumber sea,egg salmon,ikura,jellyfish,kaviar kalle,masago,mentaiko,roe,Bfish,Bsalmon,Btrout,tobiko,urchin sea
 !fingers fish,finger fish,Ccod,stick fish
 !balls fish,ball fish,cake fish,fish gefilte,fishcake,kamaboko,narutomaki
 surimi,crab imitation,crabmeat imitation,krab,stick crab,Bseafood
 prawn,langoustine,prawn water cold,scampi,shrimp,Bwater cold,tail prawn
-crab,claw crab,crabmeat
-canned crab,crab canned,crabmeat canned
-lobster,tail lobster
+crab,claw crab,crabmeat,meat crab
+canned crab,crab canned,crabmeat canned,meat crab canned
+lobster,meat lobster,tail lobster
 crayfish,bug balmain,Bbay moreton,crawfish,tail crawfish,Bcrayfish,yabby
 shrimp dried,bagoong,belacan,krill,paste shrimp,prawn dried,shrimp salted,terasi
-mussel
+mussel,meat mussel
 clam,cockle,escargot,pipi,snail
 canned clam,clam baby,Bcanned,Bchopped,Bminced
 scallop,Bbay
@@ -398,12 +402,12 @@ natto
 tempeh
 seitan,gluten wheat
 !mince soya,chunk soy,curl soy,mince soy,protein soy textured,Bvegetable textured,tvp
-mince vegan,beef ground plantbased,Cvegan,crumble meatless,Bveggie,meat beyond,Bground plantbased,Cvegan,Bimpossible,mince beef plantbased,Cvegan,Bmeatfree,Bmeatless,Bplantbased,Bquorn,Bvegetarian,Bveggie
+mince vegan,beef ground plantbased,Cvegan,crumble meatless,Bveggie,meat beyond,Bground plantbased,Cvegan,Bimpossible,mince beef plantbased,Cvegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,Bveggie
 sausage vegan,chorizo vegan,Bvegetarian,sausage italian vegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,Bveggie
-bacon vegan,Bcoconut,Bplantbased,Bvegetarian,Bveggie
+bacon vegan,Bcoconut,Bplantbased,Bvegetarian,Bveggie,facon
 !bacon soya,Bsoy,Btempeh,Btofu
-chicken vegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,piece chicken quorn,Bmeatfree,Bplantbased,Bstyle chicken quorn,Bvegan,Bvegetarian,quorn
-burger veggie,Bbean,Bplantbased,Bvegan,Bvegetarian,patty burger plantbased,Cvegan,Cveggie,Bveggie
+chicken vegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,piece meatfree,Bplantbased,Bvegan,Bvegetarian
+burger veggie,Bbean,Bbeyond,Bimpossible,Bplantbased,Bvegan,Bvegetarian,patty burger plantbased,Cvegan,Cveggie,Bveggie
 falafel
 rice white,basmati,rice,Bgrain long
 rice risotto,arborio,carnaroli,rice arborio,Bbomba,Bcalasparra,Bcarnaroli,Bglutinous,Bgrain,Bjapanese,Bpaella,Bpudding,Bsticky,Bsushi,Bsweet,Bwhite grain short
@@ -421,17 +425,17 @@ buckwheat,groat buckwheat
 kasha,buckwheat roasted,Btoasted,groat buckwheat roasted,Ctoasted
 sorghum
 teff
-polenta,cornmeal,meal corn
+polenta,cornmeal,flour maize,meal corn,Bmaize
 !grits,grit,Bcorn,Bhominy
 popcorn,corn popping
 popcorn popped,corn popped
 tapioca,boba,pearl tapioca,sago
-!noodles rice,idiyappam,noodle fun ho,Bribbon rice,Brice,Cvermicelli,Cwok to straight,Bstick rice,Bthai pad,Bvermicelli,sevai rice,stick rice,vermicelli rice
+!noodles rice,idiyappam,noodle fun ho,Bribbon rice,Brice,Cthai pad,Cvermicelli,Cwok to straight,Bstick rice,Bthai pad,Bvermicelli,sevai rice,stick rice,vermicelli rice
 paper rice,wrapper paper rice,Brice,Croll spring,Broll summer
 !noodles glass,dangmyeon,noodle bean mung,Bcellophane,Bglass,Bpotato sweet,Bthread bean,thread bean,vermicelli bean mung
-shirataki,noodle konjac,Bshirataki,Bzero
+shirataki,noodle kelp,Bkonjac,Bshirataki,Bzero
 !pasta free gluten,fettuccine glutenfree,fusilli chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,lasagne glutenfree,macaroni chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,noodle glutenfree,Blasagna glutenfree,pasta chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,penne chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,sheet lasagna glutenfree,spaghetti chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown
-pasta,bucatini,campanelle,cannelloni,capellini,casarecce,cavatappi,cavatelli,conchiglie,couscous giant,Bisraeli,Bpearl,ditalini,dried noodle wonton,elbow,farfalle,fettuccine,fregola,fusilli,gemelli,gnocchetti,hair angel,lasagna,lasagne,linguine,lumaconi,macaroni,mafalda,mafaldine,maniche mezze,moghrabieh,noodle lasagna,Blasagne,orecchiette,orzo,paccheri,pappardelle,penne,rigate penne,rigatoni,rotini,sevai,seviyan,shape pasta,shell jumbo,spaghetti,spaghettini,stelline,strozzapreti,tagliatelle,trofie,tube cannelloni,Bpasta,vermicelli,ziti
+pasta,anelletti,anelli,bigoli,bucatini,busiate,calamarata,campanelle,cannelloni,capellini,casarecce,cascatelli,caserecce,cavatappi,cavatelli,cellentani,chitarra,conchiglie,couscous giant,Bisraeli,Bpearl,ditali,ditalini,dried noodle wonton,elbow,farfalle,fettuccine,fideo,fregola,fregula,fusilli,garganelli,gemelli,gigli,gnocchetti,hair angel,lasagna,lasagne,linguine,lumache,lumaconi,macaroni,mafalda,mafaldine,malloreddus,maltagliati,maniche mezze,manicotti,moghrabieh,mostaccioli,noodle lasagna,Blasagne,orecchiette,orzo,paccheri,pappardelle,pasta spaetzle,pastina,penne,pepe di acini,pici,radiatore,radiatori,rigate penne,rigatoni,rotelle,rotini,sedani,sevai,seviyan,shape pasta,shell jumbo,spaghetti,spaghettini,stelline,strozzapreti,tagliatelle,tortiglioni,trofie,trottole,tube cannelloni,Bpasta,tubetti,vermicelli,ziti
 pasta egg,fettuccine egg,lasagna egg,lasagne egg,pappardelle egg,tagliatelle egg
 !pasta wholewheat,couscous giant brown,Cspelt,Cwholemeal,farfalle brown,Bspelt,Bwholemeal,fettuccine brown,Bspelt,Bwholemeal,fusilli brown,Bspelt,Bwholemeal,linguine brown,Bspelt,Bwholemeal,macaroni brown,Belbow brown,Cspelt,Cwholemeal,Bspelt,Bwholemeal,noodle lasagna brown,Cspelt,Cwholemeal,orzo brown,Bspelt,Bwholemeal,pasta brown,Bpenne brown,Cspelt,Cwholemeal,Bspelt,Bwholemeal,penne brown,Bspelt,Bwholemeal,rigatoni brown,Bspelt,Bwholemeal,rotini brown,Bspelt,Bwholemeal,sheet lasagne brown,Cspelt,Cwholemeal,spaghetti brown,Bspelt,Bwholemeal,tagliatelle brown,Bspelt,Bwholemeal
 pasta fresh,fettuccine fresh,lasagna fresh,lasagne egg fresh,Bfresh,linguine fresh,noodle lasagna fresh,pappardelle fresh,pasta egg fresh,spaghetti fresh,tagliatelle egg fresh,Bfresh
@@ -460,7 +464,7 @@ semolina,farina,flour semolina,rava,rawa,semola,sooji,suji
 granola,Boat
 granola nut,Bnutty
 muesli,Bsugar added no
-!flakes bran,biscuit wheat,bran all,cereal bran,Bbreakfast,Bwheat,cheerio,chex wheat,flake bran,k special,nut grape,shreddy,weetabix,wheat shredded
+!flakes bran,biscuit wheat,bix weet,bran all,cereal bran,Bbreakfast,Bwheat,cheerio,chex wheat,flake bran,k special,nut grape,shreddy,weetabix,wheat shredded
 !cornflakes,cornflake,flake corn
 !krispies rice,bubble cocoa,Brice,crispie cocoa,Brice,crispix,krispie,Bcocoa,Brice,krispy rice,pop coco
 !oats free gluten,oat fashioned old glutenfree,Bglutenfree,Bjumbo glutenfree,Bporridge glutenfree,Brolled fashioned old glutenfree,Cglutenfree,oatmeal glutenfree
@@ -474,6 +478,7 @@ muesli,Bsugar added no
 !beans white,bean cannellini dried,Bharicot dried,Cwhite dried,Bnavy dried,Bnorthern great dried,Bwhite dried
 !beans pinto,bean borlotti dried,Bcranberry dried,Bpinto dried
 !beans mung,bean mung,mung
+lupin,bean lupin,Blupini,flour lupin,Blupini,lupini
 !beans adzuki,bean aduki
 !beans eyed black,bean blackeyed dried,pea blackeyed dried
 !beans broad dried,bean broad dried,Bfava dried
@@ -498,8 +503,8 @@ marzipan,paste almond
 praline,cream pistachio,florentine,frangipan,frangipane,gianduja,nougat,nougatine,paste praline,spread pistachio,torrone,turron
 spread hazelnut,nutella,spread chocolate,Chazelnut,Bhazelnut and chocolate,Cchocolate
 !biscuits peanut,biscuit peanut,butter nutter,cookie butter peanut
-!chocolates peanut,butterfinger,chip butter peanut,chocolate peanut,cup butter peanut,m and m peanut,peanut ms and m,reese,snicker
-!chocolates nut,chocolate nut,daim,joy almond,rocher ferrero,toblerone
+chocolates peanut,butterfinger,chip butter peanut,cup butter peanut,m and m peanut,peanut ms and m,reese,snicker
+chocolates nut,daim,joy almond,rocher ferrero,toblerone
 baklava
 romesco,sauce romesco
 orgeat,syrup almond,Borgeat
@@ -540,7 +545,7 @@ fruit dried mixed,C,Bmixed dried,Bvine dried,Cmixed
 peel candied,citron candied,fruit candied,Bcrystallised,Bcrystallized,orange candied,Bcrystallised,Bcrystallized,peel citrus candied,Blemon candied,Bmixed,Borange candied
 cherry glace,Bcandied,Bcocktail,Bmaraschino
 ginger stem,Bcandied,Bcrystallised,Bcrystallized,Bpreserved,syrup ginger stem,Bin ginger stem
-flour plain,B,Bcake,Bpasta,Bpastry,Cand cake,maida,mix batter,Bbreading,Bfry fish,Btempura,vetemjol
+flour plain,B,Bbao,Bcake,Bpasta,Bpastry,Cand cake,Btempura,Bwheat,maida,mix batter,Ctempura,Bbreading,Bfry fish,Btempura,vetemjol
 !flour raising self,Braise self,Bselfraising,Bsr,Bwhite selfraising,Bwholemeal selfraising
 flour bread,Cmalted,Cwhite,Bgluten high,Bgranary,Bmalthouse,Bpizza,Bplain strong,Cwhite strong,Bstrong,Bwhite strong
 flour wholemeal,atta,flour atta,Bbread wholemeal,Bbrown,Bchapati,Bchapatti,Bgraham,Bpastry wholemeal,Bplain wholemeal,Bwheat wholemeal
@@ -557,7 +562,8 @@ milk malted,bournvita,horlick,milo,ovaltine,powder milk malted
 !flour oat free gluten,Cglutenfree
 flour buckwheat
 flour rice,Cbrown,Cglutinous,Crice sweet,Csticky,Csweet,Cwhite,mochiko,rava idli,Brice,rice ground
-cornflour,cornstarch,flour starch tapioca,Btapioca,powder custard,slurry cornflour,Bcornstarch,starch free wheat,Bpotato,Brice,Btapioca
+cornflour,cornstarch,flour starch tapioca,Btapioca,slurry cornflour,Bcornstarch,starch free wheat,Bpotato,Brice,Btapioca
+powder custard
 flour potato
 arrowroot,flour arrowroot,powder arrowroot,starch arrowroot
 flour chickpea,besan,flour bean garbanzo,Bbesan,Bgarbanzo,Bgram,Cchickpea
@@ -569,7 +575,7 @@ flour millet
 flour teff
 sugar granulated,choice substitute sugar,crystal sugar,jaggery,panela,piloncillo,sugar,Bcoconut,Bjam,Bmaple,Bpalm coconut,Bvanilla
 sugar caster,Bbaker,Bcaster vanilla,Bfine,Bsuperfine
-sugar icing,icing glaze,mixture sugar icing,sugar confectioner,Bicing fondant,Croyal,Bpowdered
+sugar icing,icing glaze,mixture sugar icing,sugar confectioner,Bicing fondant,Bpowdered
 sugar demerara,demerara,sugar turbinado,turbinado
 sugar brown light,muscovado light,sugar brown,Bgolden light,Bmuscovado,Bsoft
 sugar brown dark,muscovado dark,sugar brown soft dark,Bdark,Bmolass,Bmuscovado brown dark,Cdark,Bsoft brown dark
@@ -594,7 +600,7 @@ chocolate dark,B
 !chips chocolate,button chocolate,Cdark,chip chocolate,Cdark,Bcookie chip chocolate,chunk chocolate bittersweet,Cdairyfree,Cdark,Cmini,Cminiature,Cplain,Csemisweet,Csweet bitter,Cvegan,drop chocolate,Cdark,morsel chocolate,Cdark
 chocolate unsweetened,B100%,Bbaking unsweetened
 chocolate milk,assorted bar chocolate,button chocolate milk,candy chocolate,caramello,chip chocolate milk,chocolate cooking milk,Bgalaxy,crumble violet,drop chocolate milk,egg chocolate,hershey,kiss,Bchocolate,m and m,milk dairy cadbury,ms and m,orange chocolate,rolo,sweet chocolate,truffle chocolate
-!chocolates wafer,ball milk malted,bar mar,chocolate wafer,crunchie,kat kit,kitkat,malteser,smarty,tam tim,twix,way milky,whopper
+chocolates wafer,ball milk malted,bar mar,crunchie,kat kit,kitkat,malteser,smarty,tam tim,twix,way milky,whopper
 chocolate white,bar milky,bark almond vanilla,button chocolate white,chip chocolate white,chocolate baking white,drop chocolate white,melt candy,Bchocolate white,milkybar
 extract vanilla,essence vanilla,extract bean vanilla,flavoring vanilla,vanilla
 pod vanilla,bean vanilla,Cfrom seed,paste bean vanilla,Bvanilla,pod vanilla from seed,Cseed,powder vanilla,seed bean vanilla,Bpod vanilla,Bvanilla
@@ -605,7 +611,7 @@ powder baking
 !tartar of cream,Bcream
 yeast dried,B,Bmachine bread
 yeast fresh,Bbaker,Bcake,Bcompressed
-starter sourdough,discard sourdough,levain,starter,Brye,Bsourdough rye,Csourdough active
+starter sourdough,discard sourdough,levain,starter,Brye,Bsourdough rye,Csourdough active,Cwheat,Bwheat
 gelatine,collagen,gelatin,peptide collagen,powder collagen,Bgelatin,Bgelatine
 agar,gel vege,powder agar
 jelly,aspic,bear gummy,candy gummy,corn candy,crystal jelly,gelatin flavored,Blemon,Blime,Borange,Braspberry,Bstrawberry,gum fruit,Bwine,gummy,haribo,jello,Blemon,Blime,Borange,Braspberry,Bstrawberry,jelly lemon,Blime,Borange,Braspberry,Bstrawberry,o jell,Ccherry,Clemon,Clime,Corange,Craspberry,Cstrawberry,pastille fruit,peep,powder jello lime,worm gummy
@@ -616,12 +622,13 @@ fluff marshmallow,cream marshmallow,creme marshmallow,fluff,frosting marshmallow
 marshmallow vegan,Bmini vegan,Bvegetarian
 fudge,Bcream clotted,Bvanilla
 toffee,butterscotch,candy caramel,caramel,chip butterscotch,original werther,popcorn toffee,sauce toffee
-!sprinkles,color food,coloring food,gel coloring food,nonpareil,paste coloring food,sprinkle,Bchocolate,Bsugar,strand sugar,thousand and hundred
+!sprinkles,ball silver,decoration cake,dragee,nonpareil,sprinkle,Bchocolate,Bsugar,strand sugar,thousand and hundred
+!colouring food,color food,coloring food,gel coloring food,paste coloring food
 liquorice,licorice,twizzler,vine red
 pudding instant,mix pudding chocolate,Cinstant,Dvanilla,Cvanilla,pudding vanilla instant
 buttercream,Bchocolate,Bvanilla,frosting buttercream,Bcheese cream,icing buttercream,Bcheese cream
 frosting,fondant,frosting chocolate,Bvanilla,icing,Bchocolate,Bfondant roll to ready,Broll to ready,Bvanilla,sugarpaste
-!biscuits digestive,biscoff,biscuit arrowroot,Bbiscoff,Bdigestive,Cchocolate,Bhobnob,Bmarie,Bnice,Boat,Bplain,Bspeculoo,Btea,cookie arrowroot,Bbiscoff,Bspeculoo,cracker graham,cream custard,crumb biscuit digestive,Bcracker graham,Bgraham,digestive,g parle,graham,hobnob,newton fig,roll fig,speculoo,stroopwafel
+!biscuits digestive,arrowroot milk,biscoff,biscuit arrowroot,Bbiscoff,Bdigestive,Cchocolate,Bhobnob,Bmarie,Bnice,Boat,Bplain,Bspeculoo,Btea,cookie arrowroot,Bbiscoff,Bspeculoo,cracker graham,cream custard,crumb biscuit digestive,Bcracker graham,Bgraham,digestive,g parle,graham,hobnob,newton fig,roll fig,speculoo,stroopwafel
 spread biscoff,butter cookie,Cbiscoff,Cspeculoo,spread cookie biscoff,Bspeculoo
 !biscuits ginger,biscuit ginger,Bgingernut,Bnut ginger,Bsnap ginger,cookie gingersnap,Bsnap ginger,gingerbread,gingernut,gingersnap,man gingerbread,nut ginger,pepparkakor,snap ginger,thin ginger
 snap brandy
@@ -630,9 +637,9 @@ snap brandy
 wafer vanilla,cookie wafer vanilla,nilla,wafer nilla
 amaretti,biscuit amaretti,Bamaretto,cookie amaretti,macaron,macaroon
 !fingers sponge,biscuit boudoir,Bfinger sponge,Bladyfinger,Bsavoiardi,cookie finger sponge,Bladyfinger,Bsavoiardi,finger lady,Bsponge,ladyfinger,savoiardi,sponge trifle
-cake,brownie,cake chocolate,Bginger,Bmadeira,lamington,roll jam,Bswiss,sponge
+cake,bread banana,Bcourgette,Bdate,Bgingerbread,Bpumpkin,Bzucchini,brownie,cake chocolate,Bginger,Bmadeira,cupcake,lamington,loaf banana,Bcourgette,Bdate,Bgingerbread,Bpumpkin,Bzucchini,muffin banana,Bblueberry,Bbran,Bchip chocolate,Bchocolate,roll jam,Bswiss,sponge
 meringue,kiss meringue,nest meringue,powder meringue
-icing royal
+icing royal,sugar icing royal
 cone cream ice,Bsugar,Bwafer,Bwaffle,wafer,Bcream ice
 curd lemon,Bfruit passion,Blime,Borange
 jam,conserve,Bapricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bdamson,Bfig,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry,glaze apricot,jam apricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bchili,Bdamson,Bfig,Bfruit,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry,preserve,Bapricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bdamson,Bfig,Bfruit,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry
@@ -653,7 +660,7 @@ canned sweetcorn,corn canned,Bkernel whole,Bsweet canned,Ckernel whole canned,sw
 corn creamed,Bcream,Bstyle cream,sweetcorn creamed,Bstyle cream
 hominy,posole,pozole
 !canned chickpeas,bean garbanzo,canned chickpea,chickpea,garbanzo,water in chickpea
-!canned beans kidney,bean kidney,canned bean kidney,rajma,sauce chili in bean kidney,water in bean kidney
+!canned beans kidney,bean kidney,canned bean kidney,rajma,water in bean kidney
 !canned beans black,bean black,Bturtle,canned bean black,water in bean black
 !canned beans butter,bean butter,Bgigante,Bjudion,Blima,Bwhite giant,canned bean butter
 !canned beans cannellini,bean canellini,Bcannelini,Bcannellini,Bflageolet,Bharicot,Bkidney white,Bnavy,Bnorthern great,Bwhite,canned bean cannellini,cannellini
@@ -663,7 +670,7 @@ hominy,posole,pozole
 !beans baked,bean baked,sauce tomato in bean
 !beans and pork,bean and pork,Bpork
 !beans refried,bean black refried,Bpinto refried,Brefried
-!beans chilli,bean chili,sauce chili in bean,Cmild in bean
+!beans chilli,bean chili,sauce chili in bean,Ekidney,Cmild in bean
 !cooked lentils,Blentil,lentil beluga black cooked,Ccooked,Bblack cooked,Bbrown canned,Ccooked,Bcanned,Bcooked,Beat to ready,Bgreen canned,Ccooked,Bmicrowave,Bpacked vacuum,Bpouch,Bpuy cooked,Ceat to ready,Cpouch
 edamame,bean edamame,soybean
 !canned peas,Bpea,pea canned,Bmarrowfat,Bmushy
@@ -675,10 +682,11 @@ jar pepper roasted,oil in pepper red roasted,peppadew,pepper bell red roasted,Cr
 pickled jalapeno,chili green pickled,Bpickled,Bred pickled,jalapeno canned,Bgreen pickled,Bjar,Bpickled,Bsliced pickled,jar from jalapeno,pepper jalapeno canned,Cjar,Cpickled,Csliced pickled
 !canned chilli green,Bchili green,chili green canned,Cchopped,Cdiced,Cgreen mild,Chatch,Cmild,Croasted fire,Bhatch,pepper chili green diced,Dhatch
 adobo in chipotle,Cpepper chili chipotle,chili chipotle,chipotle,Bcanned from sauce,ketchup chipotle,paste chili chipotle,Bchipotle,pepper chipotle,sauce adobo
-olive black,kalamata,olive,paste olive,tapenade
+olive black,kalamata,olive,Bnicoise
+tapenade,paste olive,tapenade olive,Cblack,Cgreen
 olive green,Bcastelvetrano,Bgordal,Bmanzanilla,Bnocellara,Bqueen,Bstuffed,Cpimento,Cpimiento
 !capers,berry caper,caper,Bnonpareil,caperberry,vinegar in caper
-gherkin,chip pickle,cornichon,cucumber cocktail,Bdill,Chamburger,Bpickle dill,Bpickled,Bsandwich,Bsour,gherkin dill,Chamburger,pickle,Bdill,Chamburger
+gherkin,chip pickle,cornichon,cucumber cocktail,Bdill,Chamburger,Bpickle dill,Bpickled,Bsandwich,Bsour,gherkin dill,Chamburger,Bsandwich,pickle,Bdill,Chamburger,Bsandwich
 pickle sweet,chip pickle sweet,gherkin sweet,pickle branston,Bbutter and bread
 relish pickle,B,Bcorn,Bcucumber,Bdill,Bdog hot,Bonion,Bpickle dill,Csweet,Bsweetcorn
 sauerkraut
@@ -686,10 +694,10 @@ kimchi,Bcabbage,Bnapa
 kimchi vegan,Bplantbased,Bvegetarian
 beetroot pickled,beet pickled,vinegar in beetroot
 onion pickled,Bcocktail,Bpink pickled,Bred pickled,Bsilverskin
-!onions crispy,onion crispy,Bfried,shallot crispy,Bfried
+!onions crispy,onion crispy,Bfried,ring onion,shallot crispy,Bfried
 chutney onion,jam onion,marmalade onion,onion caramelised,Bcaramelized,relish onion red
 ginger pickled,Bsushi
-chutney mango,B,Bapple,Bapricot,Bbhaji onion,Bdate,Bfruit,Bpeach,Bpear,Bplum,Btamarind,Btomato,pickle indian,Blime,Bmango
+chutney mango,achar,chutney,Bapple,Bapricot,Bbhaji onion,Bdate,Bfruit,Bpeach,Bpear,Bplum,Btamarind,Btomato,pickle indian,Blime,Bmango
 milk coconut,Cunsweetened,powder coconut,Bmilk coconut
 cream coconut,Cunsweetened,Bwhipped coconut,milk coconut canned from cream
 cream coconut sweetened,coconut cream lopez coco,Csweetened,sweetened coconut cream
@@ -732,7 +740,7 @@ stock shellfish,bisque crab,Blobster,Bprawn,Bshellfish,Bshrimp,broth crab,Blobst
 !cube stock beef,base beef,Blamb,bovril,granule stockcube beef,Clamb,powder stockcube beef,Clamb,stockcube beef,Cjelly,Blamb
 !cube stock fish,dashi instant,granule dashi,hondashi,powder dashi,stockcube fish
 gravy,granule gravy beef,Cchicken,Cturkey,gravy beef,Bchicken,Bturkey,mix gravy beef,Cchicken,Cturkey
-!granules gravy,bisto,browning gravy,granule gravy,Conion,mix gravy,Conion,Bjus au,Bsoup onion,powder gravy
+!granules gravy,bisto,granule gravy,Conion,mix gravy,Conion,Bjus au,Bsoup onion,powder gravy
 extract yeast,marmite,spread yeast,vegemite
 yeast nutritional,nooch
 sauce soy,ganjang,manis kecap,Bketjap,sauce soy dark salt low,Ereduced,Clight salt low,Cmushroom,Csalt low,Dreduced,Csodium less,seasoning soy,shoyu,soy
@@ -751,17 +759,23 @@ miso,Brice brown,paste miso,Bsoup miso,soup miso instant
 miso barley,Bmugi
 gochujang,paste chili gochujang,Ckorean,Bgochujang,Bpepper chili korean,Chot korean,Cred korean,sauce gochujang,ssamjang korean
 sriracha,sauce chili hot,Crooster,Csiracha,Csriracha,Bhot rooster,Csiracha,Csriracha,Brooster,Bsiracha,Bsriracha,siracha
-sauce hot,cholula,hot red frank,peri peri,piri piri,redhot frank,sauce buffalo,Bcayenne,Bhot cayenne,Cfrank,Chot frank,Djalapeno,Cjalapeno,Cpepper,Dhot,Dred,Blouisiana,Bpepper,Chot,Cred,Bperi peri,Bpiri piri,Bredhot frank,Btabasco,Bwing,tabasco
-!sauce chilli,amarillo aji,crisp chili,oelek sambal,oil bean chili,Bchili chow chiu,Ccrispy,Bcrisp chili,Bin chili crispy,pao prik nam,paste amarillo aji,Bchili,Bgarlic chili,sambal,sauce chili,Cgarlic,Bgarlic chili
+sauce hot,cholula,hot red frank,peri peri,piri piri,redhot frank,sauce cayenne,Bhot cayenne,Cfrank,Chot frank,Djalapeno,Cjalapeno,Cpepper,Dhot,Dred,Blouisiana,Bpepper,Chot,Cred,Bperi peri,Bpiri piri,Bredhot frank,Btabasco,tabasco
+sauce buffalo,Bwing
+!sauce chilli,amarillo aji,oelek sambal,oil bean chili,paste amarillo aji,Bchili,Bgarlic chili,sauce chili,Cgarlic,Bgarlic chili
+!crisp chilli,Bchili,ma gan lao,oil chili chow chiu,Ccrispy,Bcrisp chili,Bin chili crispy
+sambal
+prik nam,jam chili thai,pao prik nam
 !sauce chilli sweet,chili sweet,sauce chili sweet,Cthai,Bdipping chili sweet
 harissa,paste harissa,sauce harissa
 sauce worcestershire,perrin and lea,sauce style worcestershire,Bworcester,worcestershire
 sauce worcestershire vegan,relish henderson,sauce worcester vegan,Cvegetarian,Bworcestershire vegetarian,worcestershire vegan,Bvegetarian
 ketchup,catsup,Btomato,ketchup sugar reduced,Btomato,relish tomato
-sauce brown,Bhp,Bsteak
+sauce brown,Bhp
+sauce steak
 sauce barbecue,barbecue,marinade barbecue
 mayonnaise,aioli,cream salad,hellman,hellmann,mayonnaise chipotle,Bgarlic,Boil olive,whip miracle
-coleslaw,salad egg,Bmacaroni,Bpotato,slaw
+coleslaw,salad egg,Bpotato,slaw
+salad pasta,Bmacaroni
 mayonnaise vegan,aioli vegan,coleslaw plantbased,Bvegan,mayonnaise eggfree,Beggless,Bgarlic vegan,Bplantbased,slaw plantbased,Bvegan,veganaise,vegenaise
 mustard yellow,B,Bdog hot
 mustard honey,dressing mustard honey,sauce mustard honey
@@ -776,7 +790,9 @@ sauce tartare,gribiche,remoulade,rouille,sauce comeback,Bgribiche,Bremoulade,Bsp
 pesto,Bbasil,Btomato,Csundried,sauce pesto
 pesto vegan,Bbasil vegan,Bdairyfree,Bgreen vegan,Bred vegan
 paste curry thai,Ccurry green,Dmassaman,Dpanang,Dred,Dthai,Dyellow,Cgreen,Claksa,Cmassaman,Cpanang,Cred,Crendang,Cyellow,Cyum tom,Bgreen thai,Blaksa,Bmassaman,Bpanang,Bred thai,Brendang,Bthai green,Cred,Byum tom
-paste curry,marinade jerk,paste balti,Bbhuna,Bbiryani,Bcurry masala tikka,Bjalfrezi,Bjerk,Bjosh rogan,Bkorma,Bmadra,Bmasala tikka,Btandoori,Btikka,Bvindaloo,sauce balti,Bcurry,Bjalfrezi,Bjerk,Bkorma,Bmasala tikka,Bsimmer
+paste curry,marinade jerk,paste balti,Bbhuna,Bbiryani,Bcurry korma,Cmasala tikka,Bjalfrezi,Bjerk,Bjosh rogan,Bkorma,Bmadra,Bmasala tikka,Btandoori,Btikka,Bvindaloo,sauce jerk
+sauce curry,Bbalti,Bjalfrezi,Bjosh rogan,Bmadra,Bsimmer
+!sauce curry creamy,Bchicken butter,Bkorma,Bmakhani,Bmasala tikka
 roux curry,curry golden,paste curry katsu,sauce curry katsu
 paste tamarind,concentrate tamarind,extract tamarind,puree tamarind,sauce tamarind,water tamarind
 sauce plum,paste umeboshi,sauce duck,umeboshi
@@ -790,14 +806,15 @@ dressing ranch,Bcheese blue,Bsalad ranch,ranch buttermilk
 seasoning ranch,mix dip ranch,Bdressing ranch,Branch,powder ranch,ranch,seasoning and dressing ranch
 dressing caesar,caesar,dressing salad caesar
 island thousand,dressing island thousand,Brussian,sauce burger,Bcocktail,Brose marie,Bseafood
-smoke liquid,bouquet kitchen,flavoring smoke hickory,sauce browning,smoke hickory liquid
+smoke liquid,flavoring smoke hickory,smoke hickory liquid
+!browning,bouquet kitchen,browning gravy,sauce browning
 salt,crystal salt sea,maldon,namak kala,salt seasoning,sel de fleur
 pepper black,corn pepper black,paradise grain,pepper,Blemon,peppercorn,Bschezwan,seasoning pepper lemon
 pepper white,peppercorn white
 cayenne,chili cayenne,pepper cayenne,Bred ground,powder cayenne,Bchili cayenne,Cground,Chot,Cindian,Ckashmiri,Cpure,Cred
 !flakes chilli,biber pul,chili aleppo,Bbiber pul,Bcrushed,Bred crushed,Chot crushed,Burfa,flake chili,Cchipotle,Cdried,Cred chipotle,Ddried,Bpepper,Cchili aleppo,Dchipotle,Dcrushed,Ddried,Dhot,Dpinch,Dred,Edried,Cchipotle,Chot,Cred,Dchipotle,Ddried,gochugaru,pepper aleppo,Bbiber pul,Bcrushed,Bred crushed,Chot crushed,Burfa,powder chili korean,Bpepper red korean
 !chilli dried,ancho,arbol de chili,chili ancho,Barbol,Bchipotle dried,Bdried,Beye bird dried,Bguajillo,Bkashmiri,Bmexico new,Bmulato,Bpasilla,Bred dried,Clong dried,Cwhole dried,Bwhole dried,dried chili chipotle,guajillo,pepper ancho,Bchili ancho,Carbol dried,Cchipotle dried,Cdried,Ceye bird dried,Cguajillo,Ckashmiri dried,Cmexico new dried,Cmulato dried,Cpasilla dried,Cred dried,Dlong dried,Cwhole dried,Bguajillo,Bred dried
-powder chili,chili ancho ground,Bchipotle ground,chipotle ground,pepper chipotle ground,powder ancho,Bchili ancho,Cchili ancho,Dchipotle,Cchipotle,Cmexico new,Cred mild,Bchipotle,seasoning carne con chili,Bchili
+powder chili,chili ancho ground,Bchipotle ground,chipotle ground,pepper chipotle ground,powder ancho,Bchili ancho,Cchili ancho,Dchipotle,Cchipotle,Cmexico new,Cred mild,Bchipotle
 paprika,powder paprika
 paprika smoked,Bhot smoked,Bsmoky,Bspanish,Bsweet smoked,pimenton,vera la de pimenton
 cumin,Bseed nigella,jeera,powder cumin,seed cumin
@@ -830,10 +847,12 @@ masala garam,powder masala garam,spice masala garam
 powder curry,amchur,masala bhaji pav,Bbiryani,Bchaat,Bchana,Bchat,Bking kitchen,Bmasala tikka,Bsambar,Btandoori,Btikka,powder chaat,Bchana,Bchat,Bmadra,Bmango,Bmasala tikka,Bsambar,Btandoori,Btikka,seasoning chaat,Bchana,Bchat,Bcurry,Bmasala tikka,Bsambar,Btandoori,Btikka,spice curry,Bmadra,Btandoori,Btikka
 asafoetida,asafetida,hing
 hanout el ras,baharat,seasoning hanout el ras,Bmoroccan,spice hanout el ras,Bmoroccan
-spice five,phoran panch,powder spice five,spice phoron panch,Bspice seven
+spice five,powder spice five,spice seven
+phoron panch,phoran panch,puran panch,spice phoron panch
 spice mixed,seasoning pie apple,Bpumpkin,spice gingerbread,Blebkuchen,Bmulling,Bpie apple,Cpumpkin,Bpumpkin,Bspeculaa,Bwarm,Bwhole
-seasoning taco,mix taco,seasoning burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,spice burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,Btaco
-!mix spice,berbere,cajun,jerk,mix dressing adobo,Cbarbecue,Cberbere,Cblackened,Cblackening,Ccajun,Ccreole,Cfree salt,Cgreek,Cherb and garlic,Dgarlic,Dlemon,Cjerk,Cjollof,Ckebab,Cperi peri,Cpiri piri,Cplain,Cseasoned,Cshawarma,Csmoky,Csouthern,Csteak,Cvegetable,msg,powder cajun,salt adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,seasoning,Bbarbecue,Bherb and garlic,Cgarlic,Clemon,Bperi peri,Bpiri piri,Bsteak,spice adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,tajin
+seasoning taco,mix taco,seasoning burrito,Bcarne con chili,Bchili,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,spice burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,Btaco
+!mix spice,berbere,cajun,jerk,mix dressing adobo,Cbarbecue,Cberbere,Cblackened,Cblackening,Ccajun,Ccreole,Cfree salt,Cgreek,Cherb and garlic,Dgarlic,Dlemon,Cjerk,Cjollof,Ckebab,Cperi peri,Cpiri piri,Cplain,Cseasoned,Cshawarma,Csmoky,Csouthern,Csteak,Cvegetable,powder cajun,salt adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,seasoning,Bbarbecue,Bherb and garlic,Cgarlic,Clemon,Bperi peri,Bpiri piri,Bshawarma,Bsteak,spice adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,tajin
+msg,glutamate monosodium
 seasoning chicken,salt chicken,spice chicken
 seasoning seafood,bay old,seasoning bay old,Bboil crab,Cseafood,Cshrimp,spice seafood
 seasoning poultry
@@ -854,7 +873,7 @@ tarragon dried
 leaf coriander dried,cilantro dried
 savory
 berry juniper,juniper
-nori,dulse,laver,seaweed nori
+nori,dulse,laver,nori sushi,seaweed nori
 kombu,kelp,seaweed
 wakame,miyeok,seaweed miyeok dried,Bwakame
 mushroom dried,cep dried,mushroom chinese dried,Bmixed dried,Bporcini dried,Bshiitake dried,Bwild dried,Cmixed dried,porcini,porcino,shiitake dried
@@ -884,7 +903,7 @@ spray cooking,frylight,light fry,oil olive spray,Bspray,spray baking,Bcal one,Bc
 lard,dripping bacon,fat bacon,Bpork,grease bacon,lard pork
 suet,Bbeef
 suet vegetable,Bshredded vegetable,Bvegetarian,Bveggie
-dripping beef,B,Bturkey,fat beef,tallow,Bbeef
+dripping beef,B,Bmeat,Bturkey,fat beef,tallow,Bbeef
 fat duck,Bchicken,schmaltz
 fat goose
 shortening vegetable,crisco,fat solid,Bvegetable,Bwhite,shortening,trex
@@ -894,19 +913,21 @@ vinegar malt,Bblack,Bchinkiang,Brice black
 vinegar wine red,Bmerlot,Bwine,wine red vinegar
 vinegar wine white,Bbalsamic white,Bchampagne,Bjerez,Bmoscatel,Bprosecco,Bsherry,Btarragon,wine white vinegar
 vinegar balsamic,balsamic
-vinegar rice,seasoning sushi,vinegar rice brown,Cjapanese,Cmirin,Csushi,Cwhite,Bsushi,Bwine rice,Dbrown,Djapanese,Dsushi,Dwhite
-bread white,B,Bstyle bread garlic,loaf crusty,Buncut,Bwhite,toast,Bstyle bread garlic
+vinegar rice,seasoning sushi,vinegar rice brown,Cjapanese,Cmirin,Csushi,Cwhite,Bsushi,Bwine rice,Dbrown,Dchinese,Djapanese,Dsushi,Dwhite
+bread white,B,Bsandwich,Bstyle bread garlic,loaf crusty,Buncut,Bwhite,toast,Bsandwich,Bstyle bread garlic
+bread garlic,baguette garlic cheesy,bread garlic cheesy
 sourdough,bread french,Bsourdough,Bvienna,loaf french,Bvienna,toast french,Bsourdough,Bvienna
 baguette,french stick bread,roll french,stick french
 ciabatta,bread ciabatta,Bitalian,Bolive,bun ciabatta,loaf italian,roll ciabatta,Bitalian
 focaccia,bread focaccia
 bread wholemeal,baguette brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal,bread brown,Bezekiel,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bsandwich brown,Cgrain mixed,Dmulti,Dsprouted,Cgranary,Cmalted,Cmalthouse,Cmultigrain,Coat,Cseeded,Csoda,Cspelt,Csprouted,Cwholemeal,Bseeded,Bsoda,Bspelt,Bsprouted,loaf brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal,toast brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal
 bread rye,Bpumpernickel,pumpernickel,rugbrod,rye danish,Bdark,Bgerman,Blight,Bmarble,Bscandinavian,Bseeded,Bseedless,Bsourdough,Btoasted,Bwholemeal,sourdough rye,toast rye
-brioche,bread brioche,Begg,bun brioche,Bburger brioche,Bcross hot,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,loaf egg,panettone,roll brioche,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,slice egg,stollen,teacake fruited
+brioche,bread brioche,Begg,Bhawaiian,bun brioche,Bburger brioche,Bcross hot,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,loaf egg,pandoro,panettone,roll bread hawaiian,Bbrioche,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,Bhawaiian,Bsweet hawaiian,slice egg,teacake fruited
+bun sweet,babka,bun chelsea,Bcinnamon,Bcream,Biced,Bsticky,roll chelsea,Bcinnamon,Bcream,Biced,Bsticky,Bsweet
 challah,bread challah
 bread raisin,Bfruit,Bmalt,Braisin cinnamon,loaf fruit,Bmalt,Braisin cinnamon,toast raisin
 !bread free gluten,baguette glutenfree,base pizza glutenfree,bread gf,Bglutenfree,Bsandwich glutenfree,Bwhite glutenfree,bun burger glutenfree,Bglutenfree,flatbread glutenfree,loaf glutenfree,naan glutenfree,pita glutenfree,roll bread glutenfree,Bglutenfree,toast glutenfree,tortilla glutenfree,wrap glutenfree
-roll bread,bap,bun,Bbread crusty,Csoft,Cwhite,Cwholemeal,Bpotato,Bstyle ciabatta,dough roll dinner,pav,roll,Bbread soft,Cwhite,Cwholemeal,Bpotato,Bstyle ciabatta
+roll bread,bap,bun,Bbread crusty,Csoft,Cwhite,Cwholemeal,Bpotato,Bsandwich,Bstyle ciabatta,dough roll dinner,pav,roll,Bbread soft,Cwhite,Cwholemeal,Bpotato,Bsandwich,Bstyle ciabatta
 bun burger,Bdog hot,Bfinger,Bfrankfurter,Bhamburger,Cpotato,Bhotdog,Bseeded,Bslider,roll burger,Bdog hot,Bfinger,Bfrankfurter,Bhamburger,Cpotato,Bhotdog,Bor bun dog hot,Bseeded,Bslider
 bun sesame,Bburger seed sesame,Cseeded sesame,Csesame,Bhamburger seed sesame,Cseeded sesame,Csesame,Bseed sesame,Bseeded sesame,roll seed sesame,Bseeded sesame,Bsesame
 !pitta,bread pita,chip pita,pita,pocket bread pita,Bpita
@@ -916,7 +937,7 @@ naan peshwari,bread naan peshwari
 chapati,bhatura,bread chapatti,Broti,canai roti,chapatti,kulcha,lefse,paratha,phulka,poori,puri,roti,thepla
 flatbread,bread afghan,Beastern middle,Bflat,Bkhobez,Blavash,Blebanese,Bpersian,Bsoft,Bturkish,lavash,piadina
 injera
-tortilla flour,B,Bflour taco,Btaco soft,Bwheat and corn,wrap,Bflour,Ctaco,Btaco soft
+tortilla flour,B,Bburrito,Bflour burrito,Ctaco,Btaco soft,Bwheat,Cand corn,wrap,Bburrito,Bflour,Cburrito,Ctaco,Btaco soft,Bwheat
 !tortilla wholewheat,Bflour multigrain,Cseeded,Cwholemeal,Bmultigrain,Bseeded,Bwholemeal,wrap multigrain,Bseeded,Btortilla multigrain,Cseeded,Cwholemeal,Bwholemeal
 tortilla corn,Ctaco street,Bmaize,Btaco corn,tostada,wrap tortilla corn
 shell taco,Ccorn,taco
@@ -933,18 +954,19 @@ panko,breadcrumb japanese,Bpanko,Bstyle japanese,crumb japanese,Bpanko,Bstyle ja
 !croutons,crouton,Bbread,Bgarlic,Bsourdough
 mix stuffing,stuffing,Bbread,Bcornbread,Bherb,Bonion and sage,Bseasoned herb
 cornbread,bread corn
-!crackers,biscuit cream,Btable,Bwater,cracker,Bbutter,Bcream,Boyster,Bwater,matzo,matzoh,oatcake,ritz,saltine,toast melba,triscuit
+!crackers,biscuit cream,Btable,Bwater,cracker,Bbutter,Bcream,Boyster,Bwater,Bwheat,matzo,matzoh,oatcake,ritz,saltine,toast melba,triscuit
 !crackers cheese,biscuit cheese,cracker cheddar,Bcheese,Bgoldfish,goldfish,it cheez,its cheez,straw cheese,twist cheese
 crispbread,bread crisp,Crye,cracker rye,Bwasa,crispbread rye,knackebrod,ryvita
 !breadsticks,breadstick,grissini,stick bread
 pastry puff,case pastry puff,Bvent au vol,dough pastry puff,pastry,Bcroissant,Bpuff roll ready,Dto ready,roll pastry puff,shell pastry puff
 pastry puff butter,Bbutter all,Bpuff rolled ready butter all
-pastry shortcrust,case pastry,Cpastry,Btart,Btartlet,crust,Bpastry,Bpie pastry,disc empanada,dough crust pie,Bempanada,Bpastry,Bpie,Cpastry,pastry crust short,Bdessert,Bpie,Bplain,Bshortcrust savory,Bsweet,pie crust double for pastry,Cfor pastry,shell cannoli,Bpastry,Cpastry,Bpie,Cpastry,Btart,shortcrust,wrapper empanada
+pastry shortcrust,case pastry,Cpastry,Btart,Btartlet,crust,Bpastry,Bpie,Cpastry,Cpie dish deep,Drefrigerated,Dunbaked,disc empanada,dough crust pie,Bempanada,Bpastry,Bpie,Cpastry,Cpie dish deep,Drefrigerated,Dunbaked,pastry crust short,Bdessert,Bpie,Bplain,Bshortcrust savory,Bsweet,pie crust double for pastry,Cfor pastry,shell cannoli,Bpastry,Cpastry,Bpie,Cpastry,Cpie dish deep,Drefrigerated,Dunbaked,Btart,shortcrust,wrapper empanada
 pastry shortcrust butter,crust pie butter all,shortcrust butter all
 pastry filo,dough fillo,Bfilo,Bphyllo,filo,kataifi,pastry brik,Bfillo,Bphyllo,Broll spring,phyllo,sheet fillo,skin roll spring,wrapper roll spring
 crust graham,Bcookie chocolate,Bcracker graham,Bpie cracker graham,shell pie cracker graham
-dough pizza,base pizza,Cuse to ready,crust pizza,Cuse to ready,dough,Bbread,Bpizza use to ready,Broll crescent refrigerated,roll crescent,Bdinner crescent
-!wrappers wonton,dumpling,gyoza,potsticker frozen,roll egg,skin eggroll,Bpotsticker,wonton,wrapper dumpling,Beggroll,Bgyoza,Bpotsticker,Broll egg,Bwonton
+dough pizza,base pizza,Cuse to ready,crust pizza,Cuse to ready,dough,Bbread,Cpizza,Bpizza use to ready,Broll crescent refrigerated,roll crescent,Bdinner crescent
+!wrappers wonton,skin dumpling,Beggroll,Bgyoza,Bpotsticker,Broll egg,Bwonton,wrapper dumpling,Beggroll,Bgyoza,Bpotsticker,Broll egg,Bwonton
+!dumplings,dumpling,gyoza,potsticker,roll egg,Bspring,wonton
 roll sausage,pasty,pie pork,Bscotch
 dog corn
 egg scotch
@@ -977,8 +999,9 @@ cranberry frozen
 cherry frozen,Bblack frozen,Bdark frozen,Cpitted frozen,Bpitted frozen,Bstoned frozen,Bsweet dark frozen,Cfrozen,Cpitted frozen
 mango frozen,fruit tropical frozen
 !chips,chip,Bpotato sweet,fry curly,Bcut crinkle,Bfrench,Bfrozen,Boven,Bpotato sweet,Bskinny,wedge potato,Csweet
-!browns hash,brown hash,hashbrown,potato brown hash,Bfrozen,Bshredded frozen,tot tater
-sorbet,sherbet,Blime,Borange,sorbet fruit,Blemon,Bmango,Braspberry
+!browns hash,brown hash,croquette potato,hashbrown,potato brown hash,Bfrozen,Bshredded frozen,smile potato,tot tater,waffle potato
+sorbet,Bfruit,Blemon,Bmango,Braspberry
+sherbet,Blime,Borange
 ice
 water,Bcold ice,Bcooking pasta,Bice,Bpasta
 water sparkling,seltzer,soda club,water carbonated,Bfizzy,Bmineral sparkling,Bseltzer,Bsoda
@@ -987,9 +1010,10 @@ water coconut,juice coconut
 wine red,chianti,merlot,noir pinot,rioja,sauvignon cabernet,shiraz,wine
 wine white,blanc sauvignon,cava,champagne,chardonnay,grigio pinot,prosecco,riesling,verde vinho,wine cooking white,Brose,Bsparkling
 wine fortified,madeira,marsala,martini,port,prat noilly,santo vin,sherry,Bcream,vermouth,wine dessert,Bmadeira,Bmarsala,Bport
-wine rice,michiu,sake,shaoxing,wine chinese,Bcooking chinese,Ccooking chinese,Chsing shao,Crice chinese,Dcooking,Ddry,Djapanese,Dshaoxing,Cshaohsing,Cshaosing,Cshaoxing,Cxing shao,Bhsing shao,Brice japanese,Crice chinese,Dcooking,Ddry,Djapanese,Dshaoxing,Bshaohsing,Bshaosing,Bshaoxing,Bxing shao
+wine rice,michiu,sake,wine cooking rice cooking,Ddry,Djapanese,Brice japanese
+wine shaoxing,shaoxing,wine chinese,Bcooking chinese,Ccooking chinese,Chsing shao,Crice chinese,Dshaoxing,Cshaohsing,Cshaosing,Cshaoxing,Cxing shao,Bhsing shao,Brice chinese,Cshaoxing,Bshaohsing,Bshaosing,Bxing shao
 mirin,seasoning mirin,wine rice mirin,Csweet
-beer,ale,Bmalt ginger,beer malt ginger,guinness,ipa,lager,Bmalt ginger,pilsner,porter,stout
+beer,ale,Bmalt ginger,Bwheat,beer malt ginger,Bwheat,guinness,ipa,lager,Bmalt ginger,Bwheat,pilsner,porter,stout
 cider,Bapple dry,Chard dry,perry
 juice apple,cider alcoholic non,Bapple
 juice grape,verjuice,verjus
@@ -1016,13 +1040,13 @@ brandy,applejack,armagnac,brandy apple,Bcherry,calvado,cognac,grappa,kirsch
 rum,bacardi,cachaca,malibu,rum coconut
 vodka,Blemon,Bvanilla
 gin
-!whisky,bourbon,scotch,whiskey,Brye
+!whisky,bourbon,scotch,whiskey,Bmalt,Brye
 tequila,mezcal,pisco
 liqueur,absinthe,amaretto,aperol,cacao de creme,campari,cassis,chambord,cointreau,curacao,disaronno,drambuie,frangelico,germain st,kahlua,limoncello,liqueur almond,Bcherry,Bchocolate,Bcoffee,Belderflower,Bflavored coffee,Corange,Bhazelnut,Borange,Bpeach,Braspberry,maria tia,marnier grand,menthe de creme,ouzo,pastis,pernod,pimm,schnapp,Bpeach,Bpeppermint,sec triple
 cream irish,bailey,liqueur cream irish
 advocaat
 !bitters,bitter angostura,Baromatic,Borange
-kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake,Bmuffin,Bpaper,muslin,paper baking,Bbutter,Bgreaseproof,Bparchment,Bwax,parchment baking,skewer,Bbamboo,stick cocktail,Blollipop,Blolly,Bpopsicle,string kitchen,toothpick,twine kitchen
+kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,chip hickory,Bsmoking,Bwood,foil,husk corn,liner cupcake,Bmuffin,Bpaper,muslin,paper baking,Bbutter,Bgreaseproof,Bparchment,Bwax,parchment baking,skewer,Bbamboo,stick cocktail,Blollipop,Blolly,Bpopsicle,string kitchen,toothpick,twine kitchen
 ..
 0
 0
@@ -1184,6 +1208,8 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 0
 0
 0
+0
+0
 2
 2
 2
@@ -1292,6 +1318,7 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 2
 2
 2
+2
 3
 3
 3
@@ -1419,6 +1446,8 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 3
 3
 3
+3
+4
 4
 4
 4
@@ -1654,6 +1683,9 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 5
 5
 5
+5
+5
+6
 6
 6
 6
@@ -1732,6 +1764,17 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 6
 6
 6
+7
+7
+7
+7
+7
+7
+7
+7
+7
+7
+7
 7
 7
 7
@@ -1909,6 +1952,9 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 8
 8
 8
+1
+1
+1
 1
 1
 1
@@ -1994,6 +2040,8 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake
 9
 9
 9
+9
+a
 a
 a
 a
@@ -2047,6 +2095,8 @@ a
 
 a
 a
+
+
 
 
 
@@ -2233,12 +2283,10 @@ b
 0
 0
 0
-0f
-0f
+0g
+0g
 0
-0f
-0
-0
+0g
 0
 0
 0
@@ -2252,11 +2300,13 @@ b
 0
 0
 0
-0f
-0f
 0
 0
-0f
+0g
+0g
+0
+0
+0g
 0
 0
 0
@@ -2284,6 +2334,7 @@ b
 4
 4
 4
+4
 2
 5
 
@@ -2306,69 +2357,70 @@ b
 
 5
 
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
 6
 6
 6
@@ -2502,6 +2554,7 @@ d
 
 
 
+d
 
 
 
@@ -2528,7 +2581,7 @@ d
 31
 3054
 20514
-21e
+21f
 2
 2
 3
@@ -2590,6 +2643,7 @@ d
 
 
 
+
 5
 
 
@@ -2601,7 +2655,7 @@ d
 
 
 
-e
+f
 
 
 
@@ -2634,16 +2688,17 @@ e
 
 
 1
-g
+h
 
-g
+h
 
 
-g
+h
 4
 
 0
 0
+
 
 1
 
@@ -2673,7 +2728,7 @@ g
 
 
 
-d
+e
 
 
 
@@ -2689,11 +2744,12 @@ d
 
 
 
-d
+e
 
 
 
 5
+
 
 
 
@@ -2734,7 +2790,7 @@ d
 
 01
 01a
-01d
+01e
 
 0
 
@@ -2748,18 +2804,18 @@ d
 9
 a
 
-d
-d
+e
+e
 6
 678
 8
 7
 a
 
-d
-d
+e
+e
 6
-d
+e
 
 1
 
@@ -2783,16 +2839,22 @@ d
 
 
 
+
+76
+
+
 6
 
 
+1
 
 
 4
 4
+14
 
 b
-be
+bf
 bc
 b
 b
@@ -2805,6 +2867,8 @@ b
 
 
 
+
+0
 1
 
 
@@ -2818,6 +2882,7 @@ b
 0
 046
 4
+
 
 
 
@@ -2858,6 +2923,8 @@ b
 
 
 
+
+b
 
 
 
@@ -2909,21 +2976,22 @@ b
 2
 
 
-d
-d
+e
+e
 
-d
-d
-d
+e
+e
+e
 
 
-
-1
-c
-c
-c
 
 1
+c
+c
+c
+
+1
+10
 1
 1
 1
@@ -2931,6 +2999,7 @@ c
 1
 1
 104
+10
 14
 1
 
@@ -2973,9 +3042,10 @@ c
 1
 1
 1
-1d
-1d40
-1d4
+1
+1e
+1e40
+1e4
 140
 140
 140
@@ -3007,6 +3077,7 @@ c
 
 
 
+0
 
 
 
@@ -3016,6 +3087,7 @@ c
 c
 c
 
+1
 
 1
 c
@@ -3032,7 +3104,7 @@ c
 
 
 
-ec
+fc
 1
 
 
@@ -3073,231 +3145,234 @@ ec
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-4
-4
-
-
-
-
-
+0
 0
 
 
 
 
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+4215
+4215
+
+
+
+
+
+05
+
+
+
+
+
+105
 
 
 
@@ -3316,8 +3391,8 @@ ec
 52
 25
 25
-25
-
+251
+5
 
 5
 
@@ -3341,6 +3416,7 @@ ec
 
 
 
+1504
 
 
 
@@ -3359,18 +3435,12 @@ ec
 
 
 
-1c
-
-
-
-
-1
-
-
-
-
-
-
+105bac
+105c
+105c
+105ba
+105ba
+10
 
 
 
@@ -3378,20 +3448,16 @@ ec
 
 
 0
+0
+205
+105ba
+
+
+041
 
 
 
-14
-
-
-
-
-
-
-
-
-
-
+1405
 
 
 
@@ -3417,7 +3483,18 @@ ec
 
 
 
-14
+
+
+
+
+
+
+
+
+
+04
+140
+05
 
 
 
@@ -3436,15 +3513,14 @@ ec
 
 
 
+1
 
 
-
-
-51
 5140
-51
+5140
+5140
 
-51
+5140
 5140
 19
 
@@ -3477,11 +3553,12 @@ ec
 
 
 
-0d
+0e
 
 40
 
 4
+5
 
 
 
@@ -3498,9 +3575,11 @@ ec
 
 
 
+209f
 
-2
-
+20
+20f
+20
 20
 
 
@@ -3518,9 +3597,7 @@ ec
 
 
 
-
-
-
+1ea
 
 
 
@@ -3546,9 +3623,9 @@ ec
 1
 
 
-1b
+1b29
 
-
+5167
 
 2
 
@@ -3561,6 +3638,14 @@ ec
 
 
 
+2
+
+
+
+
+
+
+c
 
 
 
@@ -3568,6 +3653,10 @@ ec
 
 
 
+
+
+c
+c
 c
 
 
@@ -3578,45 +3667,8 @@ c
 
 
 
-c
-c
-c
-
-
-
-
-
-
-
-
-
-04
-04
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+045
+045
 
 
 
@@ -3630,14 +3682,40 @@ c
 
 
 
-0
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+05
+
+
+
+
+051
 
 05
 05
 
 52
 4
-5
+52
 
 
 2
@@ -3653,25 +3731,42 @@ c
 
 
 
-
+5
 
 
 5
 5
+015h
 
 
-
-
+05
+54
+0514h
+05f
 0
-0
+0f4
 
+05
+425
+
+1
+0
+052
 
 
 05
 
 
-1
 
+
+
+ce21
+
+
+
+
+0a
+0a
 0
 
 
@@ -3681,115 +3776,18 @@ c
 
 
 
-cd
 
 
 
 
 
-0a
+e1
 
+e
+e1
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-d
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-c
-
-
-
-7
-
-
-c
-1
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-da
-
-
-01
-1
-
-
-
-
-
-
-
-
-
-
-da
-a
-a
-a
-a
-
-a68
-1
-da1
-a1
-a1
-a1
-1
-1d
-
-
-
-
-
-
-
-5
-
-51d
-15
-9
-
-1
-1
 
 
 
@@ -3798,85 +3796,178 @@ a1
 
 
 1
-
-
-
-
-b
-0b
-5
-
-
-
-c
-1
-0c
-
-
-
-
-f
-2
-67
-b
-05ab
-
-
-9
-1
-
-b0
-9
-
-
-4
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
 6
 
 
-ba
+bc
+b1c
+bc
+
+75
+5
+
+c
+10
+bc
+
+bc
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+ea5
+5
+54a
+01a
+1a
+
+1
+
+6b
+
+
+0
+
+
+1
+ea1
+a1
+a1
+a1
+a1
+
+a68
+105
+ea105
+a105
+a105
+a10
+105a
+1e05a
+
+
+
+
+
+
+
+5
+
+51e
+15
+9
+69
+1
 1
 
 
 
-10
 
-d
+054
+
+53291
+762
+5
+6
+
+1
+15
+a
+
+156
+156ba
+b
+0b
+0b
+5b
+
+
+
+c
+1
+04bc
+b
+1c
+
+b06
+g
+2
+675
+b2a
+021ba
+2b
+05ab
+
+51
+986
+145
+
+b0456
+23
+23
+5b
+45b
+
+b61
+
+a15
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+1
+6
+1
+b
+ba1
+1
+ba
+
+
+
+105
+1ba0
+
+e
 678
 
 
@@ -3939,71 +4030,73 @@ d
 
 05
 
-
-
-
+05
+05
+05
+05
 05
 
-
+2
+425
 0
 
 40
+045
+0945
 0
+0
+0
+04
+0
+0
+0
+1
+
+
+
+1
+495
+
+04
+0
+4
+4
+
+05
+05
+05
+05
+045ae
+
+095
+
 09
-0
+09
+05
+
+0e54
 
 
-0
-0
-
-0
-1
-
-
-
-1
-
-
-
-
+05f
+054
 4
-4
-
-0
-0
-0
+e54790
+045
 
 
 
-0
+5
+5
+5
 
-
-
-0
-
-0
-
-
-
-
-4
-
-
-
-
-
-
-
-
-
+90
 15
 
 
-
-
-
+1
 0
 
+015
 
 
 
@@ -4018,6 +4111,9 @@ d
 
 
 
+
+10
+10
 
 
 
@@ -4130,6 +4226,8 @@ d
 
 
 
+
+
 -
 
 
@@ -4307,6 +4405,7 @@ d
 -
 -
 -
+
 
 
 
@@ -4430,6 +4529,7 @@ d
 
 
 
+
 -
 -
 -
@@ -4535,6 +4635,7 @@ d
 -
 -
 -
+-
 
 
 
@@ -4593,6 +4694,7 @@ d
 -
 
 
+-
 -
 -
 -
@@ -4696,6 +4798,7 @@ d
 -
 -
 -
+-
 
 
 
@@ -4735,6 +4838,7 @@ d
 
 
 
+
 -
 -
 
@@ -4807,6 +4911,10 @@ d
 -
 -
 -
+
+
+
+
 
 
 -
@@ -4816,9 +4924,11 @@ d
 -
 -
 -
+-
 
 
 -
+-
 
 -
 
@@ -4829,10 +4939,12 @@ d
 -
 
 -
+
 
 
 
 
+
 -
 
 -
@@ -4846,6 +4958,8 @@ d
 
 
 -
+
+
 
 
 
@@ -4919,6 +5033,7 @@ d
 
 
 
+
 -
 
 
@@ -4950,6 +5065,8 @@ d
 
 
 
+-
+-
 -
 -
 -
@@ -5017,6 +5134,7 @@ d
 -
 -
 -
+-
 
 -
 
@@ -5035,6 +5153,7 @@ d
 
 
 -
+-
 
 
 
@@ -5043,6 +5162,7 @@ d
 
 
 
+-
 -
 -
 -
@@ -5101,6 +5221,8 @@ d
 133
 240
 150
+210
+60
 133
 150
 206
@@ -5326,6 +5448,7 @@ d
 243
 
 
+
 262
 243
 
@@ -5344,6 +5467,7 @@ d
 224
 113
 232
+
 
 
 
@@ -5544,6 +5668,7 @@ d
 202
 193
 207
+180
 197
 167
 150
@@ -5628,6 +5753,7 @@ d
 120
 158
 128
+128
 160
 128
 92
@@ -5682,6 +5808,7 @@ d
 
 
 50
+
 
 
 
@@ -5745,6 +5872,7 @@ d
 136
 139
 
+134
 134
 
 138
@@ -5822,15 +5950,21 @@ d
 275
 312
 226
+226
 245
+
+245
+
 305
 275
 275
 
 240
 272
+272
 286
 220
+
 
 240
 249
@@ -5847,6 +5981,8 @@ d
 
 275
 275
+275
+275
 
 275
 305
@@ -5860,6 +5996,7 @@ d
 
 235
 250
+
 
 292
 110
@@ -5901,9 +6038,11 @@ d
 
 96
 90
+96
 90
 137
 109
+
 
 
 71
@@ -5997,6 +6136,8 @@ d
 
 
 
+
+
 108
 45
 45
@@ -6007,6 +6148,7 @@ d
 
 55
 46
+
 
 
 
@@ -6049,6 +6191,7 @@ d
 
 210
 148
+148
 
 237
 237
@@ -6057,6 +6200,7 @@ d
 235
 235
 236
+233
 233
 
 238
@@ -6115,6 +6259,8 @@ e16
 
 
 a213b170c369
+
+
 a130
 
 a408
@@ -6362,6 +6508,7 @@ a9
 
 
 
+
 a920
 a272
 a193
@@ -6379,6 +6526,7 @@ a44
 
 a109
 a800
+
 
 
 
@@ -6608,6 +6756,7 @@ a17
 
 
 
+
 a7.1
 a9.5
 
@@ -6623,6 +6772,7 @@ b43
 b43
 b43
 b43
+
 
 
 
@@ -6705,6 +6855,7 @@ a7.2b0.7
 
 
 
+
 a15
 
 a7c32
@@ -6760,6 +6911,7 @@ a22
 
 
 b3.2c4.4
+b3.2c4.4
 a2.7
 
 c135e7
@@ -6813,6 +6965,15 @@ b15c35
 
 
 a4.8
+
+
+
+
+
+
+
+
+
 
 
 
@@ -6938,6 +7099,8 @@ a0.5
 
 
 
+
+
 o2.6
 
 
@@ -6981,12 +7144,14 @@ o2.6
 
 e29
 e59
+e59
 
 e20
 
 e32
 e32
 e40
+
 
 e26
 e35
@@ -7033,11 +7198,14 @@ a8o8
 
 
 
+
 a35
 a38
 a64
 a6
 a9
+
+
 
 
 

@@ -42,8 +42,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   coloring: 'colouring',
   cooked: 'precooked',
   cookie: 'cookies',
-  // `crisp` says how something is, `crisps` what it is.
+  // `crisp` and `sweet` say how something is, `crisps` and `sweets` what it is; mints and bourbons are no mint and no bourbon.
+  bourbons: 'bourbons',
+  chocolates: 'chocolates',
   crisps: 'crisps',
+  mints: 'mints',
+  sweets: 'sweets',
   dairyfree: 'nondairy',
   donut: 'doughnut doughnuts',
   fatfree: 'nonfat',
