@@ -90,7 +90,7 @@ const SAID_BY_NAMES: readonly {
       /\b(?:ale|bagel|barley|beer|biscuit|bread|breadcrumb|brioche|bulgur|bun|cake|challah|ciabatta|cookie|couscous|cracker|croissant|crouton|dumpling|farro|flour|focaccia|freekeh|fusilli|gnocchi|hoisin|lager|lasagna|lasagne|linguine|macaroni|malt|malted|muffin|noodle|oat|orzo|pancake|panko|pasta|pastry|penne|pie|pizza|pretzel|ravioli|rigatoni|rye|seitan|semolina|spaghetti|spelt|stout|tagliatelle|teriyaki|toast|tortellini|waffle|wheat|wonton)\b/,
     unless:
       /\b(?:almond|arrowroot|besan|buckwheat|carrot|chickpea|coconut|corn|decoration|garbanzo|ginger (?:ale|beer)|glutenfree|gf|gram|hazelnut|kelp|lentil|lupin|lupini|maize|masa|millet|peanut|potato|rice|root beer|sauce|seasoning|sorghum|soy|spice|squash|syrup|tapioca|teff|tiger|water|whiskey|yeast)\b|pie (?:filling|mix|pumpkin)|pizza mozzarella|(?:bean|cellophane|glass|konjac|shirataki|vermicelli|zero|pad thai|ho fun|bean thread) noodle|(?:prawn|shrimp) cracker|bread soda|bread and butter pickle|everything (?:but )?bagel|muffin (?:case|liner)|wheat free|pancake syrup|fish cake|chocolate chip cookie chip/,
-    foods: 'amaretti',
+    foods: 'amaretti grain-free-flour nut-flour buckwheat-flour millet-flour sorghum-flour',
   },
   {
     content: 'nuts',
@@ -135,7 +135,7 @@ const SAID_BY_NAMES: readonly {
     words:
       /\b(?:bacon|beef|bolognese|chicken|chorizo|duck|goose|ham|lamb|lard|liver|meat|meatball|pancetta|pork|salami|sausage|tallow|turkey|veal|venison)\b/,
     unless:
-      /(?:coconut|crab|lobster|mussel) meat|vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck) (?:egg|sauce|wood|salt|spice|seasoning)|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
+      /(?:coconut|crab|lobster|mussel) meat|vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck) (?:egg|sauce|wood|salt|spice|seasoning)|(?:beef|lamb|meat|meatball|pork|sausage|turkey) seasoning|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
   },
   { content: 'honey', words: /\bhoney\b/ },
   {

@@ -79,7 +79,7 @@ mangetout,pea snap,Bsnow,Bsugarsnap,sugarsnap,tout mange
 sweetcorn,cobette sweetcorn,corn
 !sprouts bean,beansprout,sprout bean,Cmung,Bmungbean
 !sprouts alfalfa,alfalfa,cress,Bmustard,green micro,herb micro,microgreen,microherb,shoot pea,sprout alfalfa,Bbroccoli
-lettuce,gem baby,Blittle,iceberg,lettuce butter,Bleaf green,romaine
+lettuce,gem baby,Blittle,iceberg,lettuce butter,Bleaf green,romaine,wrap lettuce
 !leaves salad,green baby,Bleafy,Bmixed,Bsalad,Byoung,leaf baby,Bgreen,Bmixed,Bsalad,lettuce lamb,mache,mesclun,mix salad,Bspring,mizuna,salad bag,Bcorn,Bgreen,Bleaf,Bmixed
 rocket,arugula,roquette
 watercress
@@ -431,7 +431,7 @@ popcorn,corn popping
 popcorn popped,corn popped
 tapioca,boba,pearl tapioca,sago
 !noodles rice,idiyappam,noodle fun ho,Bribbon rice,Brice,Cthai pad,Cvermicelli,Cwok to straight,Bstick rice,Bthai pad,Bvermicelli,sevai rice,stick rice,vermicelli rice
-paper rice,wrapper paper rice,Brice,Croll spring,Broll summer
+paper rice,wrap rice,wrapper paper rice,Brice,Croll spring,Broll summer
 !noodles glass,dangmyeon,noodle bean mung,Bcellophane,Bglass,Bpotato sweet,Bthread bean,thread bean,vermicelli bean mung
 shirataki,noodle kelp,Bkonjac,Bshirataki,Bzero
 !pasta free gluten,fettuccine glutenfree,fusilli chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,lasagne glutenfree,macaroni chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,noodle glutenfree,Blasagna glutenfree,pasta chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,penne chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,sheet lasagna glutenfree,spaghetti chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown
@@ -491,6 +491,7 @@ almond ground,flour almond,meal almond
 walnut
 pecan,nut pecan
 hazelnut,cobnut,filbert,flour hazelnut,meal hazelnut
+flour nut,Bcashew,Bmacadamia,Bnut brazil,Bpecan,Bpistachio,Bwalnut,meal cashew,Bmacadamia,Bnut,Cbrazil,Bpecan,Bpistachio,Bwalnut
 cashew,nut cashew
 pistachio,nut pistachio
 nut brazil
@@ -560,7 +561,7 @@ milk malted,bournvita,horlick,milo,ovaltine,powder milk malted
 !flour free gluten,blend flour glutenfree,Cplain glutenfree,flour baking glutenfree,Cplain glutenfree,Bbread glutenfree,Cwhite glutenfree,Bflour glutenfree,Bgf,Bglutenfree,Bplain glutenfree,Bselfraising glutenfree,Bwhite glutenfree,Cplain glutenfree,mix flour glutenfree
 !breadcrumbs free gluten,breadcrumb glutenfree,Bpanko glutenfree,panko glutenfree
 !flour oat free gluten,Cglutenfree
-flour buckwheat
+flour buckwheat,atta kuttu,flour kuttu
 flour rice,Cbrown,Cglutinous,Crice sweet,Csticky,Csweet,Cwhite,mochiko,rava idli,Brice,rice ground
 cornflour,cornstarch,flour starch tapioca,Btapioca,slurry cornflour,Bcornstarch,starch free wheat,Bpotato,Brice,Btapioca
 powder custard
@@ -570,9 +571,10 @@ flour chickpea,besan,flour bean garbanzo,Bbesan,Bgarbanzo,Bgram,Cchickpea
 harina masa,flour masa,Ccorn,harina masa corn,masa,masarepa
 !flour soya,Bsoy
 flour coconut
-flour sorghum
-flour millet
+flour sorghum,atta jowar,Bjuwar,flour jowar,Bjuwar
+flour millet,atta bajra,Bmillet finger,Cpearl,Bnachni,Bragi,flour bajra,Bnachni,Bragi
 flour teff
+!flour free grain,Bamaranth,Bbanana,Bbean,Cmung,Bcassava,Bchestnut,Cwater,Bchia,Bdal urad,Bflaxseed,Bhemp,Bkonjac,Blentil,Cred,Bmanioc,Bmesquite,Bmoong,Bpea,Cgreen,Cyellow,Bplantain,Bpotato sweet,Bquinoa,Brajgira,Bseed pumpkin,Csunflower,Bsinghara,Burad,Byam,Byuca
 sugar granulated,choice substitute sugar,crystal sugar,jaggery,panela,piloncillo,sugar,Bcoconut,Bjam,Bmaple,Bpalm coconut,Bvanilla
 sugar caster,Bbaker,Bcaster vanilla,Bfine,Bsuperfine
 sugar icing,icing glaze,mixture sugar icing,sugar confectioner,Bicing fondant,Bpowdered
@@ -699,7 +701,7 @@ chutney onion,jam onion,marmalade onion,onion caramelised,Bcaramelized,relish on
 ginger pickled,Bsushi
 chutney mango,achar,chutney,Bapple,Bapricot,Bbhaji onion,Bdate,Bfruit,Bpeach,Bpear,Bplum,Btamarind,Btomato,pickle indian,Blime,Bmango
 milk coconut,Cunsweetened,powder coconut,Bmilk coconut
-cream coconut,Cunsweetened,Bwhipped coconut,milk coconut canned from cream
+cream coconut,Cunsweetened,Bdouble coconut,Bsingle coconut,Bsour coconut,Bwhipped coconut,Bwhipping coconut,milk coconut canned from cream,whip coconut
 cream coconut sweetened,coconut cream lopez coco,Csweetened,sweetened coconut cream
 coconut creamed,block cream coconut,butter coconut,coconut cream,manna coconut
 puree pumpkin,pumpkin canned,Bpack solid,Bpure,Bpureed,puree squash butternut
@@ -853,7 +855,7 @@ spice mixed,seasoning pie apple,Bpumpkin,spice gingerbread,Blebkuchen,Bmulling,B
 seasoning taco,mix taco,seasoning burrito,Bcarne con chili,Bchili,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,spice burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,Btaco
 !mix spice,berbere,cajun,jerk,mix dressing adobo,Cbarbecue,Cberbere,Cblackened,Cblackening,Ccajun,Ccreole,Cfree salt,Cgreek,Cherb and garlic,Dgarlic,Dlemon,Cjerk,Cjollof,Ckebab,Cperi peri,Cpiri piri,Cplain,Cseasoned,Cshawarma,Csmoky,Csouthern,Csteak,Cvegetable,powder cajun,salt adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,seasoning,Bbarbecue,Bherb and garlic,Cgarlic,Clemon,Bperi peri,Bpiri piri,Bshawarma,Bsteak,spice adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,tajin
 msg,glutamate monosodium
-seasoning chicken,salt chicken,spice chicken
+seasoning chicken,salt chicken,seasoning beef,Bburger,Bhamburger,Blamb,Bmeat,Bmeatball,Bmeatloaf,Bpork,Brib,Bsausage,Bturkey,Bwing,spice chicken
 seasoning seafood,bay old,seasoning bay old,Bboil crab,Cseafood,Cshrimp,spice seafood
 seasoning poultry
 powder garlic,garlic dried,Bgranulated,Bminced dried,Bpowdered,granulate garlic,granule garlic,salt garlic
@@ -906,7 +908,7 @@ suet vegetable,Bshredded vegetable,Bvegetarian,Bveggie
 dripping beef,B,Bmeat,Bturkey,fat beef,tallow,Bbeef
 fat duck,Bchicken,schmaltz
 fat goose
-shortening vegetable,crisco,fat solid,Bvegetable,Bwhite,shortening,trex
+shortening vegetable,crisco,fat solid,Bvegetable,Bwhite,shortening,Bflavored butter,Bvegetable flavored butter,trex
 vinegar cider,acv,vinegar apple,Bcider apple,Bcyder
 vinegar white,B
 vinegar malt,Bblack,Bchinkiang,Brice black
@@ -1583,6 +1585,8 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,chip hickory,Bsmoking,Bwood,
 4
 4
 4
+4
+5
 5
 5
 5
@@ -2572,6 +2576,7 @@ d
 2
 2
 2
+2
 23
 2
 2
@@ -2645,6 +2650,7 @@ d
 
 
 5
+
 
 
 
@@ -3613,6 +3619,7 @@ fc
 
 
 
+
 4
 0
 
@@ -3678,6 +3685,7 @@ c
 
 
 0
+
 
 
 
@@ -3967,7 +3975,7 @@ ba
 105
 1ba0
 
-e
+e1ba0
 678
 
 
@@ -4652,6 +4660,7 @@ e54790
 
 
 
+
 -
 -
 -
@@ -4725,6 +4734,7 @@ e54790
 -
 -
 -
+
 -
 -
 -
@@ -5681,6 +5691,7 @@ e54790
 117
 109
 115
+95
 137
 123
 133
@@ -5763,6 +5774,7 @@ e54790
 121
 119
 120
+158
 200
 200
 120
@@ -6757,6 +6769,7 @@ a17
 
 
 
+
 a7.1
 a9.5
 
@@ -6772,6 +6785,7 @@ b43
 b43
 b43
 b43
+
 
 
 
