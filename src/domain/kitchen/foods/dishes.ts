@@ -118,10 +118,7 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
   ],
   [['crustaceans', 'eggs'], 'prawn cocktail, shrimp cocktail'],
   [['meat'], 'demi glace, glace de viande, frog leg'],
-  [
-    [],
-    'mints, candy, bonbon, ice lolly, rice mix, ready rice, pilau rice, savory rice, protein bar, wasabi nut',
-  ],
+  [[], 'mints, candy, bonbon, ice lolly, rice mix, protein bar, wasabi nut'],
 ]
 
 /** The names of dishes with what is in them, read when they are first asked for. */

@@ -293,13 +293,7 @@ test.each([
     'mints',
     'sweets',
   ],
-  ...[
-    'coated peanuts',
-    'stuffed chicken breasts',
-    'breaded cod fillets',
-    'microwave pilau rice',
-    'choc ices',
-  ],
+  ...['coated peanuts', 'stuffed chicken breasts', 'breaded cod fillets', 'pilau rice mix', 'choc ices'],
   'sweets and sprinkles, to decorate',
 ])('%s is not the food within its name', (text) => {
   expect(findFood(text)).toBeNull()
@@ -311,6 +305,9 @@ test.each([
   ['fresh mint', 'mint'],
   ['pie crust', 'shortcrust-pastry'],
   ['egg', 'egg'],
+  ['small-to-medium cloves garlic', 'garlic'],
+  ['ready-to-eat apricots', 'dried-apricot'],
+  ['icing (confectioners’) sugar', 'icing-sugar'],
 ])('%s is %s all the same', (text, id) => {
   expect(idOf(text)).toBe(id)
 })

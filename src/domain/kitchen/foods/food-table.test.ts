@@ -90,7 +90,8 @@ const SAID_BY_NAMES: readonly {
       /\b(?:ale|bagel|barley|beer|biscuit|bread|breadcrumb|brioche|bulgur|bun|cake|challah|ciabatta|cookie|couscous|cracker|croissant|crouton|dumpling|farro|flour|focaccia|freekeh|fusilli|gnocchi|hoisin|lager|lasagna|lasagne|linguine|macaroni|malt|malted|muffin|noodle|oat|orzo|pancake|panko|pasta|pastry|penne|pie|pizza|pretzel|ravioli|rigatoni|rye|seitan|semolina|spaghetti|spelt|stout|tagliatelle|teriyaki|toast|tortellini|waffle|wheat|wonton)\b/,
     unless:
       /\b(?:almond|arrowroot|besan|buckwheat|carrot|chickpea|coconut|corn|decoration|garbanzo|ginger (?:ale|beer)|glutenfree|gf|gram|hazelnut|kelp|lentil|lupin|lupini|maize|masa|millet|peanut|potato|rice|root beer|sauce|seasoning|sorghum|soy|spice|squash|syrup|tapioca|teff|tiger|water|whiskey|yeast)\b|pie (?:filling|mix|pumpkin)|pizza mozzarella|(?:bean|cellophane|glass|konjac|shirataki|vermicelli|zero|pad thai|ho fun|bean thread) noodle|(?:prawn|shrimp) cracker|bread soda|bread and butter pickle|everything (?:but )?bagel|muffin (?:case|liner)|wheat free|pancake syrup|fish cake|chocolate chip cookie chip/,
-    foods: 'amaretti grain-free-flour nut-flour buckwheat-flour millet-flour sorghum-flour',
+    foods:
+      'amaretti nut-flour buckwheat-flour millet-flour sorghum-flour quinoa-flour amaranth-flour pulse-flour cassava-flour seed-flour',
   },
   {
     content: 'nuts',

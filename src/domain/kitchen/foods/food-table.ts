@@ -414,6 +414,7 @@ rice risotto,arborio,carnaroli,rice arborio,Bbomba,Bcalasparra,Bcarnaroli,Bgluti
 rice brown,Bbasmati brown,Cwholemeal,Bblack,Bcamargue red,Bforbidden,Bgrain long brown,Bjasmine brown,Bred,Bvenus black,Bwholemeal
 rice cooked,Bbasmati cooked,Cmicrowave,Bboiled,Bgrain long cooked,Dwhite cooked,Bjasmine cooked,Bleftover,Bmicrowavable,Bmicrowave,Bpouch,Bsteamed,Bwhite cooked,Cgrain long cooked
 rice brown cooked,Bbasmati brown cooked,Bwholemeal cooked
+!rice flavoured,Bflavored,Bmexican,Bpilau,Bready,Bsavory,Bspanish
 rice wild,blend rice wild,rice basmati and wild,Bwild and basmati
 rice instant,Bminute
 rice puffed,cereal rice,chex,Bcorn,Brice,murmura,pop rice
@@ -574,10 +575,14 @@ flour coconut
 flour sorghum,atta jowar,Bjuwar,flour jowar,Bjuwar
 flour millet,atta bajra,Bmillet finger,Cpearl,Bnachni,Bragi,flour bajra,Bnachni,Bragi
 flour teff
-!flour free grain,Bamaranth,Bbanana,Bbean,Cmung,Bcassava,Bchestnut,Cwater,Bchia,Bdal urad,Bflaxseed,Bhemp,Bkonjac,Blentil,Cred,Bmanioc,Bmesquite,Bmoong,Bpea,Cgreen,Cyellow,Bplantain,Bpotato sweet,Bquinoa,Brajgira,Bseed pumpkin,Csunflower,Bsinghara,Burad,Byam,Byuca
+flour quinoa
+flour amaranth,Brajgira
+!flour pulse,Bbean,Cmung,Bdal urad,Blentil,Cred,Bmoong,Bpea,Cgreen,Cyellow,Burad
+flour cassava,Bbanana,Bchestnut,Cwater,Bmanioc,Bplantain,Bpotato sweet,Bsinghara,Byam,Byuca
+!flour seed,Bchia,Bflaxseed,Bhemp,Bkonjac,Bmesquite,Bseed pumpkin,Csunflower
 sugar granulated,choice substitute sugar,crystal sugar,jaggery,panela,piloncillo,sugar,Bcoconut,Bjam,Bmaple,Bpalm coconut,Bvanilla
 sugar caster,Bbaker,Bcaster vanilla,Bfine,Bsuperfine
-sugar icing,icing glaze,mixture sugar icing,sugar confectioner,Bicing fondant,Bpowdered
+sugar icing,icing glaze,mixture sugar icing,sugar confectioner,Cicing,Bicing fondant,Bpowdered,Cicing
 sugar demerara,demerara,sugar turbinado,turbinado
 sugar brown light,muscovado light,sugar brown,Bgolden light,Bmuscovado,Bsoft
 sugar brown dark,muscovado dark,sugar brown soft dark,Bdark,Bmolass,Bmuscovado brown dark,Cdark,Bsoft brown dark
@@ -890,7 +895,7 @@ oil rapeseed,canola,oil canola
 oil corn
 oil groundnut,Bnut ground,Bpeanut
 oil sesame,Bgingelly,Bseed sesame,Btil
-oil coconut
+oil coconut,copha
 oil avocado
 oil grapeseed,Bseed grape
 oil safflower
@@ -1586,6 +1591,11 @@ kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,chip hickory,Bsmoking,Bwood,
 4
 4
 4
+4
+5
+5
+5
+5
 5
 5
 5
@@ -2515,6 +2525,7 @@ e
 
 
 
+
 1
 14
 1
@@ -2650,6 +2661,10 @@ d
 
 
 5
+
+
+
+
 
 
 
@@ -3534,6 +3549,7 @@ fc
 
 
 
+015ae
 
 
 1
@@ -3685,6 +3701,10 @@ c
 
 
 0
+
+
+
+
 
 
 
@@ -4644,38 +4664,6 @@ e54790
 -
 -
 -
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
--
--
--
--
--
--
-
--
--
--
--
--
-
-
-
 -
 
 
@@ -4696,32 +4684,6 @@ e54790
 
 -
 -
-
--
--
-
--
-
-
--
--
--
--
--
--
--
--
--
--
--
--
--
--
--
--
--
--
--
 -
 -
 -
@@ -4730,10 +4692,73 @@ e54790
 -
 -
 -
+-
+-
+
+
+
+-
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+-
+-
+
+-
+-
+
+-
+
 
 -
 -
 -
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+-
+
+-
+-
+-
+
+-
+-
+-
+-
+-
+-
+
 
 -
 -
@@ -5614,6 +5639,7 @@ e54790
 185
 158
 202
+158
 160
 95
 14
@@ -5774,7 +5800,11 @@ e54790
 121
 119
 120
-158
+120
+120
+92
+120
+120
 200
 200
 120
@@ -6331,7 +6361,7 @@ a5.4
 a19b10c23e6
 b15c148
 a3c5
-a201
+a136
 
 
 
@@ -6770,6 +6800,7 @@ a17
 
 
 
+
 a7.1
 a9.5
 
@@ -6785,6 +6816,10 @@ b43
 b43
 b43
 b43
+
+
+
+
 
 
 
