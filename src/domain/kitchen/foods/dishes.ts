@@ -106,7 +106,7 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
   [['nuts', 'celery', 'eggs'], 'waldorf salad'],
   [
     ['milk', 'gluten'],
-    'mozzarella stick, cauliflower cheese, velveeta shell, cream asparagus, cream broccoli, cream potato',
+    'readymade lasagne, readymade lasagna, frozen lasagne, frozen lasagna, mozzarella stick, cauliflower cheese, velveeta shell, cream asparagus, cream broccoli, cream potato',
   ],
   [['milk', 'gluten', 'eggs', 'nuts'], 'stollen'],
   [['milk', 'eggs', 'meat'], 'carbonara sauce'],
@@ -116,9 +116,10 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
     ['meat', 'gluten'],
     'southern fried chicken, popcorn chicken, chicken goujon, chicken dipper, pigs in blanket',
   ],
+  [['meat', 'eggs'], 'coronation chicken, chicken salad sandwich'],
   [['crustaceans', 'eggs'], 'prawn cocktail, shrimp cocktail'],
   [['meat'], 'demi glace, glace de viande, frog leg'],
-  [[], 'mints, candy, bonbon, ice lolly, rice mix, protein bar, wasabi nut'],
+  [[], 'mints, candy, bonbon, ice lolly, rice mix, pie filling, protein bar, wasabi nut'],
 ]
 
 /** The names of dishes with what is in them, read when they are first asked for. */

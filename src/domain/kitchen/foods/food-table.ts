@@ -271,9 +271,9 @@ yogurt coconut,coconut yogurt almond
 yogurt almond,Bcashew
 yogurt oat
 cream plant,Bdairyfree,Bdouble plantbased,Cvegan,Bheavy vegan,Bplantbased,Bsingle vegan,Bsour dairyfree,Cvegan,Bvegan,Bwhipping vegan,fraiche creme vegan
-!cream soya,Bcooking soy,Bsingle soy,Bsoy
-cream oat,fraiche creme oat,Boat
-cream cashew,Balmond
+!cream soya,Bcooking soy,Bsingle soy,Bsoy,creamer soy
+cream oat,creamer oat,fraiche creme oat,Boat
+cream cashew,Balmond,creamer almond
 butter vegan,balance earth,block baking vegan,butter block vegan,Bdairyfree,Bplant,Bplantbased,margarine dairyfree,Bplantbased,Bvegan,spread buttery vegan,Bdairyfree,Bplantbased,Bvegan,stick buttery vegan
 cheese vegan,cheddar dairyfree,Bvegan,cheese cheddar vegan,Bdairyfree,Bdaiya,Bfeta vegan,Bhard vegan,Bmature vegan,Bmozzarella vegan,Bparmesan vegan,Bplantbased,Bviolife,feta dairyfree,Bvegan,mozzarella dairyfree,Bvegan,parmesan dairyfree,Bvegan,violife
 cheese cream vegan,Cdairyfree,Cplantbased,Bsoft vegan
