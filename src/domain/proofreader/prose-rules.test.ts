@@ -35,7 +35,12 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   },
   'ageing-day': {
     found: ['Join us on 12 May.', 'The class is on Friday, March 3rd.'],
-    notFound: ['She was born on 12 May 1961.', 'On day 3 you rest.', 'We met on 12 May.'],
+    notFound: [
+      'She was born on 12 May 1961.',
+      'On day 3 you rest.',
+      'We met on 12 May.',
+      'Many searched, most of them on 30 December 2020.',
+    ],
   },
   'ageing-year': {
     found: [
@@ -48,6 +53,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'I learned to swim in 2019.',
       'The room holds 2025 books.',
       'A review from 2012 found the same.',
+      'By September 2022 I was slower than ever.',
+      'I walked from April 2022, every day.',
     ],
   },
   placeholder: {
@@ -57,8 +64,21 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'TODO: say more.',
       'Write to [your name here].',
       'It takes ??? minutes.',
+      'Call [phone number here].',
+      'Insert picture here.',
+      'PICTURE HERE OF THE LOAF',
+      'Content here...',
     ],
-    notFound: ['Her to-do list is short.', 'Take [the long walk](/blog/walk).', 'Really?'],
+    notFound: [
+      'Love from all of us, xxx',
+      'The text here is mine.',
+      'Insert the key.',
+      'Insert the picture into its frame.',
+      'Video here: a walk.',
+      'Her to-do list is short.',
+      'Take [the long walk](/blog/walk).',
+      'Really?',
+    ],
   },
   'unkind-word': {
     found: [
@@ -82,7 +102,13 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'belittling-word': {
-    found: ['Obviously you stretch first.', 'Everyone knows that.', 'Anyone can run.', 'It’s so easy.'],
+    found: [
+      'Obviously you stretch first.',
+      'Everyone knows that.',
+      'Anyone can run.',
+      'It’s so easy.',
+      'It’s so simple, even your grandmother could do it.',
+    ],
     notFound: [
       'It is not obvious.',
       'Just breathe.',
@@ -134,6 +160,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Take oats) or rye.',
       'Oats (or 2 and more.',
       'Take [rye or oats.',
+      'She called it "a gift and left.',
     ],
     notFound: [
       'Take oats (or rye).',
@@ -142,6 +169,11 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Lovely :)',
       'Choose: a) oats, b) rye, or 3) neither.',
       'See you there ;-) or not.',
+      'Two reviews agree (Jones, 2008; Lee, 2018).',
+      'In issue 16(8), page 3.',
+      'A 12" pan.',
+      'She called it "a gift" and left.',
+      '"I began in March.\n\n"And I stayed."',
       'Kimchi (raw, never warm); rice.',
       '“I began,” she said, “in March.\n\n“And I stayed.”',
       'Set it to 190 °C (170 °C fan, gas mark 5).',
