@@ -64,7 +64,7 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
     id: 'title-mark',
     level: 'hint',
     find: ({ title }) =>
-      /[^.][.,;:]$/.test(title)
+      /[^.][.,;:]$/.test(title) && !/[.!?] .*\.$/.test(title)
         ? [
             {
               ...whole('title', title, `A title needs no “${title.slice(-1)}” at its end.`),

@@ -26,7 +26,13 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   'heading-mark': { found: ['## What to eat:', '## Rest.'], notFound: ['## Why rest?', '## And then ...'] },
   'bold-as-heading': {
     found: ['**What to eat**\n\nOats.'],
-    notFound: ['**Eat.**\n\nOats.', '**No “diets.”**\n\nOats.', '**Eat** oats.\n\nThen rest.', '**The end**'],
+    notFound: [
+      '**Eat.**\n\nOats.',
+      '**No “diets.”**\n\nOats.',
+      '**[A film](/about)**\n\nOats.',
+      '**Eat** oats.\n\nThen rest.',
+      '**The end**',
+    ],
   },
   'no-headings': {
     found: [WORDS.repeat(110)],

@@ -123,6 +123,7 @@ const boldAsHeading: Rule<ArticleSubject> = {
     for (const [at, block] of children.entries()) {
       const [only, ...rest] = block.type === 'paragraph' ? block.children : []
       if (only?.type !== 'strong' || rest.length > 0 || children[at + 1]?.type !== 'paragraph') continue
+      if (only.children.some(({ type }) => type === 'link')) continue
       const words = wordsIn(only.children)
       if (countWords(words) > 12 || /[.!?]["”’)]*$/.test(words)) continue
       const level = '#'.repeat(

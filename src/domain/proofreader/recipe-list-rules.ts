@@ -149,12 +149,23 @@ const starchyTag: Rule<RecipeSubject> = {
   },
 }
 
+const OTHERS_IN_BRACKETS = /\s*\((?:or|could|can|use|sub|you can)\b[^)]*\)/gi
+
+/** The line as a cook reads it who takes the first: `chicken stock (or fish stock)`. */
+function withFirstChoice(line: Ingredient): Ingredient {
+  const [first = ''] = line.ingredient.replace(OTHERS_IN_BRACKETS, '').split(CHOICES)
+  return findFoodOfLine({ ...line, ingredient: first }) ? { ...line, ingredient: first } : line
+}
+
 const allergenMissing: Rule<RecipeSubject> = {
   id: 'allergen-missing',
   level: 'error',
-  *find({ recipe }) {
+  *find({ recipe, lines }) {
+    const ingredients = lines.map(({ line }) => withFirstChoice(line))
+    const certain = new Set(findMissingAllergens({ ...recipe, ingredients }).map(({ allergen }) => allergen))
     for (const { allergen, foods } of findMissingAllergens(recipe))
       yield {
+        ...(!certain.has(allergen) && { level: 'warning' }),
         field: 'allergens',
         start: 0,
         end: 0,

@@ -393,6 +393,15 @@ it('takes a tag for possible where the line has another choice', () => {
   expect(finding).toMatchObject({ rule: 'tag-contradicted', level: 'hint', fix: null })
 })
 
+it('takes an allergen of another choice alone for worth a look', () => {
+  const level = (name: string) =>
+    readRecipe(list(line('1', 'whole', name))).find(({ rule }) => rule === 'allergen-missing')?.level
+  expect(level('chicken stock (or fish stock)')).toBe('warning')
+  expect(level('olive oil or butter')).toBe('warning')
+  expect(level('butter or olive oil')).toBe('error')
+  expect(level('red or white wine')).toBe('error')
+})
+
 it('says of what a dish is only eaten with that it is a matter of style', () => {
   const level = (step: string) =>
     readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map((one) => one.level)
