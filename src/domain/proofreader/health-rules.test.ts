@@ -29,6 +29,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Walking lowers your blood pressure.',
       'Lowering your cholesterol takes a walk.',
       'Walnuts protect your heart.',
+      'Salmon boosts your brain.',
       'Brazil nuts regulate the thyroid.',
     ],
     notFound: [
@@ -48,6 +49,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A miracle cure.',
       'It is clinically proven.',
       'Guaranteed results.',
+      'Results are guaranteed.',
       'Lose five kilos in a month.',
       'Drop two dress sizes.',
     ],
@@ -92,6 +94,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     found: [
       'If you are pregnant, go slowly.',
       'After surgery wait a while.',
+      'After a caesarean wait a while.',
+      'If you have had a heart attack, go slowly.',
       'After a hip operation wait.',
       'On blood pressure tablets you may feel dizzy.',
     ],
@@ -100,6 +104,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Go slowly.',
       'The whole operation took an hour.',
       'The surgery rang.',
+      'With every stroke you breathe out.',
       'When I was pregnant I ate limes.',
       'Insulin rises after lunch.',
     ],

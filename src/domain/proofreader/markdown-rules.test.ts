@@ -55,6 +55,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Read [more](/about).',
       '[click here](https://a.example)',
       '[Click here now](/about)',
+      '[over here](/about)',
     ],
     notFound: ['[Read about me](/about)', '[Here we go again](/about)', '[Here now and then](/about)'],
   },

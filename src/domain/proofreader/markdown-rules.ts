@@ -210,7 +210,7 @@ function linksOf({ tree }: MarkdownText): Link[] {
 }
 
 const SAYS_NOTHING =
-  /^(?:(?:please )?(?:click |tap |press |read |look |see |more )?(?:right )?here(?: now| for more)?|this|that|this (?:link|page|post|article|one)|link|read (?:more|on)|more|learn more|find out more|click(?: me)?|details|website|page)[.!:»›→\s]*$/i
+  /^(?:(?:please )?(?:click |tap |press |read |look |see |more )?(?:right |over )?here(?: now| for more)?|this|that|this (?:link|page|post|article|one)|link|read (?:more|on)|more|learn more|find out more|click(?: me)?|details|website|page)[.!:»›→\s]*$/i
 
 const emptyWords: Rule<ArticleSubject> = {
   id: 'link-says-nothing',

@@ -21,11 +21,13 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'We met last week.',
       'Our next month is full.',
       'It began a few days ago.',
+      'The course starts tomorrow.',
       'I saw her yesterday.',
     ],
     notFound: [
       'The last week of the plan is easy.',
       'Do it this week, and twice.',
+      'Cook today, eat tomorrow.',
       'In March 2024 we met.',
       'At last, spring.',
       'Fry yesterday’s rice.',
@@ -135,7 +137,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     notFound: ['Wonderful!', 'Really?!', 'And so on...'],
   },
   'space-before-mark': {
-    found: ['Breathe in , then out.', 'Well done !'],
+    found: ['Breathe in , then out.', 'Breathe in ,then out.', 'Well done !'],
     notFound: [
       'It is *slow*, and good.',
       'See [the walk](/blog/walk), please.',

@@ -115,7 +115,7 @@ const longParagraph: Rule<ItemSubject> = {
 
 /** Weeks and months move on while the page stays; `this week` of a plan does not. */
 const AGEING =
-  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/giu
+  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|(?<=\b(?:starts?|begins?|opens?|closes?|ends?|launch(?:es)?) )tomorrow|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/giu
 /** `Find yours this month`: the reader's own weeks come whenever it is read. */
 function isOurTime({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
   const sentence = sentenceAround(text, index, index + words.length)
@@ -351,7 +351,7 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
   patternRule(
     'space-before-mark',
     'warning',
-    /(?<=[\p{L}\p{N})”"])[ \t]+(?=[,;!?](?:\s|$)|\.(?:\s|$)(?!\.))/gu,
+    /(?<=[\p{L}\p{N})”"])[ \t]+(?=[,;!?](?:\s|$)|[,;]\p{L}|\.(?:\s|$)(?!\.))/gu,
     () => 'There is a space before the mark.',
     { kinds: RUN_ON, mend: () => '', isAsWritten: true },
   ),
