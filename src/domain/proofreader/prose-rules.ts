@@ -274,7 +274,7 @@ function findOddQuote(text: string): { at: number; here: string; missing: string
 
 const unpairedMark: Rule<ItemSubject> = {
   id: 'unpaired-mark',
-  level: 'warning',
+  level: 'hint',
   find: (item) =>
     item.passages.flatMap((passage, index) =>
       findUnpaired(passage.text)

@@ -402,11 +402,14 @@ it('takes an allergen of another choice alone for worth a look', () => {
   expect(level('red or white wine')).toBe('error')
 })
 
-it('says of what a dish is only eaten with that it is a matter of style', () => {
-  const level = (step: string) =>
-    readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map((one) => one.level)
-  expect(level('Serve with rice.')).toEqual(['hint'])
-  expect(level('Top with feta.')).toEqual(['warning'])
+it('finds a food that only stands in a step, be it eaten with the dish or put into it', () => {
+  const found = (step: string) =>
+    readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map(({ rule, level }) => [
+      rule,
+      level,
+    ])
+  expect(found('Serve with rice.')).toEqual([['food-not-listed', 'hint']])
+  expect(found('Top with feta.')).toEqual([['food-not-listed', 'hint']])
 })
 
 it('finds the signs of Markdown where recipes show them', () => {

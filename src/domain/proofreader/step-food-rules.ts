@@ -240,7 +240,7 @@ function isListed(name: string, match: FoodMatch, { kinds, names }: ReturnType<t
 
 const foodNotListed: Rule<RecipeSubject> = {
   id: 'food-not-listed',
-  level: 'warning',
+  level: 'hint',
   *find(subject) {
     const { recipe, steps } = subject
     const list = readList(subject)
@@ -260,8 +260,7 @@ const foodNotListed: Rule<RecipeSubject> = {
         const behind = textBehind(source, end)
         if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
         const sentence = sentenceAround(source, start, end)
-        const isBeside = EATEN_WITH.test(before)
-        if (PROPOSES.test(sentence) || (isBeside && CHOICE.test(sentence))) continue
+        if (PROPOSES.test(sentence) || (EATEN_WITH.test(before) && CHOICE.test(sentence))) continue
         const isStrained =
           STOCK.test(name) && steps.slice(0, at + 1).some((step) => STRAINED.test(step.source))
         const isMade = isStrained || wordsOf(name).some((word) => list.made.has(word))
@@ -269,15 +268,8 @@ const foodNotListed: Rule<RecipeSubject> = {
         named.add(kindOfFood(food))
         const step = steps[at]
         if (!step) continue
-        yield {
-          ...inStep(
-            step,
-            start,
-            end,
-            `Step ${at + 1} names ${name.toLowerCase()}, which is not in the list.`,
-          ),
-          ...(isBeside && { level: 'hint' }),
-        }
+        const message = `Step ${at + 1} names ${name.toLowerCase()}, which is not in the list.`
+        yield inStep(step, start, end, message)
       }
     }
   },
