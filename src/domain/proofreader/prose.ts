@@ -152,6 +152,11 @@ export function sentencesOf(passage: Passage): Sentence[] {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
+/** Whether two titles say the same, whatever their case. */
+export function sameWords(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
 export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0
 }
