@@ -321,3 +321,47 @@ test('on every screen the keys stay in sight, letters and targets are large, and
   expect(await findViolations(page), 'light').toEqual([])
   expect(await findDarkViolations(page), 'dark').toEqual([])
 })
+
+test('a step too long for its room is laid out at most three times before it is shown', async ({ page }) => {
+  await page.goto(`${BOWL}/cook`)
+  await wake(page)
+  await next(page).tap()
+  await place(page, 2)
+  await page.evaluate(() => document.fonts.ready)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const layouts = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+  }
+  const before = await layouts()
+  // Not by touch: a key that is pressed is laid out as well.
+  await next(page).evaluate((key: HTMLElement) => key.click())
+  await place(page, 3)
+  expect((await layouts()) - before).toBeLessThanOrEqual(3)
+  await expect(page.locator('.cm-step')).toHaveCSS('font-size', '28px')
+})
+
+test('that the last step was reached is told behind the frame that shows it', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What is told stands in an attribute of the document.
+    navigator.sendBeacon = (_url, body) => {
+      const { dataset } = document.documentElement
+      if (body instanceof Blob)
+        void body.text().then((text) => {
+          dataset.told = `${dataset.told ?? ''}${text}`
+        })
+      return true
+    }
+  })
+  await cook(page)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await place(page, 6)
+  const told = () => page.evaluate(() => document.documentElement.dataset.told ?? '')
+  // Frames come when the test's clock runs.
+  expect(await told()).not.toContain('"event":"cook"')
+  await page.clock.runFor(100)
+  await expect.poll(told).toContain('"event":"cook"')
+})
