@@ -34,12 +34,12 @@ test('all addresses of a network have a few times as many', () => {
 })
 
 test('one who has very many addresses shuts nobody else out, and gains nothing', () => {
-  const { limiter } = open(15_000)
+  const { limiter } = open(6_000)
   const isAllowed = (network: number, house: number) =>
     limiter.take(at(`2001:db8:${network.toString(16)}:${house.toString(16)}::1`))
-  for (let house = 0; house < 60_000; house++) isAllowed(1, house)
+  for (let house = 0; house < 24_000; house++) isAllowed(1, house)
   expect(limiter.take(at('192.0.2.1'))).toBe(true)
-  expect([isAllowed(1, 60_001), isAllowed(2, 1)]).toEqual([false, true])
+  expect([isAllowed(1, 24_001), isAllowed(2, 1)]).toEqual([false, true])
 })
 
 test('a clock that is set back shuts nobody out', () => {
