@@ -93,8 +93,13 @@ function hideLineMarks(text: string): string {
   return text.replace(/\n(?:[ \t]*>)*[ \t]*/g, (marks) => ' '.repeat(marks.length))
 }
 
+/** A longer run without white space is no word; of one that is, some rules take the square of its length. */
+const MAX_WORD = 1_000
+
 function hideAddresses(text: string): string {
-  return text.replace(/\S+/g, hideAddress)
+  return text.replace(/\S+/g, (word) =>
+    word.length > MAX_WORD ? '_'.repeat(word.length) : hideAddress(word),
+  )
 }
 
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S/i
