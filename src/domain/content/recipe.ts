@@ -154,7 +154,8 @@ const sentenceMarksSchema = z.object({
     z.object({
       start: z.int(),
       end: z.int(),
-      ingredient: ingredientIndex,
+      /** Null for a liquid that the list does not name. */
+      ingredient: ingredientIndex.nullable(),
       amount: z.string(),
       unit: z.string(),
     }),

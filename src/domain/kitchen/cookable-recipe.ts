@@ -179,8 +179,9 @@ function markSentences(
   const figuresOf = (step: number, mention: number) => {
     if (!read[step]?.figured.has(mention)) return null
     const said = read[step].parts.find((part) => part.kind === 'amount' && part.mention === mention)
-    const whole = said?.kind === 'amount' ? ingredients[said.ingredient] : undefined
-    return { share: said?.kind === 'amount' && whole ? shareOfMeasure(said.measure, whole) : null }
+    if (said?.kind !== 'amount' || said.ingredient === null) return { share: null }
+    const whole = ingredients[said.ingredient]
+    return { share: whole ? shareOfMeasure(said.measure, whole) : null }
   }
   const portions = findPortions(steps, names, figuresOf)
   return marked.map((marks, index) => {

@@ -20,7 +20,7 @@ export type ShownPart =
 export interface SentenceView {
   showName(mention: SentenceMarks['mentions'][number], text: string): ShownPart
   /** Null where it is shown as written. */
-  showAmount(measure: { amount: string; unit: string }, ingredient: number): string | null
+  showAmount(measure: { amount: string; unit: string }, ingredient: number | null): string | null
   showTemperature(temperature: SentenceMarks['temperatures'][number] & { text: string }): string
 }
 

@@ -170,6 +170,7 @@ export function showRecipe(
         }
       },
       showAmount: (measure, ingredient) => {
+        if (ingredient === null) return measures && isRescaled ? sayMeasure(measure, LIQUID) : null
         const line = lines[ingredient]
         const own = named[ingredient]
         if (line && own && !line.isLeftOut && line.ingredient !== own.ingredient)
@@ -237,6 +238,9 @@ export function showRecipe(
   }
 }
 
+/** A liquid that the list does not name. */
+const LIQUID: Measurable = { density: 1, isLiquid: true }
+
 /** So near behind a number, in UTF-16 units, a name is what it counts. */
 const NEAR = 30
 
@@ -253,7 +257,7 @@ function withoutLeftOut(marks: SentenceMarks, isLeftOut: (ingredient: number) =>
   let gone = 0
   return {
     ...marks,
-    amounts: marks.amounts.filter(({ ingredient }) => !isLeftOut(ingredient)),
+    amounts: marks.amounts.filter(({ ingredient }) => ingredient === null || !isLeftOut(ingredient)),
     mentions: marks.mentions.map((mention) => {
       if (!mention.goes || !isLeftOut(mention.ingredient)) return mention
       const start = Math.max(mention.goes.start, gone)

@@ -1,5 +1,5 @@
-import { ARTICLE, VALUE } from '../text/numbers.ts'
-import { shareOfMeasure } from './show-measure.ts'
+import { ARTICLE, readNumber, VALUE } from '../text/numbers.ts'
+import { readAmount, shareOfMeasure } from './show-measure.ts'
 import type { Mention } from './step-ingredients.ts'
 import { type Measure, readUnit } from './units.ts'
 
@@ -7,12 +7,13 @@ import { type Measure, readUnit } from './units.ts'
 export interface SentenceAmount {
   text: string
   measure: Measure
-  ingredient: number
+  /** Null for a liquid that the list does not name: `2 cups of water`. */
+  ingredient: number | null
   /** Where it begins and ends, in UTF-16 units. */
   start: number
   end: number
-  /** Where the name begins that it belongs to. */
-  mention: number
+  /** Where the name begins that it belongs to; null where the list has none. */
+  mention: number | null
 }
 
 /** What a sentence's figures say of the ingredients it names. */
@@ -33,7 +34,7 @@ const UNIT_WORD = String.raw`\p{L}+\.?(?:\s?oz\b)?`
 const OTHER = String.raw`\s*\((?:about\s)?(?:${VALUE})\s?\p{L}+\.?\)|\s*/\s*(?:${VALUE})\s?\p{L}+\.?`
 /** `2 tablespoons of the olive oil`, `2 cups (480 ml) milk`, `a teaspoon of the honey`, `3 onions`: all before the name. */
 const BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})(?:[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?:\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}[\p{L}-]*){0,3})\s+$`,
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})(?:[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<of>\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}[\p{L}-]*){0,3})\s+$`,
   'iu',
 )
 /** `1 cup plus `: what a sum begins with, before the measure that stands before the name. */
@@ -44,7 +45,8 @@ const SUM_BEFORE = new RegExp(
 /** `two thirds of the walnuts`, `make four gaps. Lay the fish`: no number of it. */
 const NOT_COUNTED =
   /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal)$/i
-const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until|of)\b/i
+const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
+const OF = /\bof\b/i
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
 const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
@@ -55,6 +57,10 @@ const NOT_SCALED_BEHIND = new RegExp(
 )
 const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
+
+/** `Repeat the layers`, `repeat 3 more times`: what is said before is said of one of them. */
+const REPEATED =
+  /\brepeat(?:ing|ed)?\b[^.;!?]*\b(?:times|layers?|layering)\b|\brepeat (?:this )?(?:once|twice)\b/i
 
 const COUNTED_UNITS =
   /^(?:cloves?|slices?|sprigs?|stalks?|sticks?|handfuls?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|cans?|tins?|jars?|spoonfuls?|drops?|splash(?:es)?|heads?|leaves|leaf|sheets?|rashers?|fillets?|cubes?|squares?|balls?|scoops?|knobs?|packs?|packets?|sachets?)$/i
@@ -84,7 +90,7 @@ export function findAmounts(
   const before = mentions.map((mention) => readBefore(sentence, mention, whole))
   const claimed = before.flatMap((found) => (found && isFree(found) ? [found] : []))
   const figured = new Set(claimed.map(({ mention }) => mention))
-  const amounts = claimed.filter(({ isScaled }) => isScaled)
+  const amounts: SentenceAmount[] = claimed.filter(({ isScaled }) => isScaled)
   mentions.forEach((mention, at) => {
     if (figured.has(mention.start)) return
     const limit = Math.min(
@@ -103,6 +109,11 @@ export function findAmounts(
     amounts.push(rest)
     figured.add(rest.mention)
   }
+  amounts.push(...readLiquids(sentence, [...taken, ...claimed, ...amounts]))
+  for (const [, number = ''] of sentence.matchAll(ALL_OF_THEM))
+    for (const { start, ingredients } of mentions)
+      if (ingredients.some((one) => isCounted(whole(one)) && isSameNumber(whole(one)?.amount, number)))
+        figured.add(start)
   for (const place of besideOtherFigures(sentence, mentions, [...taken, ...claimed, ...amounts], whole))
     figured.add(place)
   return {
@@ -120,7 +131,15 @@ export function findAmounts(
   }
 }
 
-type Found = SentenceAmount & { isScaled: boolean }
+/** `when all eight are in` */
+const ALL_OF_THEM = new RegExp(String.raw`\ball (?:of the )?(${VALUE})`, 'giu')
+
+function isSameNumber(amount = '', number: string): boolean {
+  const { low, high } = readAmount(amount) ?? {}
+  return low !== undefined && high === null && low === readNumber(number)
+}
+
+type Found = SentenceAmount & { ingredient: number; mention: number; isScaled: boolean }
 
 /** Of several lines with one name, the one whose amount it is, or a part of. */
 function meant({ ingredients }: Mention, measure: Measure, whole: (ingredient: number) => Measure | null) {
@@ -138,14 +157,17 @@ function readBefore(
 ): Found | null {
   const { before, start, end } = mention
   const match = BEFORE.exec(before)
-  const { amount = '', unit = '', other = '', between = '' } = match?.groups ?? {}
+  const { amount = '', unit = '', other = '', of, between = '' } = match?.groups ?? {}
   if (!match) return null
   const isUnit = isUnitWord(unit)
-  if (NOT_BETWEEN.test(isUnit || unit === 'of' ? between : unit + between)) return null
+  const said = isUnit || unit === 'of' ? between : unit + between
+  if (NOT_BETWEEN.test(said)) return null
   if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
+  // `2 additions of`, `a 2 cm piece of`: how much that is nobody knows.
+  const isUnknown = OF.test(said) || (of !== undefined && !isUnit)
   const from = start - before.length + match.index
-  const said = before.slice(match.index)
-  const text = isUnit ? said.slice(0, said.indexOf(unit, amount.length) + unit.length + other.length) : amount
+  const typed = before.slice(match.index)
+  const text = isUnit ? typed.slice(0, typed.indexOf(unit, amount.length) + unit.length + other.length) : amount
   const measure = { amount, unit: isUnit ? unit + other : '' }
   const sum = isUnit ? SUM_BEFORE.exec(sentence.slice(Math.max(0, from - 40), from)) : null
   const { amount: first = '', unit: firstUnit = '', joint = '' } = sum?.groups ?? {}
@@ -156,18 +178,11 @@ function readBefore(
   const begin = from - (summed?.length ?? 0)
   const ingredient = meant(mention, measure, whole)
   if (ingredient === undefined) return null
-  const clause =
-    sentence
-      .slice(0, begin)
-      .split(/[.;!?]\s/)
-      .at(-1) ?? ''
   const isScaled =
-    !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
-    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
-    !NOT_SCALED_SENTENCE.test(clause)
+    !isUnknown && !isOneOfSeveral(measure, whole(ingredient)) && isForAll(sentence, begin, end)
   const isArticle = new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount)
   // `an egg` and `a splash` stay; `a teaspoon of honey` is a measure.
-  if (isArticle && isScaled && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
+  if (isArticle && (isScaled || isUnknown) && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
   return {
     text: sentence.slice(begin, from) + text,
     measure: summed ? { amount: summed.amount, unit: summed.unit } : measure,
@@ -177,6 +192,31 @@ function readBefore(
     mention: start,
     isScaled,
   }
+}
+
+/** Whether what is said from one place to another is said of all there is, rather than of each, or of one layer. */
+function isForAll(sentence: string, start: number, end: number): boolean {
+  const clause =
+    sentence
+      .slice(0, start)
+      .split(/[.;!?]\s/)
+      .at(-1) ?? ''
+  return (
+    !REPEATED.test(sentence.slice(end)) &&
+    !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
+    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
+    !NOT_SCALED_SENTENCE.test(clause)
+  )
+}
+
+/** `Place one tortilla in the pan`, of eight: the next follows. */
+function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolean {
+  return (
+    /^(?:1|one)$/i.test(amount) &&
+    readUnit(unit) === null &&
+    isCounted(list) &&
+    (readAmount(list?.amount ?? '')?.low ?? 0) > 1
+  )
 }
 
 /** What may stand between a name and the amount behind it: `the sugar in, about`, `the milk, warmed (`. */
@@ -311,6 +351,24 @@ function readRests(
     return mention && ingredient !== undefined
       ? [{ text, measure, ingredient, start, end, mention: mention.start, isScaled: true }]
       : []
+  })
+}
+
+/** `2 cups of water`, `½ cup of the pasta water`: poured in, whether the list names it or not. */
+const LIQUID = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<between>\s+(?:of\s+)?(?:the\s+)?(?:[\p{L}-]+\s+){0,3}?)(?:water|stock|broth)\b`,
+  'giu',
+)
+
+function readLiquids(sentence: string, known: readonly Span[]): SentenceAmount[] {
+  return [...sentence.matchAll(LIQUID)].flatMap(({ 0: all, index: start, groups }) => {
+    const { amount = '', unit = '', other = '', between = '' } = groups ?? {}
+    const text = all.slice(0, all.indexOf(unit, amount.length) + unit.length + other.length)
+    const end = start + text.length
+    const isKnown = known.some((span) => span.start < end && start < span.end)
+    const isPoured = readUnit(unit)?.dimension === 'ml' && !NOT_BETWEEN.test(between)
+    if (isKnown || !isPoured || !isForAll(sentence, start, start + all.length)) return []
+    return [{ text, measure: { amount, unit: unit + other }, ingredient: null, start, end, mention: null }]
   })
 }
 
