@@ -45,8 +45,10 @@ const SUM_BEFORE = new RegExp(
 /** `two thirds of the walnuts`, `make four gaps. Lay the fish`: no number of it. */
 const NOT_COUNTED =
   /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal)$/i
-const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
+const NOT_BETWEEN = /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
 const OF = /\bof\b/i
+/** `see note 3`, `gas mark 4`: which one. */
+const NUMBERED = /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|mark|gas|speed|level)\s*$/i
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
 const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
@@ -58,7 +60,7 @@ const NOT_SCALED_BEHIND = new RegExp(
 const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
 
-/** `Repeat the layers`, `repeat 3 more times`: what is said before is said of one of them. */
+/** `Repeat the layers`, `repeat 3 more times`: what its step says is said of one of them. */
 const REPEATED =
   /\brepeat(?:ing|ed)?\b[^.;!?]*\b(?:times|layers?|layering)\b|\brepeat (?:this )?(?:once|twice)\b/i
 
@@ -77,20 +79,26 @@ function isUnitWord(unit: string): boolean {
  * (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
  *
  * @param mentions where it names ingredients (`findMentions`)
- * @param taken what is something else: durations, temperatures
+ * @param elsewhere what is something else: durations, temperatures
  * @param whole the list's own measure of an ingredient
  */
 export function findAmounts(
   sentence: string,
   mentions: readonly Mention[],
-  taken: readonly Span[],
+  elsewhere: readonly Span[],
   whole: (ingredient: number) => Measure | null,
 ): SentenceAmounts {
+  const ofEach = readEachOf(sentence, mentions)
+  const taken = [...elsewhere, ...ofEach.map(({ amount }) => amount)]
   const isFree = ({ start, end }: Span) => !taken.some((span) => span.start < end && start < span.end)
   const before = mentions.map((mention) => readBefore(sentence, mention, whole))
   const claimed = before.flatMap((found) => (found && isFree(found) ? [found] : []))
   const figured = new Set(claimed.map(({ mention }) => mention))
   const amounts: SentenceAmount[] = claimed.filter(({ isScaled }) => isScaled)
+  for (const { amount, mentions: named } of ofEach) {
+    if (readUnit(amount.measure.unit)) amounts.push(amount)
+    for (const { start } of named) figured.add(start)
+  }
   mentions.forEach((mention, at) => {
     if (figured.has(mention.start)) return
     const limit = Math.min(
@@ -139,6 +147,29 @@ function isSameNumber(amount = '', number: string): boolean {
   return low !== undefined && high === null && low === readNumber(number)
 }
 
+const EACH_OF = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})\s+each(?:\s+of)?(?:\s+the)?\s+`,
+  'giu',
+)
+
+/** `¼ tsp each of onion powder, garlic powder and dill`: said of all that follow. */
+function readEachOf(sentence: string, mentions: readonly Mention[]) {
+  return [...sentence.matchAll(EACH_OF)].flatMap(({ 0: all, index: start, groups }) => {
+    const { amount = '', unit = '' } = groups ?? {}
+    const from = start + all.length
+    const end = clauseAround(sentence, from).end
+    const named = mentions.filter((one) => one.start >= from && one.start < end)
+    const [first] = named
+    const [ingredient] = first?.ingredients ?? []
+    if (!isUnitWord(unit) || first === undefined || ingredient === undefined) return []
+    const text = all.slice(0, all.indexOf(unit, amount.length) + unit.length)
+    const span = { start, end: start + text.length }
+    return [
+      { amount: { text, measure: { amount, unit }, ingredient, ...span, mention: first.start }, mentions: named },
+    ]
+  })
+}
+
 type Found = SentenceAmount & { ingredient: number; mention: number; isScaled: boolean }
 
 /** Of several lines with one name, the one whose amount it is, or a part of. */
@@ -157,6 +188,7 @@ function readBefore(
 ): Found | null {
   const { before, start, end } = mention
   const match = BEFORE.exec(before)
+  if (match && NUMBERED.test(before.slice(0, match.index))) return null
   const { amount = '', unit = '', other = '', of, between = '' } = match?.groups ?? {}
   if (!match) return null
   const isUnit = isUnitWord(unit)
@@ -164,7 +196,8 @@ function readBefore(
   if (NOT_BETWEEN.test(said)) return null
   if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
   // `2 additions of`, `a 2 cm piece of`: how much that is nobody knows.
-  const isUnknown = OF.test(said) || (of !== undefined && !isUnit)
+  const isPart = unit === 'of' && (readAmount(amount)?.low ?? 1) < 1
+  const isUnknown = isPart || OF.test(said) || (of !== undefined && !isUnit)
   const from = start - before.length + match.index
   const typed = before.slice(match.index)
   const text = isUnit ? typed.slice(0, typed.indexOf(unit, amount.length) + unit.length + other.length) : amount
@@ -202,7 +235,7 @@ function isForAll(sentence: string, start: number, end: number): boolean {
       .split(/[.;!?]\s/)
       .at(-1) ?? ''
   return (
-    !REPEATED.test(sentence.slice(end)) &&
+    !REPEATED.test(sentence) &&
     !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
     !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
     !NOT_SCALED_SENTENCE.test(clause)
@@ -223,7 +256,7 @@ function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolea
 const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|\p{L}+ly|\p{L}+ed)){0,3}`
 const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
 const BEHIND = new RegExp(
-  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
+  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?(?:\.(?=\s+\p{Ll}))?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
   'iu',
 )
 /** What ends an amount that belongs to the name before it, rather than to one that follows. */
@@ -305,7 +338,7 @@ function isMore(part: Measure, whole: Measure | null): boolean {
   return share !== null && share > 0 && 1 / share > SLACK
 }
 
-const CLAUSE_END = /[.;!?](?=\s|$)/g
+const CLAUSE_END = /(?<!\b(?:tsps?|tbsps?|oz|lbs?|approx|mins?|ca))[.;!?](?=\s|$)/gi
 
 function clauseAround(sentence: string, place: number): Span {
   let start = 0

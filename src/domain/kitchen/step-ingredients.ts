@@ -3,6 +3,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { normalizeWord } from './foods/food-words.ts'
 import { isOtherMeaning, mayBeOtherWater } from './other-meanings.ts'
+import { readUnit } from './units.ts'
 
 /** What is done to a food, or how it is, rather than which food it is. */
 const DESCRIBING = new Set(
@@ -21,14 +22,14 @@ const DESCRIBING = new Set(
 const FORMS = new Set(
   (
     'seed flake powder extract essence leaf paste clove zest sprig stalk stick fillet breast thigh leg wing mince piece slice wedge segment ' +
-    'bulb head bunch handful floret kernel heart half rind peel root stem tip chip chunk nib pod pearl crumb granule shaving strip'
+    'bulb head bunch handful floret kernel heart half rind peel root stem tip chip chunk nib pod pearl crumb granule shaving strip puree'
   ).split(' '),
 )
 /** `cloves of garlic`, `a tin of tomatoes`, `juice of 1 lemon`. */
 const PART_OF = /^(.*?)\b(\p{L}+)\s+(?:of|from)\s+(?:\d+\S*\s+|an?\s+|half\s+an?\s+)?(.+)$/u
 /** Where the food's name ends: at what is said about it, `courgette peeled into ribbons`, `lemon zested and juiced`. */
 const NAME_END =
-  /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|into|over|around|on|at|as|if|until)\s|\s(?:\p{L}+ly\s+)?\p{L}+ed\s+(?:and|in|into|to|with|around|from|lengthways)\s/iu
+  /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|into|over|around|on|at|as|if|until|or\s+\d\S*)\s|\s(?:\p{L}+ly\s+)?\p{L}+ed\s+(?:and|in|into|to|with|around|from|lengthways)\s/iu
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
 
@@ -83,7 +84,7 @@ const ASIDE = /\s*\([^()]{0,60}\)\s+(?=\p{L})/gu
 const COMPOUND = /\p{L}+(?:-\p{L}+)+(?=\s+\p{L})/gu
 
 /** `cumin` names `cumin powder` only where no other line is called so: onion powder is no onion. */
-const MADE_OF_IT = new Set('paste powder extract essence'.split(' '))
+const MADE_OF_IT = new Set('paste puree powder extract essence'.split(' '))
 
 function namesOf(line: Ingredient): Names {
   const ingredient = line.ingredient.replace(ASIDE, ' ')
@@ -113,14 +114,14 @@ function namesOf(line: Ingredient): Names {
       const form = front.at(-1) ?? ''
       front = front.slice(0, -1)
       const named = [front.join(' '), front.at(-1) ?? '']
-      if (form === 'paste') modifiers.push(...named)
+      if (form === 'paste' || form === 'puree') modifiers.push(...named)
       else if (MADE_OF_IT.has(form)) fronts.push(...named)
       else names.push(...named)
     }
     modifiers.push(...core.slice(0, -1))
     formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
-  const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
+  const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word) && readUnit(word) === null
   return {
     names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
     fronts: fronts.filter(isName),
@@ -206,16 +207,16 @@ const DEED_BEHIND = /^\s+(?:an?|the|your|both|two|\d\S*)\s/i
 const THING = String.raw`(?:tins?|pans?|trays?|sheets?|moulds?|molds?|racks?|skillet|griddle|ramekins?|paper|work ?surface|basket|dish(?:es)?)`
 const PREPARES_THING = new RegExp(
   [
-    String.raw`\b(?:greas|butter|oil|brush|rubb?|lin|dust|coat|spray|smear)(?:e[ds]?|ing|s)?(?:,?\s+(?:and|or|with|lin(?:e|ing)|flour|lightly|generously|well|the|an?|your|two|both|base|bottom|sides?|insides?|of|\d\S*|large|small|medium|deep|shallow|cm|inch|hole|non-?stick|(?:cast )?iron|\p{L}+(?=\s+${THING}\b)))*\s+${THING}\b`,
+    String.raw`\b(?:greas|butter|oil|brush|rubb?|lin|dust|coat|spray|smear)(?:e[ds]?|ing|s)?(?:,?\s+(?!(?:with|in|into|on|onto|over|from|to|then|place|put|add|heat)\b)[\p{L}\d×.-]+){0,7}\s+${THING}\b`,
     String.raw`\b${THING}\s+by\s+(?:greas|rubb|brush|butter)ing\b`,
   ]
-    .map((verb) => String.raw`${verb}[^.;:]{0,60}$`)
+    .map((verb) => String.raw`${verb}(?:[^.;:]|\.(?=\d)){0,60}$`)
     .join('|'),
   'iu',
 )
 
 function clauseBefore(text: string, start: number): string {
-  return /[^.;:!?]*$/.exec(text.slice(Math.max(0, start - MAX_CLAUSE), start))?.[0] ?? ''
+  return /(?:[^.;:!?]|\.(?=\d))*$/.exec(text.slice(Math.max(0, start - MAX_CLAUSE), start))?.[0] ?? ''
 }
 
 const MAX_CLAUSE = 160
@@ -254,16 +255,17 @@ export function findStepIngredients(
   const names = indexNames(ingredients)
   let part = 0
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
-  const partOf = (index: number) => parts[index] ?? 0
   const used = new Set<number>()
   const uses = findUses(steps, names)
   return steps.map(({ instruction, ingredients: corrected }, at) => {
     const here = new Set(corrected)
-    for (const { ingredients: named, before, end } of corrected ? [] : (uses[at] ?? [])) {
-      const fresh = ofOnePart(
-        named.filter((index) => !used.has(index)),
-        partOf,
-      )
+    const mentions = corrected ? [] : (uses[at] ?? [])
+    const partsHere = mentions.flatMap(({ ingredients: named }) =>
+      named.length === 1 ? named.filter((index) => !used.has(index)).map((index) => parts[index] ?? 0) : [],
+    )
+    for (const { ingredients: named, before, end } of mentions) {
+      const unused = named.filter((index) => !used.has(index))
+      const fresh = ofOnePart(unused, parts, partsHere)
       const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
       const again = named.filter((index) => used.has(index))
       // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
@@ -276,10 +278,14 @@ export function findStepIngredients(
   })
 }
 
-/** Of lines with one name below several headings, those below the first: what the step is about comes in that order. */
-function ofOnePart(fresh: readonly number[], partOf: (index: number) => number): readonly number[] {
-  const [first] = fresh
-  return first === undefined ? [] : fresh.filter((index) => partOf(index) === partOf(first))
+/**
+ * Of lines with one name below several headings, those below one: the heading most of the step's other ingredients stand
+ * below, else the first of them, as the steps follow the list.
+ */
+function ofOnePart(unused: readonly number[], parts: readonly number[], partsHere: readonly number[]): number[] {
+  const count = (index: number) => partsHere.filter((part) => part === parts[index]).length
+  const [best] = unused.toSorted((a, b) => count(b) - count(a))
+  return best === undefined ? [] : unused.filter((index) => parts[index] === parts[best])
 }
 
 /** A step, and the indexes of the ingredients it takes where the coach corrected them. */
@@ -340,6 +346,10 @@ function withShared(
 
 const MAX_SHARED = 40
 
+/** `For the dressing:`, `To make the sauce:` says what the step is for. */
+const LABEL = /^\s*(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:/i
+const POSSESSIVE = /['’]s$/i
+
 /** Where a sentence names ingredients, the longest name at each place; in their order. */
 export function findMentions(sentence: string, names: NameIndex): Mention[] {
   const text = sentence.slice(0, MAX_TEXT)
@@ -349,6 +359,7 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
     word: wordsOf(match[0])[0] ?? '',
   }))
   const mentions: Mention[] = []
+  const labelled = LABEL.exec(text)?.[0].length ?? 0
   let after = 0
   for (let position = 0; position < tokens.length; position++) {
     for (let length = Math.min(MAX_NAME_WORDS, tokens.length - position); length > 0; length--) {
@@ -358,6 +369,7 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
       const { start = 0 } = words[0] ?? {}
       const { end = start } = words.at(-1) ?? {}
       position += length - 1
+      if (end <= labelled || POSSESSIVE.test(text.slice(start, end))) break
       if (isOtherMeaning({ sentence: text, start, end })) break
       mentions.push({
         ingredients: [...withShared(text, start, words.at(-1)?.word ?? '', found, names)],
