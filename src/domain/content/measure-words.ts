@@ -40,8 +40,8 @@ const HANDFULS =
   'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
-  ...['pieces?', 'rashers?', 'ribs?(?![ -]?eyes?\\b)', 'ears?', 'strips(?! steaks?\\b)', 'thumbs?', 'parts?'],
-  ...['squares?', 'loaf', 'loaves', 'scoops?', 'mugs?', 'glass(?:es)?(?! noodles\\b)', 'wine ?glass(?:es)?'],
+  ...['thumb[ -]sized? (?:pieces?|knobs?|chunks?)', 'pieces?', 'rashers?', 'ribs?(?![ -]?eyes?\\b)', 'ears?', 'strips(?! steaks?\\b)', 'thumbs?', 'parts?'],
+  ...['squares?(?! pieces?\\b)', 'loaf', 'loaves', 'scoops?', 'mugs?', 'glass(?:es)?(?! noodles\\b)', 'wine ?glass(?:es)?'],
   ...['katoris?', 'bowls?(?= of\\b)', 'strip(?= of\\b)', 'fillets?(?= of\\b)', 'lea(?:f|ves)(?= of\\b)'],
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
@@ -54,9 +54,9 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ])
-export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?![a-zà-ÿ\d])\.?|[ct]\.?(?=\s))`
+export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d])\.?|[ct]\.?(?=\s))`
 
-const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
+const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE})*`
 const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`

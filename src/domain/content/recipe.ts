@@ -158,6 +158,8 @@ const sentenceMarksSchema = z.object({
       ingredient: ingredientIndex.nullable(),
       amount: z.string(),
       unit: z.string(),
+      /** How much of the list's amount it is; null where they cannot be compared. */
+      share: z.number().nullable(),
     }),
   ),
   temperatures: z.array(
