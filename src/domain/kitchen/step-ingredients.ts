@@ -42,7 +42,7 @@ function wordsOf(text: string): string[] {
 const NEVER_ALONE = new Set(
   (
     'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree ' +
-    'pot pan tin can jar box bag packet tub season seasoning piece size all both into onto'
+    'pot pan tin can jar box bag packet tub season piece size all both into onto'
   ).split(' '),
 )
 
