@@ -40,8 +40,25 @@ const HANDFULS =
   'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
-  ...['thumb[ -]sized? (?:pieces?|knobs?|chunks?)', 'pieces?', 'rashers?', 'ribs?(?![ -]?eyes?\\b)', 'ears?', 'strips(?! steaks?\\b)', 'thumbs?', 'parts?'],
-  ...['squares?(?! pieces?\\b)', 'loaf', 'loaves', 'scoops?', 'mugs?', 'glass(?:es)?(?! noodles\\b)', 'wine ?glass(?:es)?'],
+  ...[
+    'thumb[ -]sized? (?:pieces?|knobs?|chunks?)',
+    'pieces?',
+    'rashers?',
+    'ribs?(?![ -]?eyes?\\b)',
+    'ears?',
+    'strips(?! steaks?\\b)',
+    'thumbs?',
+    'parts?',
+  ],
+  ...[
+    'squares?(?! pieces?\\b)',
+    'loaf',
+    'loaves',
+    'scoops?',
+    'mugs?',
+    'glass(?:es)?(?! noodles\\b)',
+    'wine ?glass(?:es)?',
+  ],
   ...['katoris?', 'bowls?(?= of\\b)', 'strip(?= of\\b)', 'fillets?(?= of\\b)', 'lea(?:f|ves)(?= of\\b)'],
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'

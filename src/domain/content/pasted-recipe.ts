@@ -193,7 +193,7 @@ function readPart(line: string): Ingredient | null {
   const [, part, howMany = '', unit = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
   if (!part) return null
   const [name = '', ...said] = whole.split(/(?=[,(])/)
-  const ingredient = `${name.trim()}, ${part.toLowerCase()} of${said.join('')}`
+  const ingredient = `${name.trim()}, ${part.toLowerCase()} of${said.join('').replace(/^\(/, ' (')}`
   return unit === '' ? countThings(howMany, ingredient) : measure(howMany, unit, ingredient)
 }
 
@@ -276,7 +276,8 @@ function measure(amount: string, unit: string, rest: string): Ingredient {
     { amount: tidyAmount(amount), unit: tidyUnit(unit.replace(/\((e?s)\)/, several)) },
     first.named,
   )
-  const { aside, named } = first.aside === undefined ? takeAside(sum.ingredient) : { ...first, named: sum.ingredient }
+  const { aside, named } =
+    first.aside === undefined ? takeAside(sum.ingredient) : { ...first, named: sum.ingredient }
   return { ...sum, ingredient: putAside(named.replace(/^,\s*/, ''), aside) }
 }
 

@@ -28,7 +28,9 @@ const OBJECT =
   /^\s+(?:the|an?|them|it|both|each|all|your|this|that|these|those|everything|together|well|up|out|off|over|in(?:to)?|on|with|for|until|gently|lightly|through|some|half|and|\d)\b/i
 /** Verbs that a food is hardly ever called by without an article: `beat in, and mix on high`. */
 const MAINLY_VERBS = new Set(
-  'bake beat blend boil cook dip drop fold fry mix press season shake spray spread steam stir sprinkle whip wrap'.split(' '),
+  'bake beat blend boil cook dip drop fold fry mix press season shake spray spread steam stir sprinkle whip wrap'.split(
+    ' ',
+  ),
 )
 const ARTICLE_BEFORE =
   /\b(?:the|an?|your|this|that|of|some|any|more|extra|remaining|reserved|all|each|\p{L}+(?:ed|en))\s+$/iu

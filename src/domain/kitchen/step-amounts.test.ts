@@ -74,13 +74,19 @@ describe('an amount behind its ingredient follows, and no second one is put besi
       'Add ¼ tsp each of onion powder and garlic powder.',
       'Add ½ tsp each of onion powder and garlic powder.',
     ],
+    ['1 red pepper; 1 orange pepper', 'Fry the red and orange pepper.', 'Fry the red and orange pepper.'],
     [
-      '1 red pepper; 1 orange pepper',
-      'Fry the red and orange pepper.',
-      'Fry the red and orange pepper.',
+      '30 ml light soy sauce; 20 ml dark soy sauce',
+      'Add light and dark soy sauces.',
+      'Add light and dark soy sauces.',
     ],
+    ['100 g polenta', 'For the polenta, heat 200 g water.', 'For the polenta, heat 400 g water.'],
     ['4 tsp tomato paste', 'Add tomato and tomato paste.', 'Add tomato and tomato paste [8 tsp].'],
-    ['1 cup lentils', 'Boil the lentils in 3 cups of water.', 'Boil the lentils [2 cups] in 6 cups of water.'],
+    [
+      '1 cup lentils',
+      'Boil the lentils in 3 cups of water.',
+      'Boil the lentils [2 cups] in 6 cups of water.',
+    ],
     [
       '1 tsp sugar',
       'Dissolve 1 tsp of the sugar in 2 tbsp hot water.',
@@ -93,7 +99,9 @@ describe('an amount behind its ingredient follows, and no second one is put besi
 
   test('it converts too', () => {
     expect(show('600 ml milk', ['Add the milk (240 ml).'], 1, 'US')).toEqual(['Add the milk (1 cup).'])
-    expect(show('1 cup rice', ['Boil in 2 cups of water.'], 1, 'metric')).toEqual(['Boil in 475 ml of water.'])
+    expect(show('1 cup rice', ['Boil in 2 cups of water.'], 1, 'metric')).toEqual([
+      'Boil in 475 ml of water.',
+    ])
     expect(show('2 cups milk', ['Pour in 1 cup (250 ml) milk.'], 2, 'metric')).toEqual([
       'Pour in 500 ml milk.',
     ])
@@ -123,7 +131,10 @@ describe('what is said of each stays', () => {
     ['200 g hummus', 'Spread each with hummus, 50 g, and roll up.'],
     ['1 lemon', 'Push one lemon half in.'],
     ['8 tortillas', 'Put one tortilla in the pan.'],
-    ['12 noodles; 300 g cheese', 'Lay 3 noodles in a dish, scatter 50 g cheese over. Repeat the layers 3 times.'],
+    [
+      '12 noodles; 300 g cheese',
+      'Lay 3 noodles in a dish, scatter 50 g cheese over. Repeat the layers 3 times.',
+    ],
     ['200 ml cream', 'Fold in ¼ or ⅓ portion of the cream.'],
     ['200 ml cream', 'Spread ¼ or ⅓ of the cream on top.'],
     ['600 ml stock', 'Cook with 2 or 3 additions of stock.'],

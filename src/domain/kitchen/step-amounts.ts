@@ -45,7 +45,8 @@ const SUM_BEFORE = new RegExp(
 /** `two thirds of the walnuts`, `make four gaps. Lay the fish`: no number of it. */
 const NOT_COUNTED =
   /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal)$/i
-const NOT_BETWEEN = /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
+const NOT_BETWEEN =
+  /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
 const OF = /\bof\b/i
 /** `see note 3`, `gas mark 4`: which one. */
 const NUMBERED = /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|mark|gas|speed|level)\s*$/i
@@ -165,7 +166,10 @@ function readEachOf(sentence: string, mentions: readonly Mention[]) {
     const text = all.slice(0, all.indexOf(unit, amount.length) + unit.length)
     const span = { start, end: start + text.length }
     return [
-      { amount: { text, measure: { amount, unit }, ingredient, ...span, mention: first.start }, mentions: named },
+      {
+        amount: { text, measure: { amount, unit }, ingredient, ...span, mention: first.start },
+        mentions: named,
+      },
     ]
   })
 }
@@ -200,7 +204,9 @@ function readBefore(
   const isUnknown = isPart || OF.test(said) || (of !== undefined && !isUnit)
   const from = start - before.length + match.index
   const typed = before.slice(match.index)
-  const text = isUnit ? typed.slice(0, typed.indexOf(unit, amount.length) + unit.length + other.length) : amount
+  const text = isUnit
+    ? typed.slice(0, typed.indexOf(unit, amount.length) + unit.length + other.length)
+    : amount
   const measure = { amount, unit: isUnit ? unit + other : '' }
   const sum = isUnit ? SUM_BEFORE.exec(sentence.slice(Math.max(0, from - 40), from)) : null
   const { amount: first = '', unit: firstUnit = '', joint = '' } = sum?.groups ?? {}
@@ -211,8 +217,7 @@ function readBefore(
   const begin = from - (summed?.length ?? 0)
   const ingredient = meant(mention, measure, whole)
   if (ingredient === undefined) return null
-  const isScaled =
-    !isUnknown && !isOneOfSeveral(measure, whole(ingredient)) && isForAll(sentence, begin, end)
+  const isScaled = !isUnknown && !isOneOfSeveral(measure, whole(ingredient)) && isForAll(sentence, begin, end)
   const isArticle = new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount)
   // `an egg` and `a splash` stay; `a teaspoon of honey` is a measure.
   if (isArticle && (isScaled || isUnknown) && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
@@ -389,7 +394,7 @@ function readRests(
 
 /** `2 cups of water`, `½ cup of the pasta water`: poured in, whether the list names it or not. */
 const LIQUID = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<between>\s+(?:of\s+)?(?:the\s+)?(?:[\p{L}-]+\s+){0,3}?)(?:water|stock|broth)\b`,
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<between>\s+(?:of\s+)?(?:the\s+)?(?:[\p{L}-]+\s+){0,3}?)(?:water|stock|broth)\b(?!\s+(?:chestnut|biscuit|cube|powder|pot))`,
   'giu',
 )
 
@@ -399,7 +404,7 @@ function readLiquids(sentence: string, known: readonly Span[]): SentenceAmount[]
     const text = all.slice(0, all.indexOf(unit, amount.length) + unit.length + other.length)
     const end = start + text.length
     const isKnown = known.some((span) => span.start < end && start < span.end)
-    const isPoured = readUnit(unit)?.dimension === 'ml' && !NOT_BETWEEN.test(between)
+    const isPoured = readUnit(unit) !== null && !NOT_BETWEEN.test(between)
     if (isKnown || !isPoured || !isForAll(sentence, start, start + all.length)) return []
     return [{ text, measure: { amount, unit: unit + other }, ingredient: null, start, end, mention: null }]
   })

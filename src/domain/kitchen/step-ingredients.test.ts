@@ -118,7 +118,12 @@ describe('findStepIngredients', () => {
       'Tip into a bowl and put around the core, then stir.',
       [],
     ],
-    ['no word of a compound', ['no-boil noodles', 'well-toasted nuts'], 'Make a well and bring to the boil.', []],
+    [
+      'no word of a compound',
+      ['no-boil noodles', 'well-toasted nuts'],
+      'Make a well and bring to the boil.',
+      [],
+    ],
     ['no colour of two', ['red or white onion'], 'Fry until the edges are red.', []],
     ['no pot', ['stock pot'], 'Put a pot on the stove.', []],
     ['no unit of an alternative', ['figs or 2 tablespoons jam'], 'Add a tablespoon.', []],
@@ -154,7 +159,10 @@ describe('findStepIngredients', () => {
   })
 
   test('what a tin is greased with is left for the step that pours it in', () => {
-    expect(link(['oil'], ['Grease a round pan of 7.5 inches with oil.', 'Stir in the oil.'])).toEqual([[], ['oil']])
+    expect(link(['oil'], ['Grease a round pan of 7.5 inches with oil.', 'Stir in the oil.'])).toEqual([
+      [],
+      ['oil'],
+    ])
   })
 
   test('of lines named alike a step takes those below one heading', () => {

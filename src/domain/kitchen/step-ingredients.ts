@@ -204,7 +204,8 @@ const DEED_BEFORE = /(?:^|[.!?;:]\s+)(?:\p{L}+ly\s+)?$/u
 const DEED_BEHIND = /^\s+(?:an?|the|your|both|two|\d\S*)\s/i
 
 /** `Grease a tin with`, `rub two cake pans with a layer of`: what is put on a thing rather than into the dish. */
-const THING = String.raw`(?:tins?|pans?|trays?|sheets?|moulds?|molds?|racks?|skillet|griddle|ramekins?|paper|work ?surface|basket|dish(?:es)?)`
+const THING =
+  '(?:tins?|pans?|trays?|sheets?|moulds?|molds?|racks?|skillet|griddle|ramekins?|paper|work ?surface|basket|dish(?:es)?)'
 const PREPARES_THING = new RegExp(
   [
     String.raw`\b(?:greas|butter|oil|brush|rubb?|lin|dust|coat|spray|smear)(?:e[ds]?|ing|s)?(?:,?\s+(?!(?:with|in|into|on|onto|over|from|to|then|place|put|add|heat)\b)[\p{L}\d×.-]+){0,7}\s+${THING}\b`,
@@ -282,7 +283,11 @@ export function findStepIngredients(
  * Of lines with one name below several headings, those below one: the heading most of the step's other ingredients stand
  * below, else the first of them, as the steps follow the list.
  */
-function ofOnePart(unused: readonly number[], parts: readonly number[], partsHere: readonly number[]): number[] {
+function ofOnePart(
+  unused: readonly number[],
+  parts: readonly number[],
+  partsHere: readonly number[],
+): number[] {
   const count = (index: number) => partsHere.filter((part) => part === parts[index]).length
   const [best] = unused.toSorted((a, b) => count(b) - count(a))
   return best === undefined ? [] : unused.filter((index) => parts[index] === parts[best])
@@ -334,20 +339,21 @@ const SHARES_NOUN = /(?<!\p{L})(\p{L}+)(?:,|\s(?:and|or|&))\s+$/u
 function withShared(
   text: string,
   start: number,
-  noun: string,
+  named: readonly string[],
   found: ReadonlySet<number>,
   names: NameIndex,
 ): ReadonlySet<number> {
   const other = SHARES_NOUN.exec(text.slice(Math.max(0, start - MAX_SHARED), start))?.[1]
   const [word = ''] = wordsOf(other ?? '')
-  const shared = word === '' || names.has(word) ? undefined : names.get(`${word} ${noun}`)
+  if (word === '' || names.has(word)) return found
+  const shared = named.map((_, at) => names.get([word, ...named.slice(at)].join(' '))).find(Boolean)
   return shared ? new Set([...shared, ...found]) : found
 }
 
 const MAX_SHARED = 40
 
-/** `For the dressing:`, `To make the sauce:` says what the step is for. */
-const LABEL = /^\s*(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:/i
+/** `For the dressing:`, `For the dough,`, `To make the sauce:` says what the step is for. */
+const LABEL = /^\s*(?:(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:|for the [^.:;!?,]{0,40},)/i
 const POSSESSIVE = /['’]s$/i
 
 /** Where a sentence names ingredients, the longest name at each place; in their order. */
@@ -372,7 +378,15 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
       if (end <= labelled || POSSESSIVE.test(text.slice(start, end))) break
       if (isOtherMeaning({ sentence: text, start, end })) break
       mentions.push({
-        ingredients: [...withShared(text, start, words.at(-1)?.word ?? '', found, names)],
+        ingredients: [
+          ...withShared(
+            text,
+            start,
+            words.map(({ word }) => word),
+            found,
+            names,
+          ),
+        ],
         before: text.slice(Math.max(after, start - 60), start),
         start,
         end,
