@@ -63,7 +63,9 @@ const PARTS = [
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
 const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
-const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, COUNTABLE_UNIT].join('|')
+/** `2 whole chickens`, but `2 whole wheat wraps`. */
+const WHOLE = `${COUNTABLE_UNIT}(?! ?(?:wheat|grain|meal|milk)\\b)`
+const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, WHOLE].join('|')
 /** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
 export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['c', 'cup'],
@@ -71,11 +73,11 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ])
-export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d])\.?|[ct]\.?(?=\s))`
+export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
 const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
-const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE})*`
+const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`
 const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`
 /** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
 export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`
