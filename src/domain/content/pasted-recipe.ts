@@ -306,8 +306,8 @@ function readSum({ amount, unit }: { amount: string; unit: string }, rest: strin
 
 const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more))/gi
 /** `boneless` of `boneless, skinless chicken`. */
-const ONLY_DESCRIBES =
-  /^(?:\s*,?\s*(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean))+$/iu
+const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
+const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
 
 /** `oats (120 g), toasted`: behind the name, before what is done to it. */
 function putAside(name: string, aside: string | undefined): string {

@@ -196,6 +196,21 @@ describe('water that is poured away has no amount', () => {
   })
 })
 
+test('what is mixed keeps its proportions, whether the list names it or not', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.constantFrom('water', 'boiling water', 'hot vegetable stock', 'chicken broth'),
+      fc.constantFrom(2, 3, 4),
+      (tens, cups, liquid, factor) => {
+        const write = (by: number) => `Whisk ${tens * 100 * by} g flour into ${cups * 250 * by} ml ${liquid}.`
+        expect(show('900 g flour', [write(1)], factor)).toEqual([write(factor)])
+      },
+    ),
+  )
+})
+
 test('no ingredient has two amounts in a sentence, and the one it has is scaled', () => {
   const name = fc.constantFrom('flour', 'sugar', 'milk', 'butter')
   const phrase = fc.constantFrom(

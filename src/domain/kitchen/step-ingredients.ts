@@ -399,17 +399,15 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
       break
     }
   }
-  return mentions.filter((mention) => !mentions.some((other) => isSaidInFull(text, mention, other)))
+  const inFull = mentions.filter(({ start, end }) =>
+    MADE_OF_IT.has(wordsOf(text.slice(start, end)).at(-1) ?? ''),
+  )
+  return mentions.filter((mention) => !inFull.some((full) => isPartOf(text, mention, full)))
 }
 
 /** `Add tomato and tomato paste`: what is said in full beside it is not meant by a part of its name. */
-function isSaidInFull(text: string, { start, end, ingredients }: Mention, full: Mention): boolean {
-  const name = text.slice(start, end).toLowerCase()
-  return (
-    ingredients.length === 1 &&
-    full.ingredients[0] === ingredients[0] &&
-    full.start > end &&
-    MADE_OF_IT.has(wordsOf(text.slice(full.start, full.end)).at(-1) ?? '') &&
-    text.slice(full.start, full.end).toLowerCase().startsWith(`${name} `)
-  )
+function isPartOf(text: string, { start, end, ingredients }: Mention, full: Mention): boolean {
+  const isOne = ingredients.length === 1 && full.ingredients[0] === ingredients[0]
+  const name = `${text.slice(start, end)} `.toLowerCase()
+  return isOne && full.start > end && text.slice(full.start, full.end).toLowerCase().startsWith(name)
 }
