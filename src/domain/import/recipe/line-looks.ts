@@ -2,14 +2,21 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
+/** Between a list and the method in one line, and between the sentences of that. */
+export const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
+
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
 
 export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 
+/** What stands over the columns of a table of ingredients. */
+const COLUMN = '(?:ingredients?|amounts?|quantit(?:y|ies)|qty|units?|items?|measures?)'
+
 const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
-    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
+    `(?:${COLUMN}\\s+){1,2}(?:${COLUMN}|notes?)|` +
+      "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
   ],
   [
     'method',
@@ -17,7 +24,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'notes',
-    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?",
+    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
   ],
   [
     'end',
@@ -80,7 +87,7 @@ const JUNK =
 
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
@@ -146,7 +153,7 @@ export function isSignOff(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|(?:recipe )?(?:adapted from|inspired by)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

@@ -1,3 +1,6 @@
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { SENTENCE_END } from './line-looks.ts'
+
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
 /** `Okay, so today we are making garlic mushrooms.` */
@@ -6,6 +9,8 @@ const SPOKEN_TITLE =
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+/** `Pancakes: 200 g flour, 2 eggs.` */
+const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 /** `Here's what we had: lemony orzo.` */
@@ -23,8 +28,9 @@ export function isSaidToBeTitle(text: string): boolean {
 
 /** A dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
-  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? []
-  return dish ? { dish, rest } : null
+  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? NAMED_DISH.exec(text) ?? []
+  const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
+  return dish && isList ? { dish, rest } : null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
