@@ -15,7 +15,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /\s+(?:and|plus|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|\d|[½¼¾⅓⅔⅛])\b|[½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /\s+(?:and|plus|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for

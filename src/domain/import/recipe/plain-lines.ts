@@ -11,7 +11,7 @@ import { BLANK_LINE, BULLET } from './source-line.ts'
 const PICTURE =
   '(?:(?![▪◻✓✔©®™⭐])[\\p{Extended_Pictographic}\\p{Regional_Indicator}][\\u{FE0F}\\u{200D}\\p{Emoji_Modifier}]*)'
 const PICTURES_FIRST = new RegExp(`^(?:${PICTURE}\\s*)+`, 'u')
-const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+$`, 'u')
+const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+(?=$|\\s*\\([^()]*\\)$)`, 'u')
 /** `1️⃣` */
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */

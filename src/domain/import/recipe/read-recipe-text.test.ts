@@ -127,3 +127,10 @@ test('bare data whose texts hold tags is data', () => {
     instructions: ['Chop.', 'Boil.'],
   })
 })
+
+test('what announces a title is no part of it', () => {
+  const read = readAnyRecipe(
+    'The recipe: Plum crumble\nIngredients\n1 kg plums\n100 g flour\nMethod\nBake it.',
+  )
+  expect(read?.recipe.title).toBe('Plum crumble')
+})

@@ -54,7 +54,7 @@ const COOK = 'cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|simmer(?:ing)?|grill(?:ing
 const TOTAL = 'total|ready in|done in|takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,
+  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,
   'gi',
 )
 const TIME_FIRST = new RegExp(
@@ -70,7 +70,7 @@ const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(

@@ -34,6 +34,9 @@ export interface SortedLines {
 const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
+/** Headings over what is said of a recipe, never its title. */
+const ABOUT =
+  /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
@@ -72,7 +75,8 @@ class Sorting {
     this.#source = source
     this.#ahead = new LinesAhead(source)
     this.#lastAt = source.findLastIndex(({ text }) => text !== '')
-    const isTitle = (line: SourceLine) => line.level === 1 && readSection(line) === null
+    const isTitle = (line: SourceLine) =>
+      line.level === 1 && !ABOUT.test(line.text) && readSection(line) === null
     this.#titleAt = source.filter(isTitle).length === 1 ? source.findIndex(isTitle) : -1
   }
 
@@ -174,6 +178,7 @@ class Sorting {
 
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
+    if (ABOUT.test(text)) return false
     if (level === 1 || isSaidToBeTitle(text)) return true
     if (this.#titleAt > at) return false
     const section = readSection(line)
@@ -240,7 +245,9 @@ class Sorting {
       else this.#addHeading(line)
       return
     }
-    const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
+    const isList =
+      !isMarked &&
+      (isMeasured(line) || (isPlainIngredient(line) && (line.isBullet || this.#beginsBlock(line, at))))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
     const isOne = line.text.split(SENTENCE_END).length === 1
     const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
@@ -259,6 +266,16 @@ class Sorting {
       this.#mentioned = addFacts(this.#mentioned, facts)
       this.#add('description', line.text)
     }
+  }
+
+  /** `parsley, a large bunch`, over lines with amounts. */
+  #beginsBlock({ text }: SourceLine, at: number): boolean {
+    const gap = this.#source.findIndex((line, below) => below > at && line.text === '')
+    const block = this.#source.slice(at, gap === -1 ? undefined : gap)
+    const measured = block.filter((line) => isMeasured(line) && !line.isNumbered && !isStep(line))
+    return (
+      this.#hasTitle && /^\p{Ll}/u.test(text) && measured.length > 2 && measured.length * 2 >= block.length
+    )
   }
 
   /** Four lines with amounts are a list, whatever is said of ingredients further down. */
@@ -392,12 +409,15 @@ class Sorting {
   /** Without a heading of their own, steps begin where the first of them stands. */
   #endsList(line: SourceLine, at: number): boolean {
     if (this.#ahead.hasSection('method', at) || at < this.#bulletsEnd || isMeasured(line)) return false
-    const words = bareText(line.text).split(' ').length
+    const text = bareText(line.text)
+    const words = text.split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
-    const text = bareText(line.text)
+    if (line.isBullet && isTold(text) && this.#source[at - 1]?.isBullet === false) return true
     if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
-    return isStep(line) || (isAfterGap && words >= 5 && /[.!]$/.test(line.text))
+    const next = this.#source[at + 1]
+    const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
+    return isStep(line) || (isAfterGap && words >= 5 && isSaid)
   }
 
   #placeStep(line: SourceLine, at: number): void {

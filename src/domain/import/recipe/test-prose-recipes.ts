@@ -1015,4 +1015,101 @@ Eva`,
     steps: 2,
     servings: 4,
   },
+  {
+    name: 'pictures for bullets, signs between the list’s parts',
+    text: `Oat pancakes 💪🥞 (serves 1)
+1 banana + 2 eggs + 30g oats + 1 scoop protein powder
+👉 blend it all
+👉 fry them small
+👉 stack and eat`,
+    title: 'Oat pancakes',
+    ingredients: ['1 whole', '2 whole', '30 g', '1 scoop'],
+    steps: 3,
+    servings: 1,
+  },
+  {
+    name: 'a title in brackets, a short word for ingredients, a line drawn by hand',
+    text: `[CHEESE STICKS]
+- - - - - - - -
+Ingr.: 1 sheet puff pastry; 100g hard cheese; 1 egg; paprika
+Method.
+(1) Brush the pastry with beaten egg.
+(2) Scatter over cheese and paprika.
+(3) Cut in strips and bake for 12 min.`,
+    title: 'CHEESE STICKS',
+    ingredients: ['1 sheet', '100 g', '1 whole', ' '],
+    steps: 3,
+  },
+  {
+    name: 'numbered steps that name the ingredients',
+    text: `Roast roots
+
+1. Heat the oven to 220C.
+2. Cut 2 parsnips, 4 carrots and 2 onions into chunks.
+3. Toss with 3 tbsp oil and a teaspoon of thyme.
+4. Roast for 35 minutes.`,
+    title: 'Roast roots',
+    ingredients: [],
+    steps: 4,
+  },
+  {
+    name: 'a list whose first lines have no figures, steps without full stops',
+    text: `Green sauce
+
+parsley, large bunch
+basil, small bunch
+capers, 2 tbsp
+gherkins, 4
+olive oil, 100 ml
+
+scramble nothing, it all goes into the blender together
+blend it with the oil
+leave it for half an hour
+
+Good with potatoes!`,
+    title: 'Green sauce',
+    ingredients: [' ', ' ', '2 tbsp', '4 whole', '100 ml'],
+    steps: 3,
+    notes: 1,
+  },
+  {
+    name: 'a dish for so many before its list',
+    text: 'Chia pudding for two: 4 tbsp chia seeds, 300 ml milk, 1 tbsp honey. Stir together and chill overnight. Top with fruit.',
+    title: 'Chia pudding',
+    ingredients: ['4 tbsp', '300 ml', '1 tbsp'],
+    steps: 1,
+    servings: 2,
+  },
+  {
+    name: 'sentences in brackets in a list further down, words about it above',
+    text: `# Description
+
+A crumble with a topping of its own.
+
+Plum crumble
+[Servings] 4
+[Baking time] 30 min
+
+Ingredients
+1 kg plums
+2 tbsp sugar
+
+Stone the plums and lay them in a dish with the sugar.
+
+Topping:
+100 g flour
+80 g butter
+50 g almonds (I leave them out for the children. They don't notice!)
+
+Rub the flour and butter together and bake the crumble for half an hour.
+
+See you soon,
+Ida`,
+    title: 'Plum crumble',
+    ingredients: ['1 kg', '2 tbsp', '100 g', '80 g', '50 g'],
+    headings: ['Topping:'],
+    steps: 2,
+    servings: 4,
+    cook: 30,
+  },
 ]
