@@ -168,6 +168,7 @@ test.each([
   '[<img src="/a.png">](https://x.example)',
   '[![pic]](https://x.example)',
   '[![A][pic]](https://x.example "Title")',
+  "[![A *b* \\*](</a b.png?c=1&amp;d=2> 'Title')](https://x.example)",
   '[see <u>this</u> page](https://x.example)',
 ])('a link around what is shown as Markdown stays when its paragraph is edited: %s', (link) => {
   const text = `Before ${link} after\n\n[pic]: /b.png\n`

@@ -280,8 +280,11 @@ function linkOf(mark: Mark, children: PhrasingContent[]): PhrasingContent {
 }
 
 function leafOf({ node, text }: Run): PhrasingContent[] {
-  const { alt, src, title } = node.attrs
-  if (node.type.name === 'image') return [{ type: 'image', url: src, alt, title }]
+  const { alt, src, title, markdown } = node.attrs
+  if (node.type.name === 'image')
+    return [
+      markdown === null ? { type: 'image', url: src, alt, title } : { type: 'sourceText', value: markdown },
+    ]
   if (node.type.name === 'hard_break') return [{ type: 'break' }]
   if (!text) return []
   const names = new Set(node.marks.map(({ type }) => type.name))
