@@ -34,6 +34,8 @@ export interface SortedLines {
 const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
+/** So many lines tell whether a list begins. */
+const LOOKED_AT = 12
 /** Headings over what is said of a recipe, never its title. */
 const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
@@ -66,6 +68,7 @@ class Sorting {
   #isSplitMethod = false
   /** The name of the part whose list was read, for its first step. */
   #part = ''
+  readonly #listed = new Map<SourceLine, boolean>()
   /** Where the bullets end that stand below a heading with their paragraph. */
   #bulletsEnd = 0
   /** What stands among the steps and is none; it is told behind them. */
@@ -270,12 +273,22 @@ class Sorting {
 
   /** `parsley, a large bunch`, over lines with amounts. */
   #beginsBlock({ text }: SourceLine, at: number): boolean {
-    const gap = this.#source.findIndex((line, below) => below > at && line.text === '')
-    const block = this.#source.slice(at, gap === -1 ? undefined : gap)
-    const measured = block.filter((line) => isMeasured(line) && !line.isNumbered && !isStep(line))
-    return (
-      this.#hasTitle && /^\p{Ll}/u.test(text) && measured.length > 2 && measured.length * 2 >= block.length
-    )
+    if (!this.#hasTitle || !/^\p{Ll}/u.test(text) || !this.#ahead.hasMeasured(at)) return false
+    const lines = this.#source.slice(at, at + LOOKED_AT)
+    const gap = lines.findIndex((line) => line.text === '')
+    const block = lines.slice(0, gap === -1 ? LOOKED_AT : gap)
+    const measured = block.filter((line) => this.#isListed(line))
+    return measured.length > 2 && measured.length * 2 >= block.length
+  }
+
+  /** Whether a line has an amount and tells nothing to do; looked at once, since every line above may ask. */
+  #isListed(line: SourceLine): boolean {
+    let isListed = this.#listed.get(line)
+    if (isListed === undefined) {
+      isListed = isMeasured(line) && !line.isNumbered && !isStep(line)
+      this.#listed.set(line, isListed)
+    }
+    return isListed
   }
 
   /** Four lines with amounts are a list, whatever is said of ingredients further down. */
@@ -333,8 +346,9 @@ class Sorting {
   /** `## Cook the rice`, over bullets that tell nothing to do and a paragraph that does. */
   #headsBullets(line: SourceLine, at: number): boolean {
     if (line.level === 0 || readSection(line)) return false
-    const end = this.#source.findIndex(({ text, isBullet }, below) => below > at && text !== '' && !isBullet)
-    const bullets = this.#source.slice(at + 1, Math.max(end, 0)).filter(({ text }) => text !== '')
+    let end = at + 1
+    while (this.#source[end]?.text === '' || this.#source[end]?.isBullet) end += 1
+    const bullets = this.#source.slice(at + 1, end).filter(({ text }) => text !== '')
     const behind = this.#source[end]
     const told = bullets.filter(({ text }) => isTold(bareText(text)))
     if (told.length * 2 >= bullets.length || behind?.level !== 0 || behind.isNumbered || !isStep(behind))
