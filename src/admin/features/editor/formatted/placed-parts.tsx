@@ -105,9 +105,7 @@ function PicturePart({ part, onDescribed }: { part: PlacedPart } & Pick<PartHand
   const describe = (words: string) => {
     const pos = getPos()
     if (pos !== undefined)
-      view.dispatch(
-        view.state.tr.setNodeMarkup(pos, null, { ...node.attrs, alt: words, markdown: null }, node.marks),
-      )
+      view.dispatch(view.state.tr.setNodeMarkup(pos, null, { ...node.attrs, alt: words }, node.marks))
   }
   return (
     <>

@@ -149,7 +149,7 @@ const nodes = {
     inline: true,
     atom: true,
     draggable: true,
-    // `markdown` is how it was written, as long as nothing of it has changed.
+    // `markdown` is how it was written; it counts as long as it says the same as the others.
     attrs: {
       src: { default: '' },
       alt: { default: '' },

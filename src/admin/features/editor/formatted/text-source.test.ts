@@ -177,6 +177,18 @@ test.each([
   expect(typed && source.write(typed).text).toBe(text.replace('after', `after${TYPED}`))
 })
 
+test('a picture whose description changes is written anew', () => {
+  const source = new TextSource()
+  const doc = source.read("Before ![old](/a.png 'Title') after")
+  let at = -1
+  doc.descendants(({ type }, pos) => {
+    if (type.name === 'image') at = pos
+  })
+  expect(source.write(new Transform(doc).setNodeAttribute(at, 'alt', 'new').doc).text).toBe(
+    'Before ![new](/a.png "Title") after',
+  )
+})
+
 describe('what is new', () => {
   const written = (...blocks: Node[]) =>
     new TextSource().write(textSchema.nodes.doc.create(null, blocks)).text
