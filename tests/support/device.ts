@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /*
@@ -41,3 +42,6 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 
 // No test is a visit: one that is about counting them takes the wish back.
 Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+
+// The whole document in every failure hides what failed.
+configure({ getElementError: (message) => new Error(message?.split('\n', 1)[0]) })

@@ -37,6 +37,24 @@ const DEVICE_CLOCK = [
   'cancelAnimationFrame',
 ] as const
 
+const { setTimeout: wait } = globalThis
+
+/**
+ * Waits for what comes over the network or with code that is loaded, without letting time pass on the device.
+ *
+ * @throws what `look` threw last, when it still does after so long that it hangs
+ */
+export async function until<T>(look: () => T): Promise<T> {
+  for (const begun = process.hrtime.bigint(); ; ) {
+    try {
+      return look()
+    } catch (error) {
+      if (process.hrtime.bigint() - begun > BigInt(HANGS_AFTER_MS / 2) * 1_000_000n) throw error
+      await act(() => new Promise((resolve) => wait(resolve, 10)))
+    }
+  }
+}
+
 let isAsking = () => false
 
 afterEach(async () => {
@@ -46,6 +64,7 @@ afterEach(async () => {
   isAsking = () => false
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })
