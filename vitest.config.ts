@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
 
-const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.{ts,tsx}'
+const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.ts'
+const COMPONENTS = 'src/{web,admin}/**/*.test.tsx'
 
 const shared = {
   // No test changes a module: loaded once, they serve the next file of the same worker as well.
@@ -16,14 +17,25 @@ export default defineConfig({
     // Most of a test's time is waiting for a disk, a process or a password's hash.
     maxWorkers: 4,
     projects: [
-      // Rules and components: nothing is built or started for them.
+      // Rules: nothing is built or started for them.
       { test: { ...shared, name: 'unit', include: [PURE] } },
+      // Pages and their parts in a document without layout, over a running site.
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: [COMPONENTS],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/device.ts'],
+          globalSetup: ['tests/support/fresh-build.ts', 'tests/support/component-site.ts'],
+        },
+      },
       {
         test: {
           ...shared,
           name: 'server',
           include: [
-            'src/**/*.test.{ts,tsx}',
+            'src/**/*.test.ts',
             'tests/*.test.ts',
             'tests/http/**/*.test.ts',
             'tests/mail/**/*.test.ts',

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { dishIndex } from '../src/domain/kitchen/foods/dishes.ts'
 import {
   AISLES,
   CONTENTS,
@@ -283,7 +284,7 @@ function nutrient(row: Row, name: string): number | null {
 
 /**
  * Leaves out names that are read the same without being in the table: with `onion` known, `red onion` is. What would read
- * as another food as well (`chestnut mushroom`) stays.
+ * as another food or a dish as well (`chestnut mushroom`, `coconut meat`) stays.
  */
 function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
   const names = new Map<string, string>()
@@ -296,8 +297,11 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
   all.sort((a, b) => a.words.length - b.words.length)
   for (const { id, phrase, words } of all) {
     const found = findNames(words, { names, longest })
+    const dishes = findNames(words, dishIndex())
     const isRead =
-      found.every(({ named }) => named === id) && findHeadName(words, { names, longest })?.named === id
+      found.every(({ named }) => named === id) &&
+      dishes.every((dish) => found.some(({ from, to }) => from <= dish.from && dish.to <= to)) &&
+      findHeadName(words, { names, longest })?.named === id
     // A food's own name stays all the same: what alternatives share is looked up in it (`red or white wine vinegar`).
     if (!isRead || phrase === ownName(id)) names.set(phrase, id)
   }
@@ -307,22 +311,25 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
 }
 
 /**
- * The names of a food after each other, their words from the last to the first, which most of them share: `milk`, `Bwhole`
- * stands for `whole milk`. A capital says how many words are those of the name before: `B` one.
+ * A food's id and its names after each other, their words from the last to the first, which most of them share: `milk,Bwhole`
+ * are the id `milk` and the name `whole milk`. A capital says how many words are those of the one before: `B` one. `!`
+ * stands before an id that is no name.
  */
 function packNames(id: string, phrases: readonly string[]): string {
   const own = id.replaceAll('-', ' ')
-  const names = phrases.map((phrase) => (phrase === own ? '=' : phrase).split(' ').toReversed())
-  const sorted = names.toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
-  return sorted
-    .map((name, at) => {
-      const before = sorted[at - 1] ?? []
-      const different = name.findIndex((word, place) => word !== before[place])
-      const shared = different === -1 ? name.length : different
-      const sign = shared === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + shared)
-      return sign + name.slice(shared).join(' ')
-    })
-    .join(',')
+  const others = phrases
+    .filter((phrase) => phrase !== own)
+    .map((phrase) => phrase.split(' ').toReversed())
+    .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
+  const names = [own.split(' ').toReversed(), ...others]
+  const packed = names.map((name, at) => {
+    const before = names[at - 1] ?? []
+    const different = name.findIndex((word, place) => word !== before[place])
+    const shared = different === -1 ? name.length : different
+    const sign = shared === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + shared)
+    return sign + name.slice(shared).join(' ')
+  })
+  return (phrases.includes(own) ? '' : '!') + packed.join(',')
 }
 
 const HEADER =
@@ -330,16 +337,15 @@ const HEADER =
 
 function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string, readonly string[]>): string {
   const rows = entries.map(({ id, group, source, gramsPerMl, gramsPer }) => [
-    id,
+    packNames(id, phrases.get(id) ?? []),
     AISLES.indexOf(group.aisle).toString(36),
     lettersOf(contentsOf(group, source)),
     lettersOf(source.may.length > 0 ? source.may : (group.may ?? [])),
     (source.paleo ?? group.paleo) ? '' : '-',
     gramsPerMl === null ? '' : gramsPerCup(gramsPerMl),
-    Object.entries(gramsPer)
-      .map(([unit, grams]) => `${unit} ${grams}`)
-      .join(','),
-    packNames(id, phrases.get(id) ?? []),
+    COUNTED_UNITS.flatMap((unit, at) =>
+      gramsPer[unit] === undefined ? [] : String.fromCharCode('a'.charCodeAt(0) + at) + gramsPer[unit],
+    ).join(''),
   ])
   const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? '').join('\n'))
   const longest = Math.max(...[...phrases.values()].flat().map((phrase) => phrase.split(' ').length))
@@ -348,10 +354,10 @@ function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string,
 export const LONGEST_NAME = ${longest}
 
 /**
- * Columns, parted by a line of two dots, of a line for each food: id, aisle, contents, possible contents (letters in the
- * order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit, names. Of a name the words stand from
- * the last to the first, \`=\` is the id's own words, and a capital says how many of them are those of the name before:
- * \`B\` one.
+ * Columns, parted by a line of two dots, of a line for each food: id and names, aisle, contents, possible contents (letters
+ * in the order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit (a letter in the order of
+ * \`COUNTED_UNITS\`). Of an id and a name the words stand from the last to the first, and a capital says how many of them are
+ * those of the one before: \`B\` one. An id behind \`!\` is no name.
  */
 export const FOOD_TABLE = \`\\
 ${columns.join('\n..\n')}\`

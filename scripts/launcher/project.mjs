@@ -19,8 +19,11 @@ export const MEMORY_HABITS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+/** What a test changes, nothing is built from. */
+const TEST = /\.(test|fixture)\.tsx?$/
+
 /**
- * @param {string[]} paths files and folders of the project; what is not there counts as empty
+ * @param {string[]} paths files and folders of the project; what is not there counts as empty, tests do not count
  * @returns {string} one hash over all that lies in them
  */
 export function hashFiles(paths) {
@@ -35,7 +38,8 @@ export function hashFiles(paths) {
       hash.update(path).update(readFileSync(full))
       return
     }
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`)
+    const sources = entries.filter(({ name }) => !TEST.test(name))
+    for (const entry of sources.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`)
   }
   for (const path of paths) visit(path)
   return hash.digest('hex')

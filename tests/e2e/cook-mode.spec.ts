@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BOWL, cook, emptyDevice, MINUTE, next, place, START } from './cook-parts.ts'
+import { BOWL, cook, emptyDevice, MINUTE, next, place } from './cook-parts.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, test, wake } from './fixtures.ts'
 
@@ -47,92 +47,6 @@ test('three steps by touch, each with what it takes alone; a touch on the ingred
   await place(page, 1)
 })
 
-test('servings and swaps of the recipe page are those of the stove', async ({ page }) => {
-  await page.addInitScript((at) => {
-    const choice = { servings: 4, variation: null, keep: [], at }
-    localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
-    localStorage.setItem('kitchen', JSON.stringify({ units: 'US', avoid: [] }))
-  }, START)
-  await cook(page)
-  await expect(page.locator('.cm-need')).toContainText('doubled from 2 servings')
-  await expect(page.locator('.cm-need b')).toHaveText(/cup|oz/)
-  await expect(page.locator('.cm-top')).toContainText('serves 4')
-})
-
-test('three timers at once: they ring once each, in their time, and say what to do', async ({ page }) => {
-  await cook(page)
-  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
-  await next(page).tap()
-  await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
-  await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 2 min' }).tap()
-  await page.clock.runFor(MINUTE)
-  await expect(docked(page, /^29:00 left, Barley, step 1/)).toBeVisible()
-  await expect(docked(page, /^6:00 left, Eggs, step 3/)).toBeVisible()
-  await expect(docked(page, /^1:00 left, Chickpeas, this step/)).toBeVisible()
-
-  await page.clock.runFor(MINUTE)
-  await expect(ring(page)).toContainText('2 minutes are up')
-  await expect(page).toHaveTitle('Time is up: Chickpeas are ready')
-  await expect(ring(page)).toContainText('Barley has 28:00 to go')
-  await ring(page).getByRole('button', { name: 'Stop' }).tap()
-  await expect(ring(page)).toHaveCount(0)
-  await expect(page).toHaveTitle(/^Cook: Big Grain Bowl/)
-
-  await page.clock.fastForward(5 * MINUTE)
-  await expect(ring(page)).toContainText('Eggs are ready')
-  await expect(ring(page)).toContainText('Cool them under cold running water')
-  await ring(page).getByRole('button', { name: '+ 2 min' }).tap()
-  await expect(docked(page, /^2:00 left, Eggs, step 3/)).toBeVisible()
-
-  await docked(page, /Barley/).tap()
-  await page.getByRole('button', { name: 'Pause' }).tap()
-  await page.clock.runFor(MINUTE)
-  await expect(page.getByRole('dialog', { name: 'Barley' })).toContainText('23:00 left')
-  await page.getByRole('button', { name: 'Go on' }).tap()
-  await page.getByRole('button', { name: '+ 1 min' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Barley' })).toContainText('24:00 left')
-  await page.getByRole('button', { name: 'Go to step 1' }).tap()
-  await place(page, 1)
-})
-
-test('a reload in the middle, another page, a closed tab: place, ticks and timers are there, and a missed ring is said', async ({
-  page,
-  context,
-}) => {
-  await cook(page, '/recipes/roast-tomato-soup')
-  await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 40 min' }).tap()
-  await page.getByRole('checkbox').first().check()
-  await page.clock.fastForward(10 * MINUTE)
-  await page.reload()
-  await wake(page)
-  await place(page, 2)
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await expect(docked(page, /^30:00 left, Tomatoes, this step/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Timer running: 40 min' })).toBeVisible()
-  await expect(page.getByText('You were here.')).toBeVisible()
-
-  // On another page it runs on, and leads back.
-  await page.getByRole('link', { name: 'Leave cook mode' }).tap()
-  await page.getByRole('link', { name: 'Leave', exact: true }).tap()
-  await expect(page).toHaveURL(/roast-tomato-soup$/)
-  await page.clock.runFor(1_000)
-  await expect(page.getByRole('region', { name: 'Timers' })).toContainText('Tomatoes')
-  await page.close()
-
-  // The clock is that of all tabs.
-  const later = await context.newPage()
-  await later.clock.fastForward(34 * MINUTE)
-  await later.goto('/recipes/roast-tomato-soup/cook')
-  await wake(later)
-  await expect(ring(later)).toContainText('Missed: it rang 4 min ago')
-  await ring(later).getByRole('button', { name: 'Stop' }).tap()
-  await expect(later.getByRole('region', { name: 'Timers' })).toHaveCount(0)
-  await later.close()
-})
-
 test('of two tabs both show a ring, one makes it; stopped in one it is over in both', async ({
   page,
   context,
@@ -148,35 +62,6 @@ test('of two tabs both show a ring, one makes it; stopped in one it is over in b
   await ring(page).getByRole('button', { name: 'Stop' }).tap()
   await expect(ring(other)).toHaveCount(0)
   await other.close()
-})
-
-test('a clock set back or forward changes nothing that is left', async ({ page }) => {
-  await cook(page)
-  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
-  await page.clock.fastForward(10 * MINUTE)
-  for (const hours of [-3, 5]) {
-    const now = await page.evaluate(() => Date.now())
-    await page.clock.setSystemTime(now + hours * 60 * MINUTE)
-    await page.clock.runFor(1_000)
-    await expect(docked(page, /^19:5\d left, Barley, this step/)).toBeVisible()
-  }
-})
-
-test('a duration of the recipe leads to its step, once; a clock that was put back loses no place', async ({
-  page,
-}) => {
-  await cook(page, BOWL)
-  await next(page).tap()
-  await page.goto(BOWL)
-  await wake(page)
-  await page.getByRole('link', { name: '7 minutes' }).tap()
-  await place(page, 3)
-  await next(page).tap()
-  await place(page, 4)
-  await page.clock.setSystemTime(START - 60 * MINUTE)
-  await page.reload()
-  await wake(page)
-  await place(page, 4)
 })
 
 test('magnified to twice its size, ring, sheet and end are no wider than the phone', async ({ page }) => {
@@ -247,49 +132,6 @@ test('Escape closes the sheet it meets and nothing else', async ({ page }) => {
   await expect(docked(page, /Eggs/)).toBeVisible()
 })
 
-test('a long wait with nothing to do offers a song, and its timer rings there', async ({ page }) => {
-  await cook(page, '/recipes/carrot-and-walnut-loaf')
-  const offer = page.getByRole('link', { name: 'minutes to wait. Fancy one song?' })
-  for (let step = 2; !(await offer.isVisible()); step++) {
-    await next(page).tap()
-    await place(page, step)
-  }
-  await page
-    .getByRole('button', { name: /^Start the timer/ })
-    .first()
-    .tap()
-  await offer.tap()
-  await expect(page).toHaveURL(/\/playlist$/)
-  const bar = page.getByRole('region', { name: 'Timers' })
-  // Its script comes late, at no certain moment of that second, and it ticks from then.
-  await page.clock.runFor(1_000)
-  await expect(bar).toContainText(/1:00:00|59:59/)
-  const isWhole = (await bar.textContent())?.includes('1:00:00')
-  await page.clock.runFor(MINUTE)
-  await expect(bar).toContainText(isWhole ? '59:00' : '58:59')
-  await page.clock.fastForward(59 * MINUTE)
-  await expect(bar.getByRole('alert')).toContainText('Time is up.')
-})
-
-test('where the device keeps nothing, cook mode works for this visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Not here', 'SecurityError')
-    }
-    Storage.prototype.setItem = refuse
-    Storage.prototype.getItem = refuse
-    Storage.prototype.removeItem = refuse
-  })
-  await cook(page)
-  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
-  await next(page).tap()
-  await place(page, 2)
-  await page.clock.fastForward(30 * MINUTE)
-  await expect(ring(page)).toContainText('Barley is ready')
-  await page.clock.resume()
-  expect(await findViolations(page)).toEqual([])
-})
-
 const SCREENS = [
   { name: 'a small phone', width: 320, height: 568 },
   { name: 'a phone', width: 390, height: 844 },
@@ -320,4 +162,48 @@ test('on every screen the keys stay in sight, letters and targets are large, and
   await page.clock.resume()
   expect(await findViolations(page), 'light').toEqual([])
   expect(await findDarkViolations(page), 'dark').toEqual([])
+})
+
+test('a step too long for its room is laid out at most three times before it is shown', async ({ page }) => {
+  await page.goto(`${BOWL}/cook`)
+  await wake(page)
+  await next(page).tap()
+  await place(page, 2)
+  await page.evaluate(() => document.fonts.ready)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const layouts = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+  }
+  const before = await layouts()
+  // Not by touch: a key that is pressed is laid out as well.
+  await next(page).evaluate((key: HTMLElement) => key.click())
+  await place(page, 3)
+  expect((await layouts()) - before).toBeLessThanOrEqual(3)
+  await expect(page.locator('.cm-step')).toHaveCSS('font-size', '28px')
+})
+
+test('that the last step was reached is told behind the frame that shows it', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What is told stands in an attribute of the document.
+    navigator.sendBeacon = (_url, body) => {
+      const { dataset } = document.documentElement
+      if (body instanceof Blob)
+        void body.text().then((text) => {
+          dataset.told = `${dataset.told ?? ''}${text}`
+        })
+      return true
+    }
+  })
+  await cook(page)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await place(page, 6)
+  const told = () => page.evaluate(() => document.documentElement.dataset.told ?? '')
+  // Frames come when the test's clock runs.
+  expect(await told()).not.toContain('"event":"cook"')
+  await page.clock.runFor(100)
+  await expect.poll(told).toContain('"event":"cook"')
 })

@@ -1,6 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { emptyWeek, putDish, writeWeekLink } from '../../src/domain/kitchen/week.ts'
 import { newDish } from '../../src/domain/kitchen/week-dishes.ts'
+import { subscriptionSchema } from '../../src/domain/newsletter/subscription.ts'
+import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
+import { openStore } from '../../src/server/store/database.ts'
+import { readSecret } from '../../src/server/store/secrets.ts'
+import { confirmSubscriber, getSubscriber, subscribeAddress } from '../../src/server/store/subscribers.ts'
+import type { RunningSite } from '../support/site.ts'
 import { expect, expectProblems, test } from './fixtures.ts'
 import { MISSING_PAGES, PUBLIC_PAGES } from './pages.ts'
 
@@ -40,6 +46,7 @@ class ReaderFonts {
       else if (fonts.#held) fonts.#held.push(requestId)
       else void session.send('Fetch.continueRequest', { requestId })
     })
+    await session.send('Network.enable')
     await session.send('Fetch.enable', {
       patterns: [{ urlPattern: '*.woff2' }, { urlPattern: '*/entry-client-*.css' }],
     })
@@ -61,11 +68,15 @@ class ReaderFonts {
     this.#sheet = Buffer.from(given).toString('base64')
   }
 
-  hold(): void {
+  /** Holds the fonts of the next page back. What the last one left in the browser's memory goes, its disk cache stays. */
+  async hold(): Promise<void> {
     this.#held = []
+    for (const cacheDisabled of [true, false])
+      await this.#session.send('Network.setCacheDisabled', { cacheDisabled })
   }
 
   painted(): void {
+    expect(this.#held?.length, 'held fonts of both families').toBeGreaterThanOrEqual(2)
     for (const requestId of this.#held ?? []) void this.#session.send('Fetch.continueRequest', { requestId })
     this.#held = null
   }
@@ -110,9 +121,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 /** Opens a page whose fonts come after its first paint, and waits until it is done with them. */
 async function openSlowly(page: Page, fonts: ReaderFonts, path: string): Promise<void> {
-  // A document of its own each time: another fragment alone would not load one.
-  await page.goto('about:blank')
-  fonts.hold()
+  await fonts.hold()
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   fonts.painted()
@@ -162,25 +171,73 @@ const saved = DISHES.map((slug, at) => ({
   version: null,
 }))
 /** What a reader's device holds after some visits. */
-const KEPT = { weeks: JSON.stringify({ weeks: { [START]: week } }), 'saved-recipes': JSON.stringify(saved) }
+const KEPT = {
+  weeks: JSON.stringify({ weeks: { [START]: week } }),
+  'saved-recipes': JSON.stringify(saved),
+  kitchen: JSON.stringify({ units: 'US', avoid: ['dairy', 'gluten'] }),
+  'plan-done-days': '[1]',
+  'workout:plan/1': JSON.stringify({ session: { place: 2 } }),
+  'recent-searches': '["oats","soup"]',
+}
 
 const EVERY_PAGE = [
   ...PUBLIC_PAGES.map(({ path }) => path),
   ...MISSING_PAGES.map(({ path }) => path),
-  ARTICLE,
-  RECIPE,
   '/recipes?diet=vegan',
   '/recipes?time=15&diet=vegan,keto',
+  '/recipes?category=Wellness',
   '/recipes?category=Nothing',
+  '/recipes?without=nuts&difficulty=easy',
+  '/recipes?have=lentils,zzzz&sort=quick',
+  `${RECIPE}/cook`,
+  '/search?q=zzzzzz',
   '/letters',
+  '/letters/nothing-here',
+  '/plan?token=nothing',
+  '/newsletter/confirm?token=nothing',
+  '/newsletter/unsubscribe?token=nothing',
   '/week',
-  `/week${writeWeekLink(week)}`,
   '/week/shopping',
+  `/week${writeWeekLink(week)}`,
+  `/week/shopping${writeWeekLink(week)}`,
 ]
-const FILLED = ['/saved', `/week#of=${START}`, `/week/shopping#of=${START}`]
+const FILLED = [
+  '/',
+  '/recipes',
+  RECIPE,
+  `${RECIPE}/cook`,
+  '/search',
+  '/saved',
+  `/week#of=${START}`,
+  `/week/shopping#of=${START}`,
+]
+
+/** The plan of somebody who has confirmed the subscription. */
+async function planPages({ dataDir }: RunningSite, email: string): Promise<string[]> {
+  const store = await openStore({ databaseUrl: null, dataDir })
+  try {
+    const now = new Date().toISOString()
+    const { id } = await subscribeAddress(
+      store.db,
+      subscriptionSchema.parse({ email, referralSource: 'footer' }),
+      now,
+    )
+    await confirmSubscriber(store.db, id, now)
+    const links = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
+    const subscriber = await getSubscriber(store.db, id)
+    const token = subscriber && links.make('plan', subscriber)
+    return [`/plan?token=${token}`, `/plan/1?token=${token}`]
+  } finally {
+    await store.close()
+  }
+}
 
 for (const width of WIDTHS) {
-  test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({ page, problems }) => {
+  test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({
+    page,
+    problems,
+    site,
+  }) => {
     expectProblems(problems, /404/)
     await page.setViewportSize({ width, height: width < 600 ? 820 : 900 })
     const fonts = await ReaderFonts.open(page)
@@ -191,9 +248,10 @@ for (const width of WIDTHS) {
       const { sum, moved } = await readShift(page)
       expect.soft(sum, `${kind} ${path}: ${moved.join('; ')}`).toBeLessThan(MAX_SHIFT)
     }
-    for (const path of EVERY_PAGE) await look(path, 'a first visit to')
+    const plan = await planPages(site, `reader-${width}@example.com`)
+    for (const path of [...EVERY_PAGE, ...plan]) await look(path, 'a first visit to')
     await page.evaluate((kept) => Object.assign(localStorage, kept), KEPT)
-    for (const path of FILLED) await look(path, 'a later visit to')
+    for (const path of [...FILLED, ...plan]) await look(path, 'a later visit to')
     for (const device of ['narrow', 'wide'] as const) {
       await fonts.give(page, device)
       for (const path of ['/', ARTICLE]) await look(path, `with a ${device} font,`)

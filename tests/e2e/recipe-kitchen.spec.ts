@@ -199,13 +199,30 @@ test('a device that keeps nothing: it holds for the visit, and that is said', as
   await expect(ingredients(page).getByText('Changed from 2 servings')).toBeVisible()
 })
 
+/** What changes a recipe, loaded for the first choice. */
+const TOOLS = /\/assets\/kitchen-tools-[^/]*\.js$/
+
+test('a choice is kept within its press, also when the page is left before what shows it has come', async ({
+  page,
+}) => {
+  const { path } = await makeBowl(page)
+  await open(page, path)
+  await page.route(TOOLS, () => undefined)
+  const asked = page.waitForRequest(TOOLS)
+  await chip(page, 'US').click()
+  await asked
+  await page.unroute(TOOLS)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(chip(page, 'US')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('what changes a recipe cannot be loaded: it stays as written, and says so', async ({
   page,
   problems,
 }) => {
   const { path } = await makeBowl(page)
-  const isTools = /\/assets\/kitchen-tools-[^/]*\.js$/
-  await page.route(isTools, (route) => route.abort())
+  await page.route(TOOLS, (route) => route.abort())
   await open(page, path)
   await chip(page, 'dairy').click()
   await expect(page.getByText('The recipe is shown as written')).toBeVisible()

@@ -52,6 +52,26 @@ const done = (page: Page, count: number) =>
     String(count),
   )
 
+test('what stands below a workout stays there when its key comes, and where a place is kept', async ({
+  page,
+}) => {
+  const path = await makeArticle(page)
+  await page.clock.install({ time: START })
+  const below = async () => (await page.getByText('Then breakfast.').boundingBox())?.y
+  for (const name of ['Move with me', 'Go on: Move with me']) {
+    await page.goto(path)
+    const before = await below()
+    await wake(page)
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    expect(await below()).toBe(before)
+    const place = JSON.stringify({ session: { place: 2 } })
+    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+      `workout:${path.slice('/blog/'.length)}#0`,
+      place,
+    ] as const)
+  }
+})
+
 test('an article shows its workout as a list, without JavaScript too', async ({ page, browser, site }) => {
   const path = await makeArticle(page)
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { storeMaker } from '../support/databases.ts'
+import { importAll, makeGhost, makeWxr, planOf, zipOf } from '../support/import-files.ts'
 import { logIn } from '../support/login.ts'
 import { type DescribedCall, readDescribedCalls } from '../support/openapi.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
@@ -144,8 +146,49 @@ describe.each(['sqlite', 'postgres'] as const)('control characters, on %s', (kin
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
   })
 
+  test('are left out of what files from elsewhere bring', async () => {
+    const ask = await openAdminClient(app)
+    const dirty = CONTROL_CHARACTERS.join('')
+    const escaped = JSON.stringify(dirty).slice(1, -1)
+    const post = { title: `Slow${dirty} tea`, slug: `slow${dirty}-tea`, html: `<p>Warm${dirty} it.</p>` }
+    const ghost = makeGhost([post])
+      .replaceAll('Ann', `An${escaped}n`)
+      .replaceAll('Wellness', `Rest${escaped}`)
+    const wordpress = makeWxr([
+      {
+        title: `Slow${dirty} soup`,
+        slug: `slow${dirty}-soup`,
+        content: `<p>Warm${dirty} it&#1;.</p>`,
+        more: `<category domain="category"><![CDATA[Quiet${dirty}]]></category>`,
+      },
+    ])
+    const names = { name: `Calm${dirty}`, slug: 'calm', color: '#112233', icon: '' }
+    const site = { format: 'happiness-first-export', version: 1, exported_at: '2026-01-01T00:00:00.000Z' }
+    const facts = { ...site, site_url: 'https://old.example', settings: { site_name: `Old${dirty}` } }
+    const ours = await zipOf({
+      'site.json': JSON.stringify({ ...facts, categories: [names], authors: [{ name: `Bea${dirty}` }] }),
+      'articles/slow-bread.md': `---\ntitle: "Slow${escaped} bread"\nslug: slow-bread\ncategory_name: "Calm${escaped}"\nauthor_name: "Bea${escaped}"\n---\n\nWarm${dirty} it.\n`,
+    })
+    for (const file of [ghost, wordpress, ours]) {
+      expect((await planOf(ask, file)).items).toMatchObject([{ action: 'create' }])
+      expect(await importAll(ask, file)).toMatchObject({ created: 1, skipped: 0 })
+    }
+    const titles = await app.store.db
+      .selectFrom('articles')
+      .select('title')
+      .where('title', 'like', 'Slow%')
+      .execute()
+    expect(titles.map(({ title }) => title).sort()).toEqual(
+      expect.arrayContaining(['Slow bread', 'Slow soup', 'Slow tea']),
+    )
+    expect(holdsOne(await readAllTexts())).toBe(false)
+  })
+
   async function readAllTexts(): Promise<string> {
-    const tables = ['subscribers', 'messages', 'articles', 'recipes', 'settings', 'audit_log'] as const
+    const tables = [
+      ...(['subscribers', 'messages', 'articles', 'recipes', 'settings', 'audit_log'] as const),
+      ...(['categories', 'authors', 'imports', 'old_paths', 'redirects'] as const),
+    ]
     const rows = tables.map((table) => app.store.db.selectFrom(table).selectAll().execute())
     return JSON.stringify(await Promise.all(rows))
   }

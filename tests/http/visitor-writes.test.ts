@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../support/app.ts'
+import { ARCHIVE_PATH } from '../../src/server/store/issue-archive.ts'
+import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
 
 const MESSAGE = {
@@ -111,6 +113,18 @@ describe('newsletter', () => {
       { email: 'anna@example.com', state: 'pending', source: 'popup', first_name: 'Anna' },
     ])
   })
+  test('is taken also where the page its form was on cannot be looked up', async () => {
+    await sql`alter table issues rename to issues_away`.execute(app.store.db)
+    const form = { email: 'anna@example.com', referralSource: 'footer' }
+    const response = await post('/api/newsletter/subscribe', form, {
+      referer: `${SITE_URL}${ARCHIVE_PATH}/spring`,
+    })
+    expect(response.statusCode).toBe(200)
+    expect(await app.store.db.selectFrom('outbox').select('recipient').execute()).toEqual([
+      { recipient: 'anna@example.com' },
+    ])
+  })
+
   test('a bad address is told in the promised words', async () => {
     const response = await post('/api/newsletter/subscribe', { email: 'anna@exam', referralSource: 'footer' })
     expect(response.statusCode).toBe(400)

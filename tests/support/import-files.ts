@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import type { ImportChoices, ImportLine, ImportPlan, ImportResult } from '../../src/domain/admin/imports.ts'
 import { importLineSchema, importPlanAnswer } from '../../src/domain/admin/imports.ts'
 import type { AdminClient } from './admin-client.ts'
@@ -79,6 +82,14 @@ export function makeGhost(posts: readonly Record<string, unknown>[]): string {
       },
     ],
   })
+}
+
+/** A ZIP file of these files. */
+export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(Readable.from(zip.outputStream))
 }
 
 type File = string | Uint8Array

@@ -40,13 +40,32 @@ const HANDFULS =
   'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
-  ...['pieces?', 'rashers?', 'ribs?(?![ -]?eyes?\\b)', 'ears?', 'strips(?! steaks?\\b)', 'thumbs?', 'parts?'],
-  ...['squares?', 'loaf', 'loaves', 'scoops?', 'mugs?', 'glass(?:es)?(?! noodles\\b)', 'wine ?glass(?:es)?'],
+  ...[
+    'thumb[ -]sized? (?:pieces?|knobs?|chunks?)',
+    'pieces?',
+    'rashers?',
+    'ribs?(?![ -]?eyes?\\b)',
+    'ears?',
+    'strips(?! steaks?\\b)',
+    'thumbs?',
+    'parts?',
+  ],
+  ...[
+    'squares?(?! pieces?\\b)',
+    'loaf',
+    'loaves',
+    'scoops?',
+    'mugs?',
+    'glass(?:es)?(?! noodles\\b)',
+    'wine ?glass(?:es)?',
+  ],
   ...['katoris?', 'bowls?(?= of\\b)', 'strip(?= of\\b)', 'fillets?(?= of\\b)', 'lea(?:f|ves)(?= of\\b)'],
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
 const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
-const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, COUNTABLE_UNIT].join('|')
+/** `2 whole chickens`, but `2 whole wheat wraps`. */
+const WHOLE = `${COUNTABLE_UNIT}(?! ?(?:wheat|grain|meal|milk)\\b)`
+const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, WHOLE].join('|')
 /** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
 export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['c', 'cup'],
@@ -54,11 +73,11 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ])
-export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?![a-zà-ÿ\d])\.?|[ct]\.?(?=\s))`
+export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
-const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
+const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
-const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE})*`
+const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`
 const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`
 /** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
 export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`

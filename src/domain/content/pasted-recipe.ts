@@ -65,12 +65,12 @@ const LENGTH_OF_ROOT = new RegExp(
 const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
@@ -134,7 +134,7 @@ const MEASURE_BESIDE = new RegExp(
 /** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
 const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
 const OTHER_MEASURE = new RegExp(
-  String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)\s+(.+)$`,
+  String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
   'i',
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
@@ -193,7 +193,7 @@ function readPart(line: string): Ingredient | null {
   const [, part, howMany = '', unit = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
   if (!part) return null
   const [name = '', ...said] = whole.split(/(?=[,(])/)
-  const ingredient = `${name.trim()}, ${part.toLowerCase()} of${said.join('')}`
+  const ingredient = `${name.trim()}, ${part.toLowerCase()} of${said.join('').replace(/^\(/, ' (')}`
   return unit === '' ? countThings(howMany, ingredient) : measure(howMany, unit, ingredient)
 }
 
@@ -270,11 +270,21 @@ function readHeading(line: string): string | null {
 
 function measure(amount: string, unit: string, rest: string): Ingredient {
   // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
-  const [, beside, named] = MEASURE_BESIDE.exec(rest) ?? []
-  const [, otherMeasure, measured] = OTHER_MEASURE.exec(rest) ?? []
-  const aside = beside ?? otherMeasure
-  const behind = readSum({ amount: tidyAmount(amount), unit: tidyUnit(unit) }, named ?? measured ?? rest)
-  return { ...behind, ingredient: putAside(behind.ingredient.replace(/^,\s*/, ''), aside) }
+  const first = takeAside(rest)
+  const several = /^(?:1|one|an?|[½¼¾⅓⅔])$/i.test(amount.trim()) ? '' : '$1'
+  const sum = readSum(
+    { amount: tidyAmount(amount), unit: tidyUnit(unit.replace(/\((e?s)\)/, several)) },
+    first.named,
+  )
+  const { aside, named } =
+    first.aside === undefined ? takeAside(sum.ingredient) : { ...first, named: sum.ingredient }
+  return { ...sum, ingredient: putAside(named.replace(/^,\s*/, ''), aside) }
+}
+
+function takeAside(text: string): { aside: string | undefined; named: string } {
+  const [, beside, behind] = MEASURE_BESIDE.exec(text) ?? []
+  const [, other, measured] = OTHER_MEASURE.exec(text) ?? []
+  return { aside: beside ?? other, named: behind ?? measured ?? text }
 }
 
 /** What else belongs to the measure: `+ 2 tbsp`, `2 oz` behind pounds, `-250 g`. */
@@ -294,11 +304,17 @@ function readSum({ amount, unit }: { amount: string; unit: string }, rest: strin
   }
 }
 
+const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more))/gi
+/** `boneless` of `boneless, skinless chicken`. */
+const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
+const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
+
 /** `oats (120 g), toasted`: behind the name, before what is done to it. */
 function putAside(name: string, aside: string | undefined): string {
   if (aside === undefined) return name
-  const comma = /,(?![^()]*\))/.exec(name)?.index ?? name.length
-  return `${name.slice(0, comma)} (${aside})${name.slice(comma)}`
+  const ends = [...name.matchAll(NAME_ENDS)].map(({ index }) => index)
+  const end = ends.find((place) => !ONLY_DESCRIBES.test(name.slice(0, place))) ?? name.length
+  return `${name.slice(0, end)} (${aside})${name.slice(end)}`
 }
 
 function tidyUnit(unit: string): string {

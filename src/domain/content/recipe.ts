@@ -154,9 +154,12 @@ const sentenceMarksSchema = z.object({
     z.object({
       start: z.int(),
       end: z.int(),
-      ingredient: ingredientIndex,
+      /** Null for a liquid that the list does not name. */
+      ingredient: ingredientIndex.nullable(),
       amount: z.string(),
       unit: z.string(),
+      /** How much of the list's amount it is; null where they cannot be compared. */
+      share: z.number().nullable(),
     }),
   ),
   temperatures: z.array(

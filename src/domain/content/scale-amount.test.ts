@@ -204,7 +204,8 @@ function readScaled(text: string): number {
 describe('scaleMeasure', () => {
   test.each([
     ['½', 'cup', 1 / 6, '1⅓ tbsp'],
-    ['1', 'cup', 1 / 6, '⅙ cup'],
+    ['1', 'cup', 1 / 6, '2⅔ tbsp'],
+    ['1/4', 'cup', 1 / 2, '2 tbsp'],
     ['1', 'cup', 1 / 16, '1 tbsp'],
     ['⅞', 'cup', 1 / 6, '2⅓ tbsp'],
     ['1', 'tbsp', 1 / 6, '½ tsp'],

@@ -117,7 +117,7 @@ function isFine(part: number): boolean {
 
 /** Units that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
 const SMALLER_UNITS: readonly { unit: RegExp; smaller: string; count: number; below: number }[] = [
-  { unit: /^cups?$/i, smaller: 'tbsp', count: 16, below: 1 / 8 },
+  { unit: /^cups?$/i, smaller: 'tbsp', count: 16, below: 1 / 5 },
   { unit: /^(?:tbsps?|tbs)\.?$/i, smaller: 'tsp', count: 3, below: 1 / 2 },
   { unit: /^tablespoons?$/i, smaller: 'teaspoon', count: 3, below: 1 / 2 },
   { unit: /^lit(?:re|er)s?$|^l$/i, smaller: 'ml', count: 1000, below: 0 },

@@ -26,3 +26,23 @@ test('films stay films, other players become links, pictures are named by whole 
 test('what is nested like no text is, is refused instead of ending the process', () => {
   expect(() => htmlToMarkdown('<b><div>'.repeat(20_000))).toThrow(UnreadableText)
 })
+
+test('a small picture that leads to itself in full size is shown in full size', () => {
+  expect(
+    htmlToMarkdown(
+      '<p><a href="/a/soup.jpg"><img src="/a/soup-300x200.jpg" alt="Soup"></a></p>',
+      'https://x.example/',
+    ),
+  ).toEqual({
+    markdown: '![Soup](https://x.example/a/soup.jpg)',
+    pictures: ['https://x.example/a/soup.jpg'],
+    warnings: [],
+  })
+  expect(
+    htmlToMarkdown('<p><a href="/shop"><img src="/a/soup-300x200.jpg" alt="Soup"></a></p>').markdown,
+  ).toBe('[![Soup](/a/soup-300x200.jpg)](/shop)')
+})
+
+test('paragraphs that only keep a space open go', () => {
+  expect(htmlToMarkdown('<p>a</p><p>&nbsp;</p><p><br></p><p>b</p>').markdown).toBe('a\n\nb')
+})

@@ -1,4 +1,4 @@
-import type { Element, Parents } from 'hast'
+import type { Element, ElementContent, Parents } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
@@ -68,6 +68,16 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
       parent.children.splice(index, 1, ...toLink(node, base, warnings))
       return [SKIP, index + 1]
     }
+    // Editors leave paragraphs that only hold a space open.
+    if (node.tagName === 'p' && node.children.every(isSpace)) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    const shown = node.tagName === 'a' ? wholePicture(node) : null
+    if (shown) {
+      parent.children.splice(index, 1, shown)
+      return [SKIP, index]
+    }
     // A link without words shows nothing, and many of them take the Markdown writer the cube of their number.
     if (node.tagName === 'a' && node.children.length === 0) {
       parent.children.splice(index, 1)
@@ -82,6 +92,21 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
   })
   const markdown = writer.stringify(writer.runSync(tree)).trim()
   return { markdown, pictures: [...pictures], warnings: [...warnings] }
+}
+
+function isSpace(node: ElementContent): boolean {
+  return (
+    (node.type === 'text' && node.value.trim() === '') || (node.type === 'element' && node.tagName === 'br')
+  )
+}
+
+/** The picture that a smaller one of it leads to (`soup-300x200.jpg` to `soup.jpg`); null for other links. */
+function wholePicture({ properties: { href }, children }: Element): Element | null {
+  const [picture, ...others] = children.filter((child) => !isSpace(child))
+  if (picture?.type !== 'element' || picture.tagName !== 'img' || others.length > 0) return null
+  const small = String(picture.properties.dataSrc ?? picture.properties.src)
+  if (typeof href !== 'string' || small.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, '') !== href) return null
+  return { ...picture, properties: { src: href, alt: picture.properties.alt ?? '' } }
 }
 
 const SOURCE_WORDS: Record<string, string> = {

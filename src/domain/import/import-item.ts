@@ -2,6 +2,7 @@ import { type ArticleCreate, articleCreateSchema } from '../content/article-inpu
 import { CONTENT_LIMITS } from '../content/limits.ts'
 import { type RecipeCreate, recipeCreateSchema } from '../content/recipe-input.ts'
 import { slugify, slugProblem } from '../content/slug.ts'
+import { cleanTexts, withoutControlCharacters } from '../text/control-characters.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 
@@ -43,29 +44,34 @@ interface RawItem extends Partial<Pick<ImportItem, 'old_paths' | 'former_slugs' 
 }
 
 /**
- * Judges what was read by the schema the editors use, after what can be mended without loss of sense has been: a slug
- * is made from the title, long titles and summaries are cut at a word and said to be.
+ * Judges what was read by the schema the editors use, after what can be mended without loss of sense has been: control
+ * characters are left out of every text, a slug is made from the title, long titles and summaries are cut at a word and
+ * said to be.
  */
 export function finishItem(raw: RawItem): ImportItem {
   const { kind, old_paths = [], former_slugs = [], pictures = [], category = null, author = null } = raw
+  const featured = raw.featured_picture ?? null
   const warnings = [...(raw.warnings ?? [])]
   const given = mendFields(kind, raw.fields, warnings)
   const title = typeof given.title === 'string' ? given.title.slice(0, CONTENT_LIMITS.title) : ''
   const checked = checkFields(kind, given)
   // Copied whole: a piece cut from a text holds on to all of it.
   return structuredClone({
-    origin: raw.origin.slice(0, 500),
+    origin: withoutControlCharacters(raw.origin).slice(0, 500),
     kind,
     title: title || 'Without a title',
     fields: 'input' in checked ? checked : null,
     problem: raw.problem ?? ('problem' in checked ? checked.problem : null),
     category: shortenName(category, CONTENT_LIMITS.categoryName),
     author: shortenName(author, CONTENT_LIMITS.authorName),
-    old_paths,
+    old_paths: old_paths.map(withoutControlCharacters),
     former_slugs: former_slugs.filter((slug) => slugProblem(slug) === null && slug !== given.slug),
-    pictures: [...new Set(pictures)].slice(0, IMPORT_LIMITS.imagesOfItem),
-    featured_picture: raw.featured_picture ?? null,
-    warnings: warnings.slice(0, IMPORT_LIMITS.warningsOfItem),
+    pictures: [...new Set(pictures.map(withoutControlCharacters))].slice(0, IMPORT_LIMITS.imagesOfItem),
+    featured_picture: featured && {
+      url: withoutControlCharacters(featured.url),
+      alt: withoutControlCharacters(featured.alt),
+    },
+    warnings: warnings.slice(0, IMPORT_LIMITS.warningsOfItem).map(withoutControlCharacters),
   })
 }
 
@@ -97,7 +103,8 @@ const CUT: Record<string, { label: string; max: number }> = {
 }
 
 function mendFields(kind: ImportItem['kind'], fields: Record<string, unknown>, warnings: string[]) {
-  const mended = { ...fields }
+  const mended: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) mended[name] = cleanTexts(value)
   for (const [name, { label, max }] of Object.entries(CUT)) {
     const text = mended[name]
     if (typeof text !== 'string' || text.trim().length <= max) continue
@@ -122,5 +129,10 @@ function decodeSlug(slug: string): string {
 }
 
 function shortenName(name: string | null, max: number): string | null {
-  return (name ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim().slice(0, max) || null
+  return (
+    withoutControlCharacters((name ?? '').slice(0, 1_000))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, max) || null
+  )
 }

@@ -1,5 +1,6 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { decodeEntities } from '../text/html-text.ts'
+import { cutAtWord } from '../text/plain-text.ts'
 
 /** The words of a little HTML, on one line: an excerpt, a title, a step. Not a sanitiser: what comes out is text. */
 export function plainFromHtml(html: string): string {
@@ -17,6 +18,18 @@ export function linesFromHtml(html: string): string[] {
     .split('\n')
     .map(plainFromHtml)
     .filter((line) => line !== '')
+}
+
+/** Of a title made of first words, in characters. */
+const TITLE_LENGTH = 60
+/** So much of a text is looked at for them. */
+const START_LENGTH = 20_000
+
+/** The title of a text that was given none, as asides, quotations and pictures are: its first words. */
+export function firstWordsOf(html: string): string {
+  const [first = ''] = linesFromHtml(html.slice(0, START_LENGTH))
+  const words = cutAtWord(first.split(/(?<=[.!?])\s/)[0] ?? '', TITLE_LENGTH)
+  return words.replace(/[\s.,;:–—-]+$/, '') || 'Without a title'
 }
 
 /** Every character reference HTML knows to what it stands for (`&frac12;`, `&#8217;`), each once; unknown ones stay. */

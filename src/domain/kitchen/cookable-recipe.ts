@@ -22,7 +22,7 @@ import { shareOfMeasure } from './show-measure.ts'
 import { type CorrectableStep, findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
-import { readUnit } from './units.ts'
+import { type Measure, readUnit } from './units.ts'
 
 /**
  * A recipe with what its lines and sentences mean (product §28): which ingredients a step uses, which durations, amounts
@@ -160,6 +160,10 @@ function markSentences(
   mayGo: readonly number[],
 ): SentenceMarks[] {
   const names = indexNames(ingredients)
+  const shareOfList = ({ ingredient, measure }: { ingredient: number | null; measure: Measure }) => {
+    const whole = ingredient === null ? undefined : ingredients[ingredient]
+    return whole ? shareOfMeasure(measure, whole) : null
+  }
   const read = steps.map(({ instruction }) =>
     readSentence(instruction, names, (at) => ingredients[at] ?? null),
   )
@@ -169,7 +173,10 @@ function markSentences(
     for (const part of parts) {
       const end = start + part.text.length
       if (part.kind === 'amount')
-        marks.amounts.push({ start, end, ingredient: part.ingredient, ...part.measure })
+        marks.amounts.push({
+          ...{ start, end, ingredient: part.ingredient, ...part.measure },
+          share: shareOfList(part),
+        })
       if (part.kind === 'temperature')
         marks.temperatures.push({ start, end, readings: part.temperature.readings })
       start = end
@@ -179,8 +186,7 @@ function markSentences(
   const figuresOf = (step: number, mention: number) => {
     if (!read[step]?.figured.has(mention)) return null
     const said = read[step].parts.find((part) => part.kind === 'amount' && part.mention === mention)
-    const whole = said?.kind === 'amount' ? ingredients[said.ingredient] : undefined
-    return { share: said?.kind === 'amount' && whole ? shareOfMeasure(said.measure, whole) : null }
+    return { share: said?.kind === 'amount' ? shareOfList(said) : null }
   }
   const portions = findPortions(steps, names, figuresOf)
   return marked.map((marks, index) => {

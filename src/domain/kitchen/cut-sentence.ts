@@ -20,7 +20,7 @@ export type ShownPart =
 export interface SentenceView {
   showName(mention: SentenceMarks['mentions'][number], text: string): ShownPart
   /** Null where it is shown as written. */
-  showAmount(measure: { amount: string; unit: string }, ingredient: number): string | null
+  showAmount(amount: SentenceMarks['amounts'][number]): string | null
   showTemperature(temperature: SentenceMarks['temperatures'][number] & { text: string }): string
 }
 
@@ -41,10 +41,9 @@ export function cutSentence(
       }),
     ),
     ...marks.amounts.map(
-      ({ start, end, ingredient, ...measure }): Placed => ({
-        start,
-        end,
-        show: (text) => ({ kind: 'amount', text: view.showAmount(measure, ingredient) ?? text }),
+      (amount): Placed => ({
+        ...amount,
+        show: (text) => ({ kind: 'amount', text: view.showAmount(amount) ?? text }),
       }),
     ),
     ...marks.mentions.map(

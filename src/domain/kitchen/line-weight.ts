@@ -75,7 +75,7 @@ const PIECES: Readonly<Record<string, number>> = {
     sausage: 65,
     'smoked-sausage': 80,
     chorizo: 60,
-    'beef-mince': 115,
+    'beef-burger': 115,
   },
   ...{
     steak: 220,
@@ -97,6 +97,7 @@ const PIECES: Readonly<Record<string, number>> = {
   ...{ tofu: 350, 'silken-tofu': 300, tempeh: 200, gnocchi: 5, fig: 50, gherkin: 30, 'black-olive': 4 },
   ...{ 'puff-pastry': 300, 'butter-puff-pastry': 300, 'shortcrust-pastry': 200, 'pizza-dough': 250 },
   ...{ 'ramen-noodles': 80, 'glace-cherry': 5, 'stem-ginger': 15, 'sun-dried-tomato': 5, poppadom: 10 },
+  ...{ shallot: 30 },
 }
 
 /** What else the units that are counted are called. */
@@ -202,7 +203,7 @@ const PACK = new RegExp(
   String.raw`(?<amount>${VALUE})[\s-]*(?<unit>kg|g|grams?|oz|ounces?|lbs?|ml|l)\b`,
   'iu',
 )
-const EACH = new RegExp(String.raw`${PACK.source}\s+each\b`, 'iu')
+const EACH = new RegExp(String.raw`${PACK.source}\.?\s+each\b`, 'iu')
 
 /** What one of them holds by its label: `400 g tin`, `(14-oz) can`, `salmon fillets, about 130 g each`. */
 function packOf(unit: string, ingredient: string) {
@@ -260,7 +261,7 @@ function ofOne(unit: string, ingredient: string, { gramsPer }: Food): Likely | n
     .find((counted) => gramsPer[counted] !== undefined)
   if (named !== undefined && named !== 'piece') return around(gramsPer[named], SPREAD.counted)
   if (!isPlain) return null
-  const piece = gramsPer.piece ?? gramsPer.head ?? gramsPer.ear
+  const piece = gramsPer.piece ?? gramsPer.head ?? gramsPer.ear ?? gramsPer.clove
   if (size === 'small') return around(gramsPer.small ?? scaleBy(piece, 0.7), SPREAD.sized)
   if (size === 'large') return around(gramsPer.large ?? scaleBy(piece, 1.35), SPREAD.sized)
   return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
@@ -334,8 +335,8 @@ const SERVED_BESIDE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit, and a
- * thing without one is taken for 100 g (product §28.6). What is only for serving is no part of the dish.
+ * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit; without
+ * one it is one of its food, and a thing nothing is known of is taken for 100 g (product §28.6). What is only for serving is no part of the dish.
  */
 export function guessWeight(line: Ingredient, food: Food | null = null): number {
   const { amount, unit, ingredient } = line
@@ -348,7 +349,8 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   const measured = readUnit(plain) ?? packOf(plain, ingredient)
   const vague = VAGUE.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
   if (!measured && food?.aisle === 'spices and seasonings') return count * (vague?.likely.value ?? 3)
-  return count * (measured?.size ?? vague?.likely.value ?? 100)
+  const one = food && (JUICE_OF_ONE[food.id] ?? food.gramsPer.piece ?? PIECES[food.id])
+  return count * (measured?.size ?? vague?.likely.value ?? one ?? 100)
 }
 
 function wordsOf(text: string): string[] {

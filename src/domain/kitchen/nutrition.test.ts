@@ -37,6 +37,12 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['slices of a loaf', line('2', 'slices', 'sourdough bread'), 321],
     // 2 × 130 g × 0.23
     ['each by what the line says', line('2', 'whole', 'spinach balls, 130 g each'), 59.8],
+    // 2 × 113.4 g × 2.08
+    ['each by an abbreviated unit', line('2', 'whole', 'salmon fillets (about 4 oz. each)'), 471.7],
+    // 7 × 3 g × 1.49
+    ['cloves that are not called so', line('7', '', 'garlic, crushed'), 31.3],
+    // 30 g × 0.72
+    ['a shallot', line('1', '', 'shallot'), 21.6],
     // 2 × 45 g × 0.22
     ['the juice of some', line('', '', 'juice of 2 lemons'), 19.8],
   ])('%s', (_, ingredient, kcal) => {
@@ -124,6 +130,11 @@ describe('how sure it is', () => {
   ])('with %i of 900 and more grams unknown it is %s', (grams, confidence) => {
     const list = [line('900', 'g', 'rolled oats'), line(String(grams), 'g', 'zorblax')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence, matched: 1, of: 2, unmatched: ['zorblax'] })
+  })
+
+  test('a known food without an amount is missing as one of it', () => {
+    const list = [line('600', 'g', 'penne'), line('', '', 'lemon')]
+    expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', unmatched: ['lemon'] })
   })
 
   test('water makes nothing sure', () => {

@@ -26,6 +26,19 @@ const SENTENCE_START = /(?:^|[.!?;:]\s+|(?:^|[.!?;:]\s+)(?:\p{L}+ly|then|now|nex
 const CLAUSE_START = /(?:,|\b(?:and|then|or|to))\s+(?:(?:then|\p{L}+ly)\s+)?$/iu
 const OBJECT =
   /^\s+(?:the|an?|them|it|both|each|all|your|this|that|these|those|everything|together|well|up|out|off|over|in(?:to)?|on|with|for|until|gently|lightly|through|some|half|and|\d)\b/i
+/** Verbs that a food is hardly ever called by without an article: `beat in, and mix on high`. */
+const MAINLY_VERBS = new Set(
+  'bake beat blend boil cook dip drop fold fry mix press season shake spray spread steam stir sprinkle whip wrap'.split(
+    ' ',
+  ),
+)
+const ARTICLE_BEFORE =
+  /\b(?:the|an?|your|this|that|of|some|any|more|extra|remaining|reserved|all|each|\p{L}+(?:ed|en))\s+$/iu
+/** `beef stock`, `onion powder`: another food, which has the name of the list's food before its own. */
+const OTHER_FOOD_BEHIND =
+  /^[\s-]+(?:stock|broth|bouillon|gravy|vinegar|powder|paste|pur[eé]e|noodles|crackers|jam|wine|dumplings|burgers?|sandwich(?:es)?)\b/i
+/** `Make buttermilk slaw`: the name of what is made. */
+const MAKES_BEFORE = /(?:^|[.!?;:]\s+)make\s+(?:the\s+|an?\s+)?$/i
 const SURE_OBJECT = /^\s+(?:the|an?|them|it|both|each|all|your|this|these|those|everything|well|up)\b/i
 
 /**
@@ -36,6 +49,9 @@ export function isOtherMeaning(place: Place): boolean {
   const { sentence, start, end } = place
   const [before, text, behind] = [sentence.slice(0, start), sentence.slice(start, end), sentence.slice(end)]
   if (THING_BEHIND.test(behind) || SIMILE_BEFORE.test(before)) return true
+  if (OTHER_FOOD_BEHIND.test(behind)) return true
+  if (MAKES_BEFORE.test(before) && /^\s+\p{L}/u.test(behind)) return true
+  if (MAINLY_VERBS.has(text.toLowerCase()) && !ARTICLE_BEFORE.test(before)) return true
   if (VERBS.has(text.toLowerCase()) && text !== text.toUpperCase()) {
     if (SENTENCE_START.test(before) && OBJECT.test(behind)) return true
     if (CLAUSE_START.test(before) && SURE_OBJECT.test(behind)) return true

@@ -169,14 +169,17 @@ export function showRecipe(
           quantity: isTold ? quantityOf(line, share) : '',
         }
       },
-      showAmount: (measure, ingredient) => {
+      showAmount: ({ ingredient, share, ...measure }) => {
+        if (ingredient === null) return measures && isRescaled ? sayMeasure(measure, LIQUID) : null
         const line = lines[ingredient]
         const own = named[ingredient]
         if (line && own && !line.isLeftOut && line.ingredient !== own.ingredient)
           return isSameMeasure(measure, own) ? quantityOf(line) || UNTOLD : UNTOLD
-        return measures && isRescaled
-          ? sayMeasure(measure, line ? measurableOf(line.ingredient) : null)
-          : null
+        const said =
+          measures && isRescaled ? sayMeasure(measure, line ? measurableOf(line.ingredient) : null) : null
+        // In these units the list may have a figure of its own, which comes before a converted one.
+        const isOwnFigure = said !== null && share === 1 && choice.units !== 'as written'
+        return isOwnFigure && line && MEASURE_BESIDE.test(line.ingredient) ? quantityOf(line) : said
       },
       showTemperature: (temperature) =>
         measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
@@ -237,6 +240,12 @@ export function showRecipe(
   }
 }
 
+/** A liquid that the list does not name. */
+const LIQUID: Measurable = { density: 1, isLiquid: true }
+
+/** `flour (120 g)`: the coach's own measure in other units. */
+const MEASURE_BESIDE = /\([^()]*\d[^()]*\)/
+
 /** So near behind a number, in UTF-16 units, a name is what it counts. */
 const NEAR = 30
 
@@ -253,7 +262,7 @@ function withoutLeftOut(marks: SentenceMarks, isLeftOut: (ingredient: number) =>
   let gone = 0
   return {
     ...marks,
-    amounts: marks.amounts.filter(({ ingredient }) => !isLeftOut(ingredient)),
+    amounts: marks.amounts.filter(({ ingredient }) => ingredient === null || !isLeftOut(ingredient)),
     mentions: marks.mentions.map((mention) => {
       if (!mention.goes || !isLeftOut(mention.ingredient)) return mention
       const start = Math.max(mention.goes.start, gone)

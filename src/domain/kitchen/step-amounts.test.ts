@@ -69,6 +69,29 @@ describe('an amount behind its ingredient follows, and no second one is put besi
       'Whisk in the oil (all but a tablespoon of it).',
     ],
     ['500 g flour; 10 g salt', 'Mix flour and salt, 400 g and 8 g.', 'Mix flour and salt, 400 g and 8 g.'],
+    [
+      '1 tsp onion powder; 1 tsp garlic powder',
+      'Add ¼ tsp each of onion powder and garlic powder.',
+      'Add ½ tsp each of onion powder and garlic powder.',
+    ],
+    ['1 red pepper; 1 orange pepper', 'Fry the red and orange pepper.', 'Fry the red and orange pepper.'],
+    [
+      '30 ml light soy sauce; 20 ml dark soy sauce',
+      'Add light and dark soy sauces.',
+      'Add light and dark soy sauces.',
+    ],
+    ['100 g polenta', 'For the polenta, heat 200 g water.', 'For the polenta, heat 400 g water.'],
+    ['4 tsp tomato paste', 'Add tomato and tomato paste.', 'Add tomato and tomato paste [8 tsp].'],
+    [
+      '1 cup lentils',
+      'Boil the lentils in 3 cups of water.',
+      'Boil the lentils [2 cups] in 6 cups of water.',
+    ],
+    [
+      '1 tsp sugar',
+      'Dissolve 1 tsp of the sugar in 2 tbsp hot water.',
+      'Dissolve 2 tsp of the sugar in 4 tbsp hot water.',
+    ],
     ['1 kg sugar', 'Rub half of the sugar, 500 g, into it.', 'Rub half of the sugar, 1000 g, into it.'],
   ])('%s: %s', (list, sentence, expected) => {
     expect(show(list, [sentence])).toEqual([expected])
@@ -76,8 +99,17 @@ describe('an amount behind its ingredient follows, and no second one is put besi
 
   test('it converts too', () => {
     expect(show('600 ml milk', ['Add the milk (240 ml).'], 1, 'US')).toEqual(['Add the milk (1 cup).'])
+    expect(show('1 cup rice', ['Boil in 2 cups of water.'], 1, 'metric')).toEqual([
+      'Boil in 475 ml of water.',
+    ])
     expect(show('2 cups milk', ['Pour in 1 cup (250 ml) milk.'], 2, 'metric')).toEqual([
       'Pour in 500 ml milk.',
+    ])
+  })
+
+  test('all of a line is said in the figure the line itself has', () => {
+    expect(show('2 cups flour (300 g)', ['Sift 2 cups of the flour.'], 1, 'metric')).toEqual([
+      'Sift 300 g of the flour.',
     ])
   })
 
@@ -98,6 +130,21 @@ describe('what is said of each stays', () => {
     ['1.5 l stock', 'Ladle 350 ml of the stock into each bowl.'],
     ['200 g hummus', 'Spread each with hummus, 50 g, and roll up.'],
     ['1 lemon', 'Push one lemon half in.'],
+    ['8 tortillas', 'Put one tortilla in the pan.'],
+    [
+      '12 noodles; 300 g cheese',
+      'Lay 3 noodles in a dish, scatter 50 g cheese over. Repeat the layers 3 times.',
+    ],
+    ['200 ml cream', 'Fold in ¼ or ⅓ portion of the cream.'],
+    ['200 ml cream', 'Spread ¼ or ⅓ of the cream on top.'],
+    ['600 ml stock', 'Cook with 2 or 3 additions of stock.'],
+    ['30 g ginger', 'Peel a 2 cm piece of ginger.'],
+    ['6 eggs', 'See note 3 if eggs are cold.'],
+    ['8 egg yolks', 'Beat in the egg yolks one by one. When all eight are in, stop.'],
+    ['3 tbsp buttermilk', 'Stir in more buttermilk (1 tsp. at a time).'],
+    ['100 ml stock', 'Ladle ½ cup of water into each bowl.'],
+    ['100 g butter', 'Cover with a thin layer of butter.'],
+    ['2 tsp salt; 2 tsp pepper', 'Add a pinch each of salt and pepper.'],
   ])('%s: %s', (list, sentence) => {
     expect(show(list, [sentence])).toEqual([sentence])
   })
@@ -147,6 +194,21 @@ describe('water that is poured away has no amount', () => {
       'water [600 ml]',
     )
   })
+})
+
+test('what is mixed keeps its proportions, whether the list names it or not', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.constantFrom('water', 'boiling water', 'hot vegetable stock', 'chicken broth'),
+      fc.constantFrom(2, 3, 4),
+      (tens, cups, liquid, factor) => {
+        const write = (by: number) => `Whisk ${tens * 100 * by} g flour into ${cups * 250 * by} ml ${liquid}.`
+        expect(show('900 g flour', [write(1)], factor)).toEqual([write(factor)])
+      },
+    ),
+  )
 })
 
 test('no ingredient has two amounts in a sentence, and the one it has is scaled', () => {

@@ -1,5 +1,5 @@
-import { ARTICLE, VALUE } from '../text/numbers.ts'
-import { shareOfMeasure } from './show-measure.ts'
+import { ARTICLE, readNumber, VALUE } from '../text/numbers.ts'
+import { readAmount, shareOfMeasure } from './show-measure.ts'
 import type { Mention } from './step-ingredients.ts'
 import { type Measure, readUnit } from './units.ts'
 
@@ -7,12 +7,13 @@ import { type Measure, readUnit } from './units.ts'
 export interface SentenceAmount {
   text: string
   measure: Measure
-  ingredient: number
+  /** Null for a liquid that the list does not name: `2 cups of water`. */
+  ingredient: number | null
   /** Where it begins and ends, in UTF-16 units. */
   start: number
   end: number
-  /** Where the name begins that it belongs to. */
-  mention: number
+  /** Where the name begins that it belongs to; null where the list has none. */
+  mention: number | null
 }
 
 /** What a sentence's figures say of the ingredients it names. */
@@ -33,7 +34,7 @@ const UNIT_WORD = String.raw`\p{L}+\.?(?:\s?oz\b)?`
 const OTHER = String.raw`\s*\((?:about\s)?(?:${VALUE})\s?\p{L}+\.?\)|\s*/\s*(?:${VALUE})\s?\p{L}+\.?`
 /** `2 tablespoons of the olive oil`, `2 cups (480 ml) milk`, `a teaspoon of the honey`, `3 onions`: all before the name. */
 const BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})(?:[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?:\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}[\p{L}-]*){0,3})\s+$`,
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})(?:[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<of>\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}[\p{L}-]*){0,3})\s+$`,
   'iu',
 )
 /** `1 cup plus `: what a sum begins with, before the measure that stands before the name. */
@@ -44,7 +45,11 @@ const SUM_BEFORE = new RegExp(
 /** `two thirds of the walnuts`, `make four gaps. Lay the fish`: no number of it. */
 const NOT_COUNTED =
   /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal)$/i
-const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until|of)\b/i
+const NOT_BETWEEN =
+  /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
+const OF = /\bof\b/i
+/** `see note 3`, `gas mark 4`: which one. */
+const NUMBERED = /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|mark|gas|speed|level)\s*$/i
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
 const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
@@ -55,6 +60,10 @@ const NOT_SCALED_BEHIND = new RegExp(
 )
 const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
+
+/** `Repeat the layers`, `repeat 3 more times`: what its step says is said of one of them. */
+const REPEATED =
+  /\brepeat(?:ing|ed)?\b[^.;!?]*\b(?:times|layers?|layering)\b|\brepeat (?:this )?(?:once|twice)\b/i
 
 const COUNTED_UNITS =
   /^(?:cloves?|slices?|sprigs?|stalks?|sticks?|handfuls?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|cans?|tins?|jars?|spoonfuls?|drops?|splash(?:es)?|heads?|leaves|leaf|sheets?|rashers?|fillets?|cubes?|squares?|balls?|scoops?|knobs?|packs?|packets?|sachets?)$/i
@@ -71,20 +80,26 @@ function isUnitWord(unit: string): boolean {
  * (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
  *
  * @param mentions where it names ingredients (`findMentions`)
- * @param taken what is something else: durations, temperatures
+ * @param elsewhere what is something else: durations, temperatures
  * @param whole the list's own measure of an ingredient
  */
 export function findAmounts(
   sentence: string,
   mentions: readonly Mention[],
-  taken: readonly Span[],
+  elsewhere: readonly Span[],
   whole: (ingredient: number) => Measure | null,
 ): SentenceAmounts {
+  const ofEach = readEachOf(sentence, mentions)
+  const taken = [...elsewhere, ...ofEach.map(({ amount }) => amount)]
   const isFree = ({ start, end }: Span) => !taken.some((span) => span.start < end && start < span.end)
   const before = mentions.map((mention) => readBefore(sentence, mention, whole))
   const claimed = before.flatMap((found) => (found && isFree(found) ? [found] : []))
   const figured = new Set(claimed.map(({ mention }) => mention))
-  const amounts = claimed.filter(({ isScaled }) => isScaled)
+  const amounts: SentenceAmount[] = claimed.filter(({ isScaled }) => isScaled)
+  for (const { amount, mentions: named } of ofEach) {
+    if (readUnit(amount.measure.unit)) amounts.push(amount)
+    for (const { start } of named) figured.add(start)
+  }
   mentions.forEach((mention, at) => {
     if (figured.has(mention.start)) return
     const limit = Math.min(
@@ -103,6 +118,11 @@ export function findAmounts(
     amounts.push(rest)
     figured.add(rest.mention)
   }
+  amounts.push(...readLiquids(sentence, [...taken, ...claimed, ...amounts]))
+  for (const [, number = ''] of sentence.matchAll(ALL_OF_THEM))
+    for (const { start, ingredients } of mentions)
+      if (ingredients.some((one) => isCounted(whole(one)) && isSameNumber(whole(one)?.amount, number)))
+        figured.add(start)
   for (const place of besideOtherFigures(sentence, mentions, [...taken, ...claimed, ...amounts], whole))
     figured.add(place)
   return {
@@ -120,7 +140,41 @@ export function findAmounts(
   }
 }
 
-type Found = SentenceAmount & { isScaled: boolean }
+/** `when all eight are in` */
+const ALL_OF_THEM = new RegExp(String.raw`\ball (?:of the )?(${VALUE})`, 'giu')
+
+function isSameNumber(amount = '', number: string): boolean {
+  const { low, high } = readAmount(amount) ?? {}
+  return low !== undefined && high === null && low === readNumber(number)
+}
+
+const EACH_OF = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})\s+each(?:\s+of)?(?:\s+the)?\s+`,
+  'giu',
+)
+
+/** `¼ tsp each of onion powder, garlic powder and dill`: said of all that follow. */
+function readEachOf(sentence: string, mentions: readonly Mention[]) {
+  return [...sentence.matchAll(EACH_OF)].flatMap(({ 0: all, index: start, groups }) => {
+    const { amount = '', unit = '' } = groups ?? {}
+    const from = start + all.length
+    const end = clauseAround(sentence, from).end
+    const named = mentions.filter((one) => one.start >= from && one.start < end)
+    const [first] = named
+    const [ingredient] = first?.ingredients ?? []
+    if (!isUnitWord(unit) || first === undefined || ingredient === undefined) return []
+    const text = all.slice(0, all.indexOf(unit, amount.length) + unit.length)
+    const span = { start, end: start + text.length }
+    return [
+      {
+        amount: { text, measure: { amount, unit }, ingredient, ...span, mention: first.start },
+        mentions: named,
+      },
+    ]
+  })
+}
+
+type Found = SentenceAmount & { ingredient: number; mention: number; isScaled: boolean }
 
 /** Of several lines with one name, the one whose amount it is, or a part of. */
 function meant({ ingredients }: Mention, measure: Measure, whole: (ingredient: number) => Measure | null) {
@@ -138,14 +192,21 @@ function readBefore(
 ): Found | null {
   const { before, start, end } = mention
   const match = BEFORE.exec(before)
-  const { amount = '', unit = '', other = '', between = '' } = match?.groups ?? {}
+  if (match && NUMBERED.test(before.slice(0, match.index))) return null
+  const { amount = '', unit = '', other = '', of, between = '' } = match?.groups ?? {}
   if (!match) return null
   const isUnit = isUnitWord(unit)
-  if (NOT_BETWEEN.test(isUnit || unit === 'of' ? between : unit + between)) return null
+  const said = isUnit || unit === 'of' ? between : unit + between
+  if (NOT_BETWEEN.test(said)) return null
   if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
+  // `2 additions of`, `a 2 cm piece of`: how much that is nobody knows.
+  const isPart = unit === 'of' && (readAmount(amount)?.low ?? 1) < 1
+  const isUnknown = isPart || OF.test(said) || (of !== undefined && !isUnit)
   const from = start - before.length + match.index
-  const said = before.slice(match.index)
-  const text = isUnit ? said.slice(0, said.indexOf(unit, amount.length) + unit.length + other.length) : amount
+  const typed = before.slice(match.index)
+  const text = isUnit
+    ? typed.slice(0, typed.indexOf(unit, amount.length) + unit.length + other.length)
+    : amount
   const measure = { amount, unit: isUnit ? unit + other : '' }
   const sum = isUnit ? SUM_BEFORE.exec(sentence.slice(Math.max(0, from - 40), from)) : null
   const { amount: first = '', unit: firstUnit = '', joint = '' } = sum?.groups ?? {}
@@ -156,18 +217,10 @@ function readBefore(
   const begin = from - (summed?.length ?? 0)
   const ingredient = meant(mention, measure, whole)
   if (ingredient === undefined) return null
-  const clause =
-    sentence
-      .slice(0, begin)
-      .split(/[.;!?]\s/)
-      .at(-1) ?? ''
-  const isScaled =
-    !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
-    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
-    !NOT_SCALED_SENTENCE.test(clause)
+  const isScaled = !isUnknown && !isOneOfSeveral(measure, whole(ingredient)) && isForAll(sentence, begin, end)
   const isArticle = new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount)
   // `an egg` and `a splash` stay; `a teaspoon of honey` is a measure.
-  if (isArticle && isScaled && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
+  if (isArticle && (isScaled || isUnknown) && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
   return {
     text: sentence.slice(begin, from) + text,
     measure: summed ? { amount: summed.amount, unit: summed.unit } : measure,
@@ -179,11 +232,36 @@ function readBefore(
   }
 }
 
+/** Whether what is said from one place to another is said of all there is, rather than of each, or of one layer. */
+function isForAll(sentence: string, start: number, end: number): boolean {
+  const clause =
+    sentence
+      .slice(0, start)
+      .split(/[.;!?]\s/)
+      .at(-1) ?? ''
+  return (
+    !REPEATED.test(sentence) &&
+    !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
+    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
+    !NOT_SCALED_SENTENCE.test(clause)
+  )
+}
+
+/** `Place one tortilla in the pan`, of eight: the next follows. */
+function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolean {
+  return (
+    /^(?:1|one)$/i.test(amount) &&
+    readUnit(unit) === null &&
+    isCounted(list) &&
+    (readAmount(list?.amount ?? '')?.low ?? 0) > 1
+  )
+}
+
 /** What may stand between a name and the amount behind it: `the sugar in, about`, `the milk, warmed (`. */
 const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|\p{L}+ly|\p{L}+ed)){0,3}`
 const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
 const BEHIND = new RegExp(
-  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
+  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?(?:\.(?=\s+\p{Ll}))?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
   'iu',
 )
 /** What ends an amount that belongs to the name before it, rather than to one that follows. */
@@ -265,7 +343,7 @@ function isMore(part: Measure, whole: Measure | null): boolean {
   return share !== null && share > 0 && 1 / share > SLACK
 }
 
-const CLAUSE_END = /[.;!?](?=\s|$)/g
+const CLAUSE_END = /(?<!\b(?:tsps?|tbsps?|oz|lbs?|approx|mins?|ca))[.;!?](?=\s|$)/gi
 
 function clauseAround(sentence: string, place: number): Span {
   let start = 0
@@ -311,6 +389,24 @@ function readRests(
     return mention && ingredient !== undefined
       ? [{ text, measure, ingredient, start, end, mention: mention.start, isScaled: true }]
       : []
+  })
+}
+
+/** `2 cups of water`, `½ cup of the pasta water`: poured in, whether the list names it or not. */
+const LIQUID = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<between>\s+(?:of\s+)?(?:the\s+)?(?:[\p{L}-]+\s+){0,3}?)(?:water|stock|broth)\b(?!\s+(?:chestnut|biscuit|cube|powder|pot))`,
+  'giu',
+)
+
+function readLiquids(sentence: string, known: readonly Span[]): SentenceAmount[] {
+  return [...sentence.matchAll(LIQUID)].flatMap(({ 0: all, index: start, groups }) => {
+    const { amount = '', unit = '', other = '', between = '' } = groups ?? {}
+    const text = all.slice(0, all.indexOf(unit, amount.length) + unit.length + other.length)
+    const end = start + text.length
+    const isKnown = known.some((span) => span.start < end && start < span.end)
+    const isPoured = readUnit(unit) !== null && !NOT_BETWEEN.test(between)
+    if (isKnown || !isPoured || !isForAll(sentence, start, start + all.length)) return []
+    return [{ text, measure: { amount, unit: unit + other }, ingredient: null, start, end, mention: null }]
   })
 }
 

@@ -112,6 +112,27 @@ describe('findStepIngredients', () => {
       'Line the pie tin in an egg-sized heap near the rice cooker.',
       [],
     ],
+    [
+      'nothing of how it is cut',
+      ['marrow peeled into ribbons around the core', 'lemon zested and juiced'],
+      'Tip into a bowl and put around the core, then stir.',
+      [],
+    ],
+    [
+      'no word of a compound',
+      ['no-boil noodles', 'well-toasted nuts'],
+      'Make a well and bring to the boil.',
+      [],
+    ],
+    ['no colour of two', ['red or white onion'], 'Fry until the edges are red.', []],
+    ['no pot', ['stock pot'], 'Put a pot on the stove.', []],
+    ['no unit of an alternative', ['figs or 2 tablespoons jam'], 'Add a tablespoon.', []],
+    ['no food that is made of it', ['beef', 'tomatoes'], 'Pour in the beef stock and the tomato paste.', []],
+    ['the food before what is made of it', ['tomato paste', 'tomatoes'], 'Chop the tomatoes.', ['tomatoes']],
+    ['no label', ['oats', 'chicken'], 'For the chicken wrap: toast the oats.', ['oats']],
+    ['no name of a dish', ['buttermilk'], 'Make buttermilk slaw.', []],
+    ['no owner', ['ham'], 'Reckon your ham’s time.', []],
+    ['no verb of a mix', ['cake mix', 'egg'], 'Beat the egg and mix on high.', ['egg']],
     ['no likeness', ['egg', 'honey'], 'Roll balls the size of an egg until they look like honey.', []],
     ['nothing made of it', ['chicken stock', 'coconut milk'], 'Brown the chicken, toast the coconut.', []],
     ['no water that goes', ['water'], 'Squeeze out the excess water.', []],
@@ -135,6 +156,27 @@ describe('findStepIngredients', () => {
       'Beat in the oil, a spoonful at a time.',
     ]
     expect(link(['oil', 'onion'], steps)).toEqual([['oil', 'onion'], ['oil'], ['oil'], [], ['oil'], ['oil']])
+  })
+
+  test('what a tin is greased with is left for the step that pours it in', () => {
+    expect(link(['oil'], ['Grease a round pan of 7.5 inches with oil.', 'Stir in the oil.'])).toEqual([
+      [],
+      ['oil'],
+    ])
+  })
+
+  test('of lines named alike a step takes those below one heading', () => {
+    const lines = ['For the stew:', 'onion', 'garlic', 'carrot', 'For the dip:', 'onion', 'garlic', 'lime']
+    const uses = (...steps: string[]) =>
+      findStepIngredients(
+        lines.map((ingredient) => ({ amount: '', unit: '', ingredient })),
+        steps.map((instruction) => ({ instruction })),
+      )
+    expect(uses('Fry the onion and garlic.', 'Grate the onion.')).toEqual([[1, 2], [5]])
+    expect(uses('Mix onion, garlic and lime.', 'Fry the onion with the carrot.')).toEqual([
+      [5, 6, 7],
+      [1, 3],
+    ])
   })
 
   test('what the coach took out of a step is left for the next that names it', () => {

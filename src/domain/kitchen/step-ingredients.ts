@@ -3,6 +3,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { normalizeWord } from './foods/food-words.ts'
 import { isOtherMeaning, mayBeOtherWater } from './other-meanings.ts'
+import { readUnit } from './units.ts'
 
 /** What is done to a food, or how it is, rather than which food it is. */
 const DESCRIBING = new Set(
@@ -21,13 +22,14 @@ const DESCRIBING = new Set(
 const FORMS = new Set(
   (
     'seed flake powder extract essence leaf paste clove zest sprig stalk stick fillet breast thigh leg wing mince piece slice wedge segment ' +
-    'bulb head bunch handful floret kernel heart half rind peel root stem tip chip chunk nib pod pearl crumb granule shaving strip'
+    'bulb head bunch handful floret kernel heart half rind peel root stem tip chip chunk nib pod pearl crumb granule shaving strip puree'
   ).split(' '),
 )
 /** `cloves of garlic`, `a tin of tomatoes`, `juice of 1 lemon`. */
 const PART_OF = /^(.*?)\b(\p{L}+)\s+(?:of|from)\s+(?:\d+\S*\s+|an?\s+|half\s+an?\s+)?(.+)$/u
-/** Where the food's name ends: at what is said about it. */
-const NAME_END = /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|if|until)\s/i
+/** Where the food's name ends: at what is said about it, `courgette peeled into ribbons`, `lemon zested and juiced`. */
+const NAME_END =
+  /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|into|over|around|on|at|as|if|until|or\s+\d\S*)\s|\s(?:\p{L}+ly\s+)?\p{L}+ed\s+(?:and|in|into|to|with|around|from|lengthways)\s/iu
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
 
@@ -36,11 +38,12 @@ function wordsOf(text: string): string[] {
   return words.map(normalizeWord)
 }
 
-/** Words of a name that say nothing by themselves: `roast the vegetables` means no vegetable stock. */
+/** Words of a name that say nothing by themselves: `roast the vegetables` means no vegetable stock, a pot no stock pot. */
 const NEVER_ALONE = new Set(
-  'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree'.split(
-    ' ',
-  ),
+  (
+    'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree ' +
+    'pot pan tin can jar box bag packet tub season piece size all both into onto'
+  ).split(' '),
 )
 
 /**
@@ -66,6 +69,8 @@ const HOW_IT_IS = /(?:ed|ing|ly|less|free|style|size|grade|purpose)$/
 interface Names {
   /** From all of its words to its noun: `black mustard seed`, `mustard seed`, `mustard`. */
   names: string[]
+  /** What is left of the names of what is made of a food, `cumin` of `cumin powder`: they name it where nothing else is named so. */
+  fronts: string[]
   /** Single words before the noun, `porcini` of `porcini mushrooms`: they name it where nothing else is named so. */
   modifiers: string[]
   /** A name with the words that describe it before it, `ground almond`: it tells apart what shares the name. */
@@ -75,18 +80,27 @@ interface Names {
 /** `chickpea (gram) flour` is chickpea flour. */
 const ASIDE = /\s*\([^()]{0,60}\)\s+(?=\p{L})/gu
 
+/** `no-boil`, `well-toasted`: together they describe what follows, and neither names it. */
+const COMPOUND = /\p{L}+(?:-\p{L}+)+(?=\s+\p{L})/gu
+
+/** `cumin` names `cumin powder` only where no other line is called so: onion powder is no onion. */
+const MADE_OF_IT = new Set('paste puree powder extract essence'.split(' '))
+
 function namesOf(line: Ingredient): Names {
   const ingredient = line.ingredient.replace(ASIDE, ' ')
   const end = NAME_END.exec(ingredient)?.index ?? ingredient.length
   const isNamed = wordsOf(ingredient.slice(0, end)).some((word) => !DESCRIBING.has(word))
   // What stands before a comma may describe only: `boneless, skinless chicken thighs`.
-  const alternatives = (isNamed ? ingredient.slice(0, end) : ingredient)
-    .split(/\s(?:or|and)\s|[/&+]/i)
-    .map(nameWords)
+  const said = (isNamed ? ingredient.slice(0, end) : ingredient).split(/\s(?:or|and)\s|[/&+]/i)
+  // `red or yellow onion` is an onion, and never called `the red`.
+  const naming = said.filter((text) => wordsOf(text).some((word) => !DESCRIBING.has(word)))
+  const alternatives = (naming.length > 0 ? naming : said).map(nameWords)
+  const compounds = new Set([...ingredient.matchAll(COMPOUND)].flatMap(([text]) => wordsOf(text)))
   const noun = alternatives.at(-1)?.at(-1)
   const names: string[] = []
   const modifiers: string[] = []
   const formNames: string[] = []
+  const fronts: string[] = []
   /** `cider` of cider, which cider vinegar is not called. */
   const whole: string[] = []
   for (const words of alternatives) {
@@ -97,20 +111,26 @@ function namesOf(line: Ingredient): Names {
     for (const [index] of core.entries()) names.push(core.slice(index).join(' '))
     if (core.length === 1) whole.push(...core)
     while (front.length > 1 && FORMS.has(front.at(-1) ?? '')) {
+      const form = front.at(-1) ?? ''
       front = front.slice(0, -1)
-      names.push(front.join(' '), front.at(-1) ?? '')
+      const named = [front.join(' '), front.at(-1) ?? '']
+      if (form === 'paste' || form === 'puree') modifiers.push(...named)
+      else if (MADE_OF_IT.has(form)) fronts.push(...named)
+      else names.push(...named)
     }
     modifiers.push(...core.slice(0, -1))
     formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
-  const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
+  const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word) && readUnit(word) === null
   return {
     names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
+    fronts: fronts.filter(isName),
     modifiers: [
       ...formNames,
       ...modifiers.filter(
         (word) =>
           isName(word) &&
+          !compounds.has(word) &&
           !NEVER_A_MODIFIER.has(word) &&
           !HOW_IT_IS.test(word) &&
           !isAnotherFood(word, ingredient.slice(0, end)),
@@ -183,6 +203,25 @@ const DEED = /^(?:oil|butter|salt|flour|pepper|sugar|water)$/i
 const DEED_BEFORE = /(?:^|[.!?;:]\s+)(?:\p{L}+ly\s+)?$/u
 const DEED_BEHIND = /^\s+(?:an?|the|your|both|two|\d\S*)\s/i
 
+/** `Grease a tin with`, `rub two cake pans with a layer of`: what is put on a thing rather than into the dish. */
+const THING =
+  '(?:tins?|pans?|trays?|sheets?|moulds?|molds?|racks?|skillet|griddle|ramekins?|paper|work ?surface|basket|dish(?:es)?)'
+const PREPARES_THING = new RegExp(
+  [
+    String.raw`\b(?:greas|butter|oil|brush|rubb?|lin|dust|coat|spray|smear)(?:e[ds]?|ing|s)?(?:,?\s+(?!(?:with|in|into|on|onto|over|from|to|then|place|put|add|heat)\b)[\p{L}\d×.-]+){0,7}\s+${THING}\b`,
+    String.raw`\b${THING}\s+by\s+(?:greas|rubb|brush|butter)ing\b`,
+  ]
+    .map((verb) => String.raw`${verb}(?:[^.;:]|\.(?=\d)){0,60}$`)
+    .join('|'),
+  'iu',
+)
+
+function clauseBefore(text: string, start: number): string {
+  return /(?:[^.;:!?]|\.(?=\d))*$/.exec(text.slice(Math.max(0, start - MAX_CLAUSE), start))?.[0] ?? ''
+}
+
+const MAX_CLAUSE = 160
+
 function isDeed(text: string, start: number, end: number): boolean {
   return (
     DEED.test(text.slice(start, end)) &&
@@ -215,12 +254,19 @@ export function findStepIngredients(
   steps: readonly CorrectableStep[],
 ): number[][] {
   const names = indexNames(ingredients)
+  let part = 0
+  const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   const used = new Set<number>()
   const uses = findUses(steps, names)
   return steps.map(({ instruction, ingredients: corrected }, at) => {
     const here = new Set(corrected)
-    for (const { ingredients: named, before, end } of corrected ? [] : (uses[at] ?? [])) {
-      const fresh = named.filter((index) => !used.has(index))
+    const mentions = corrected ? [] : (uses[at] ?? [])
+    const partsHere = mentions.flatMap(({ ingredients: named }) =>
+      named.length === 1 ? named.filter((index) => !used.has(index)).map((index) => parts[index] ?? 0) : [],
+    )
+    for (const { ingredients: named, before, end } of mentions) {
+      const unused = named.filter((index) => !used.has(index))
+      const fresh = ofOnePart(unused, parts, partsHere)
       const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
       const again = named.filter((index) => used.has(index))
       // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
@@ -231,6 +277,20 @@ export function findStepIngredients(
     for (const index of here) used.add(index)
     return [...here].sort((a, b) => a - b)
   })
+}
+
+/**
+ * Of lines with one name below several headings, those below one: the heading most of the step's other ingredients stand
+ * below, else the first of them, as the steps follow the list.
+ */
+function ofOnePart(
+  unused: readonly number[],
+  parts: readonly number[],
+  partsHere: readonly number[],
+): number[] {
+  const count = (index: number) => partsHere.filter((part) => part === parts[index]).length
+  const [best] = unused.toSorted((a, b) => count(b) - count(a))
+  return best === undefined ? [] : unused.filter((index) => parts[index] === parts[best])
 }
 
 /** A step, and the indexes of the ingredients it takes where the coach corrected them. */
@@ -248,14 +308,16 @@ export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
  */
 export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()
+  const byFront = new Map<string, Set<number>>()
   const byModifier = new Map<string, Set<number>>()
   const byDescription = new Map<string, { name: string; indexes: Set<number> }>()
   const add = (map: Map<string, Set<number>>, key: string, index: number) =>
     map.set(key, (map.get(key) ?? new Set()).add(index))
   for (const [index, line] of ingredients.entries()) {
     if (isIngredientHeading(line)) continue
-    const { names, modifiers, described } = namesOf(line)
+    const { names, fronts, modifiers, described } = namesOf(line)
     for (const name of names) add(byName, name, index)
+    for (const front of fronts) add(byFront, front, index)
     for (const modifier of modifiers) add(byModifier, modifier, index)
     for (const { phrase, name } of described) {
       const indexes = byDescription.get(phrase)?.indexes ?? new Set()
@@ -265,11 +327,34 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   for (const [phrase, { name, indexes }] of byDescription) {
     if ((byName.get(name)?.size ?? 0) > indexes.size) byName.set(phrase, indexes)
   }
-  for (const [modifier, indexes] of byModifier) {
-    if (indexes.size === 1 && !byName.has(modifier)) byName.set(modifier, indexes)
+  for (const [word, indexes] of [...byFront, ...byModifier]) {
+    if (indexes.size === 1 && !byName.has(word)) byName.set(word, indexes)
   }
   return byName
 }
+
+/** `red and orange pepper`: what shares the noun of the name that follows it. */
+const SHARES_NOUN = /(?<!\p{L})(\p{L}+)(?:,|\s(?:and|or|&))\s+$/u
+
+function withShared(
+  text: string,
+  start: number,
+  named: readonly string[],
+  found: ReadonlySet<number>,
+  names: NameIndex,
+): ReadonlySet<number> {
+  const other = SHARES_NOUN.exec(text.slice(Math.max(0, start - MAX_SHARED), start))?.[1]
+  const [word = ''] = wordsOf(other ?? '')
+  if (word === '' || names.has(word)) return found
+  const shared = named.map((_, at) => names.get([word, ...named.slice(at)].join(' '))).find(Boolean)
+  return shared ? new Set([...shared, ...found]) : found
+}
+
+const MAX_SHARED = 40
+
+/** `For the dressing:`, `For the dough,`, `To make the sauce:` says what the step is for. */
+const LABEL = /^\s*(?:(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:|for the [^.:;!?,]{0,40},)/i
+const POSSESSIVE = /['’]s$/i
 
 /** Where a sentence names ingredients, the longest name at each place; in their order. */
 export function findMentions(sentence: string, names: NameIndex): Mention[] {
@@ -280,6 +365,7 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
     word: wordsOf(match[0])[0] ?? '',
   }))
   const mentions: Mention[] = []
+  const labelled = LABEL.exec(text)?.[0].length ?? 0
   let after = 0
   for (let position = 0; position < tokens.length; position++) {
     for (let length = Math.min(MAX_NAME_WORDS, tokens.length - position); length > 0; length--) {
@@ -289,17 +375,39 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
       const { start = 0 } = words[0] ?? {}
       const { end = start } = words.at(-1) ?? {}
       position += length - 1
+      if (end <= labelled || POSSESSIVE.test(text.slice(start, end))) break
       if (isOtherMeaning({ sentence: text, start, end })) break
       mentions.push({
-        ingredients: [...found],
+        ingredients: [
+          ...withShared(
+            text,
+            start,
+            words.map(({ word }) => word),
+            found,
+            names,
+          ),
+        ],
         before: text.slice(Math.max(after, start - 60), start),
         start,
         end,
-        isAside: isDeed(text, start, end) || mayBeOtherWater({ sentence: text, start, end }),
+        isAside:
+          isDeed(text, start, end) ||
+          PREPARES_THING.test(clauseBefore(text, start)) ||
+          mayBeOtherWater({ sentence: text, start, end }),
       })
       after = end
       break
     }
   }
-  return mentions
+  const inFull = mentions.filter(({ start, end }) =>
+    MADE_OF_IT.has(wordsOf(text.slice(start, end)).at(-1) ?? ''),
+  )
+  return mentions.filter((mention) => !inFull.some((full) => isPartOf(text, mention, full)))
+}
+
+/** `Add tomato and tomato paste`: what is said in full beside it is not meant by a part of its name. */
+function isPartOf(text: string, { start, end, ingredients }: Mention, full: Mention): boolean {
+  const isOne = ingredients.length === 1 && full.ingredients[0] === ingredients[0]
+  const name = `${text.slice(start, end)} `.toLowerCase()
+  return isOne && full.start > end && text.slice(full.start, full.end).toLowerCase().startsWith(name)
 }

@@ -26,7 +26,7 @@ const FRACTIONS = [
   { pattern: portion('quarter'), share: 1 / 4 },
 ]
 const UNTOLD = portion(
-  'some|more|extra|another|each|every|per|few|little|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|' +
+  'some|more|extra|another|each|every|per|few|little|bit|enough|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|(?:layer|coating|dusting|film|smear|glug|dash|dollop|ladle(?:ful)?)s? of|' +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?|${SPELLED}`,
 )
 /** What spoons and decimals leave of the whole is nothing. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MeasureChoice } from './show-measure.ts'
+import { type MeasureChoice, showMeasure } from './show-measure.ts'
 import { indexNames } from './step-ingredients.ts'
-import { readSentence, showPart } from './step-sentence.ts'
+import { readSentence, type SentencePart } from './step-sentence.ts'
+import { showTemperature } from './temperatures.ts'
 
 const LIST = ['olive oil', 'vegetable stock', 'eggs', 'plain flour', 'honey', 'fine salt', 'onions', 'milk']
 const NAMES = indexNames(LIST.map((ingredient) => ({ amount: '1', unit: 'cup', ingredient })))
@@ -10,8 +11,16 @@ const FOODS = { density: 1, isLiquid: true }
 
 function show(sentence: string, factor: number, units: MeasureChoice['units'] = 'as written'): string {
   return readSentence(sentence, NAMES)
-    .parts.map((part) => showPart(part, { factor, units }, () => FOODS))
+    .parts.map((part) => showPart(part, { factor, units }))
     .join('')
+}
+
+function showPart(part: SentencePart, choice: MeasureChoice): string {
+  if (part.kind === 'temperature') return showTemperature(part.temperature, choice.units)
+  if (part.kind !== 'amount') return part.text
+  const { amount, unit } = showMeasure(part.measure, choice, FOODS)
+  if (amount === part.measure.amount && unit === part.measure.unit) return part.text
+  return unit === '' ? amount : `${amount} ${unit}`
 }
 
 describe('a step’s sentence', () => {

@@ -1,21 +1,20 @@
 import { findDurations, type NamedDuration } from '../text/durations.ts'
-import { type MeasureChoice, showMeasure } from './show-measure.ts'
 import { findAmounts } from './step-amounts.ts'
 import { findMentions, type NameIndex } from './step-ingredients.ts'
-import { findTemperatures, type NamedTemperature, showTemperature } from './temperatures.ts'
-import type { Measurable, Measure } from './units.ts'
+import { findTemperatures, type NamedTemperature } from './temperatures.ts'
+import type { Measure } from './units.ts'
 
 /** A piece of a step's sentence; put together, their texts are the sentence. */
 export type SentencePart =
   | { kind: 'text'; text: string }
-  /** A measure of an ingredient of the list, which follows servings and units. */
+  /** A measure of an ingredient of the list, or of a liquid that it does not name: it follows servings and units. */
   | {
       kind: 'amount'
       text: string
       measure: Measure
-      ingredient: number
+      ingredient: number | null
       /** Where the name begins that it belongs to, in UTF-16 units. */
-      mention: number
+      mention: number | null
     }
   | { kind: 'temperature'; text: string; temperature: NamedTemperature }
   /** What becomes a timer; it never scales. */
@@ -82,21 +81,4 @@ function fillGaps(sentence: string, placed: readonly PlacedPart[]): SentencePart
   }
   if (at < sentence.length) parts.push({ kind: 'text', text: sentence.slice(at) })
   return parts
-}
-
-/**
- * The text of a part for the reader's servings and units.
- *
- * @param foodOf what is known of the ingredient with this index
- */
-export function showPart(
-  part: SentencePart,
-  choice: MeasureChoice,
-  foodOf: (ingredient: number) => Measurable | null,
-): string {
-  if (part.kind === 'temperature') return showTemperature(part.temperature, choice.units)
-  if (part.kind !== 'amount') return part.text
-  const { amount, unit } = showMeasure(part.measure, choice, foodOf(part.ingredient))
-  if (amount === part.measure.amount && unit === part.measure.unit) return part.text
-  return unit === '' ? amount : `${amount} ${unit}`
 }

@@ -2,6 +2,8 @@
 const MAX_LENGTH = 150
 const BEGINS_IMAGE_OF =
   /^(?:an? |the |this )?(?:close-?up |nice |beautiful )?(?:image|picture|photo(?:graph)?|pic|graphic|illustration|drawing|screenshot)(?: (?:of|showing|that shows|with)\b|:)\s*/i
+const SAYS_NOTHING =
+  /^(?:(?:alt(?:ernative)? text|image|picture|photo(?:graph)?|pic|illustration|graphic|logo|icon|screenshot|untitled|placeholder|featured image)\W*\d*\W*)$/i
 const FILE_NAME =
   /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|photo|screenshot)[-_ ]?\d[\d_-]*$/i
 
@@ -15,6 +17,7 @@ export function altProblem(alt: string): { message: string; better: string | nul
   if (text === '') return null
   if (FILE_NAME.test(text))
     return { message: `“${text}” is the name of a file. Say what is to be seen.`, better: null }
+  if (SAYS_NOTHING.test(text)) return { message: `“${text}” does not say what is to be seen.`, better: null }
   const begin = BEGINS_IMAGE_OF.exec(text)?.[0]
   if (begin !== undefined) {
     const rest = text.slice(begin.length)

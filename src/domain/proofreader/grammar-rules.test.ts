@@ -27,16 +27,24 @@ describe('wrong-article', () => {
     expect(finding).toMatchObject({ rule: 'wrong-article', message: '“a walk” rather than “an walk”.' })
     expect(finding?.fix?.value).toBe('Take a walk for a hour.')
   })
-  it.each(['An hour, a university, an egg.', 'A European dish.'])('leaves alone: %s', (content) => {
-    expect(rulesOf(readArticle({ content }))).not.toContain('wrong-article')
-  })
+  it.each(['An hour, a university, an egg.', 'A European dish.', 'Rest for a about an hour.'])(
+    'leaves alone: %s',
+    (content) => {
+      expect(rulesOf(readArticle({ content }))).not.toContain('wrong-article')
+    },
+  )
 })
 
 describe('hard-sentence', () => {
   it('finds what seven formulas call hard', () => {
     const content =
-      'Notwithstanding considerable physiological heterogeneity, longitudinal intervention methodologies demonstrate statistically significant musculoskeletal improvements throughout postmenopausal populations participating continuously.'
+      'Notwithstanding considerable physiological heterogeneity, longitudinal intervention methodologies demonstrate statistically significant musculoskeletal improvements throughout postmenopausal populations participating continuously under independent professional supervision.'
     expect(rulesOf(readArticle({ content }))).toContain('hard-sentence')
+  })
+  it('leaves a short one with long names of foods alone', () => {
+    const content =
+      'A comfortable minestrone with tortellini, caramelised vegetables, horseradish and an aromatic pomegranate vinaigrette over radicchio leaves.'
+    expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
   })
   it('leaves a long plain sentence alone', () => {
     const content =
@@ -66,6 +74,8 @@ describe('passive-step', () => {
     'The tomatoes are cooked. Add the garlic.',
     'The tomatoes can be frozen for a month.',
     'The garlic is needed for the tomatoes.',
+    'Wrap the tomatoes with the garlic, ensuring they are completely sealed.',
+    'The tomatoes and the garlic should be charred.',
   ])('leaves alone: %s', (step) => {
     expect(rulesOf(readRecipe({ instructions: steps(step) }))).not.toContain('passive-step')
   })

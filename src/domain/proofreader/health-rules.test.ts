@@ -12,6 +12,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A natural remedy for migraines.',
       'Yoga is healing your nervous system.',
       'She got rid of her back pain.',
+      'Collagen repairs worn joints.',
     ],
     notFound: [
       'No stretch cures back pain.',
@@ -24,17 +25,41 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'health-effect': {
-    found: ['Walking lowers your blood pressure.', 'Lowering your cholesterol takes a walk.'],
+    found: [
+      'Walking lowers your blood pressure.',
+      'Lowering your cholesterol takes a walk.',
+      'Walnuts protect your heart.',
+      'Salmon boosts your brain.',
+      'Brazil nuts regulate the thyroid.',
+    ],
     notFound: [
       'Walking may lower your blood pressure.',
       '[Walking lowers your blood pressure](https://www.nhs.uk/).',
       'Lower your heels slowly.',
       'It improves your stroke.',
+      'A walk can help reduce anxiety.',
+      'Lower back pain is common.',
+      'Walking lowers your blood pressure (Jones, 2019; Lee, 2021).',
+      'Bend the knees to protect your spine.',
     ],
   },
   promise: {
-    found: ['Lose 5 kg in two weeks.', 'A miracle cure.', 'It is clinically proven.', 'Guaranteed results.'],
-    notFound: ['I cannot promise that you lose 5 kg.', 'Lift 5 kg.', 'Nobody has proven it.'],
+    found: [
+      'Lose 5 kg in two weeks.',
+      'A miracle cure.',
+      'It is clinically proven.',
+      'Guaranteed results.',
+      'Results are guaranteed.',
+      'Lose five kilos in a month.',
+      'Drop two dress sizes.',
+    ],
+    notFound: [
+      'Drop two sizes of thread.',
+      'After a year I’ve officially shed 50 pounds.',
+      'I cannot promise that you lose 5 kg.',
+      'Lift 5 kg.',
+      'Nobody has proven it.',
+    ],
   },
   'health-myth': {
     found: ['This tea will detox you.', 'It boosts your metabolism.', 'Burns belly fat.', 'A superfood.'],
@@ -43,16 +68,25 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Burn the toast.',
       'Food is super.',
       'Your liver detoxes itself.',
+      '## The first myth: teas\n\nMost detox teas are laxatives.',
     ],
   },
   'study-without-source': {
-    found: ['Studies show that rest helps.', 'According to experts, it works.', 'It helps 80% of women.'],
+    found: [
+      'Studies show that rest helps.',
+      'A recent study showed that rest helps.',
+      'According to experts, it works.',
+      'It helps 80% of women.',
+    ],
     notFound: [
       '[Studies show](https://www.nhs.uk/) that rest helps.',
       'My study is full of books.',
       'Studies show that rest helps.[^1]\n\n[^1]: A study.',
       '## What the evidence says',
       'Her data shows it.',
+      'Here is what the latest science says.',
+      'Studies show that rest helps.\n\n**References:**\n\nJones, A review of rest, 2019.',
+      'Studies show that rest helps (Jones, 2019).',
       'Studies show that rest helps.\n\n## Sources\n\n- [A review](https://www.nhs.uk/)',
     ],
   },
@@ -60,6 +94,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     found: [
       'If you are pregnant, go slowly.',
       'After surgery wait a while.',
+      'After a caesarean wait a while.',
+      'If you have had a heart attack, go slowly.',
       'After a hip operation wait.',
       'On blood pressure tablets you may feel dizzy.',
     ],
@@ -68,6 +104,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Go slowly.',
       'The whole operation took an hour.',
       'The surgery rang.',
+      'With every stroke you breathe out.',
       'When I was pregnant I ate limes.',
       'Insulin rises after lunch.',
     ],
@@ -81,6 +118,10 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(notFound)('leaves alone: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).not.toContain(rule)
   })
+})
+
+it('asks for no source where no link can stand', () => {
+  expect(rulesOf(readArticle({ excerpt: 'Studies show that rest helps more than we think.' }))).toEqual([])
 })
 
 it('reads recipes for promises as well', () => {

@@ -6,8 +6,10 @@ const ILLNESS =
   "cancers?|tumou?rs|diabetes|arthritis|osteoporosis|depression|anxiety|dementia|alzheimer(?:[’']s)?|parkinson(?:[’']s)?|asthma|hypertension|(?:high )?blood pressure|heart disease|heart attacks?|strokes|a stroke|migraines?|headaches?|back pain|knee pain|hip pain|joint pain|neck pain|chronic pain|pain|(?:chronic )?inflammation|insomnia|ibs|pcos|endometriosis|fibromyalgia|eczema|psoriasis|acne|allergies|autoimmune disease|thyroid problems|infertility|menopause|hot flushes|hot flashes|obesity|infections?|colds|a cold|the common cold|(?:the )?flu|covid(?:-19)?|(?:chronic |any )?disease|illness(?:es)?|sciatica|gout|anaemia|anemia|cellulite|wrinkles"
 const ORGANS =
   '(?:leaky )?gut(?: lining| health)?|liver|kidneys?|heart|brain|lungs?|thyroid|hormones|metabolism|skin|joints?|cartilage|nerves?|nervous system|immune system|microbiome|pancreas|arteries|spine|discs?|adrenals?|digestion|digestive system|bones|cells|dna|vagus nerve'
+/** Organs that a reader neither trains nor feels. */
+const INNER_ORGANS = 'gut|liver|kidneys?|heart|brain|thyroid|pancreas|arteries|microbiome|digestion'
 const WHOSE =
-  '(?:(?:your|my|her|his|our|their|all|most|any|the|a|chronic|damaged|leaky|type 2|symptoms of|signs of|risk of)\\s+){0,3}'
+  '(?:(?:your|my|her|his|our|their|all|most|any|the|a|chronic|damaged|worn|sore|stiff|tired|weak|inflamed|irritated|leaky|type 2|symptoms of|signs of|risk of)\\s+){0,3}'
 const CURE =
   'cur(?:es?|ed|ing)|heal(?:s|ed|ing)?|revers(?:es?|ed|ing)|eliminat(?:es?|ed|ing)|(?:gets?|got|getting) rid of|treat(?:s|ed|ing)?|prevent(?:s|ed|ing)?|fix(?:es|ed|ing)?|ends?|ended|banish(?:es|ed|ing)?|beats?'
 const RENEW =
@@ -17,23 +19,24 @@ const CURES = new RegExp(
   'gi',
 )
 const PROMISES =
-  /\b(?:lose|drop|shed|melt)\s+(?:up to\s+)?\d+\s*(?:kg|kilos?|pounds?|lbs?|stone|inch(?:es)?|cm)\b(?:\s+(?:in|within)\s+(?:just |only |under |a |the )?(?:\w+\s+)?(?:days?|weeks?|months?|year))?|\bguaranteed (?:results|weight loss|to work)\b|\b(?:miracle|magic) (?:cure|food|pill|diet|drink|workout)s?\b|\b(?:clinically|scientifically) proven\b|\bdoctors (?:hate|don['’]t want)\b|\b100 ?% (?:safe|effective|natural cure)\b/gi
+  /(?<!\b(?:I|we|he|she|they)(?:['’](?:ve|d|s)| have| had| has)? (?:\w+ )?)\b(?:lose|drop|shed|melt)\s+(?:up to\s+)?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\s*(?:kg|kilos?|kilograms?|pounds?|lbs?|stone|inch(?:es)?|cm|(?:dress|jeans|clothes) sizes?)\b(?:\s+(?:in|within)\s+(?:just |only |under |a |the )?(?:\w+\s+)?(?:days?|weeks?|months?|year))?|\bguaranteed (?:results|weight loss|to work)\b|\b(?:results|success|weight loss) (?:is|are) guaranteed\b|\b(?:miracle|magic) (?:cure|food|pill|diet|drink|workout)s?\b|\b(?:clinically|scientifically) proven\b|\bdoctors (?:hate|don['’]t want)\b|\b100 ?% (?:safe|effective|natural cure)\b/gi
 const EFFECTS = new RegExp(
-  String.raw`\b(?:lower(?:s|ing)?|reduc(?:es?|ing)|cuts?|cutting|improv(?:es?|ing)|fight(?:s|ing)?|combat(?:s|ing)?|controls?|controlling|regulat(?:es?|ing)|normali[sz](?:es?|ing)|protect(?:s|ing)?(?: you)? (?:from|against)|strengthen(?:s|ing)?|wards? off|eases?|relieves?|soothes?|slows?|calms?)\s+(?:(?:your|the|all|most|any|chronic|type 2|high|bad|risk of)\s+){0,4}(?:${ILLNESS}|blood sugar|blood glucose|cholesterol|triglycerides|immune system|immunity|bone density|bone loss|risk of (?:heart disease|stroke|cancer|dementia|falls)|hormones|cortisol|nervous system|gut health|gut lining)\b`,
+  String.raw`\b(?:lower(?! back\b)(?:s|ing)?|reduc(?:es?|ing)|cuts?|cutting|improv(?:es?|ing)|fight(?:s|ing)?|combat(?:s|ing)?|controls?|controlling|regulat(?:es?|ing)|normali[sz](?:es?|ing)|protect(?:s|ing)?(?: you)? (?:from|against)|strengthen(?:s|ing)?|wards? off|eases?|relieves?|soothes?|slows?|calms?)\s+(?:(?:your|the|all|most|any|chronic|type 2|high|bad|risk of)\s+){0,4}(?:${ILLNESS}|blood sugar|blood glucose|cholesterol|triglycerides|immune system|immunity|bone density|bone loss|risk of (?:heart disease|stroke|cancer|dementia|falls)|hormones|cortisol|nervous system|gut health|gut lining)\b|\b(?:regulat(?:es?|ing)|protect(?:s|ing)?|strengthen(?:s|ing)?|improv(?:es?|ing)|boost(?:s|ing)?)\s+${WHOSE}(?:${INNER_ORGANS})\b`,
   'gi',
 )
 /** It is said as what may be, not as what will. */
-const HEDGED = /\b(?:may|might|could|sometimes|seems? to|for some|appears? to)\b[^.;]{0,30}$/i
+const HEDGED =
+  /\b(?:may|might|could|sometimes|seems? to|for some|appears? to|can help|thought to|believed to)\b[^.;]{0,30}$/i
 const MYTHS =
   /\b(?:detox(?:es|ing|ify|ifies)?|cleans(?:e|es|ing) (?:your|the) (?:liver|body|system|gut|colon|blood))\b|\bflush(?:es)? (?:out )?toxins?\b|\b(?:boosts?|revs? up|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immune system|immunity)\b|\b(?:burns?|melts?|torch(?:es)?|blasts?) (?:away )?(?:belly |body |stubborn )?fat\b|\btone(?:s)? your (?:tummy|belly|thighs)\b|\balkali[sz](?:e|es|ing) (?:your|the) (?:body|blood)\b|\bsuper-?foods?\b|\bbalances? (?:your )?hormones\b/gi
 const STUDIES =
-  /(?<!\b(?:what (?:the )?|my |your |her |his |their |case |self-|no |the ))\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|shown|suggests?|suggested|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
+  /(?<!\b(?:what (?:the )?(?:\w+ )?|my |your |her |his |their |case |self-|no |the ))\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|showed|shown|suggests?|suggested|reveal(?:s|ed)?|conclude[sd]?|discovered|identified|believes?|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
 const SAYS_NOT =
   /\b(?:not|no|nor|never|nothing|none|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|aren['’]t|wasn['’]t|didn['’]t|nobody|without|neither|hardly|barely|myths?|nonsense|claims?|claimed|claiming|promises?|promised|so-called|the (?:word|term|phrase|idea)|forget|supposed(?:ly)?|alleged(?:ly)?|apparently|is said to|meant to|anyone who (?:says|tells)|(?:fans|people|some|they|adverts?|influencers?|labels?|headlines?|companies|brands|the internet|instagram|tiktok) (?:will )?(?:say|says|swear|swears|believe|think|tell(?: you)?|argue|insist|shout)|sold as|marketed as|whether|if (?:it|this|that|only))\b/i
 
 /** What a reader should not go by an article alone with; a surgery may be a room, an operation a sum. */
 const MEDICAL =
-  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|heart condition|slipped disc|osteoporosis|herniated)\b/gi
+  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|(?:after|following|had|have|recover\w* from) (?:an? |your |my )?(?:c(?:a)?esarean|c-section|heart attack|stroke|hysterectomy|(?:hip|knee) replacement)|heart condition|slipped disc|osteoporosis|herniated)\b/gi
 const SENDS_TO_DOCTOR =
   /\b(?:doctor|gp|physician|physio(?:therapist)?|midwife|nurse|pharmacist|dietitian|specialist|health (?:care )?professional|medical advice|surgeon|consultant|gyna?ecologist|111|911|emergency)\b/i
 
@@ -50,10 +53,13 @@ function isDenied({ text }: Sentence, at: number): boolean {
 const DISCLAIMER =
   /\b(?:(?:not|no substitute for|does not replace) (?:a substitute for )?(?:professional )?medical advice|(?:talk|speak) (?:to|with) (?:your|a) (?:doctor|gp|physician|midwife|physio\w*|dietitian|health professional)|(?:ask|see|consult|check with) (?:your|a) (?:doctor|gp|physician|midwife|physio\w*|dietitian|health professional))\b/i
 
-/** Links of the paragraph count as its source. */
+/** `(Jones, 2019; Lee et al., 2020)`. */
+const CITATION = /\(\p{Lu}[^()\n]{1,120}\b(?:19|20)\d\d[a-z]?\)/u
+
+/** A link, a footnote or a citation in the paragraph is its source. */
 function hasSource({ source, start, text }: Passage): boolean {
   const written = source.slice(start, start + text.length)
-  return /\]\(|\]\[|https?:\/\/|\[\^/.test(written)
+  return /\]\(|\]\[|https?:\/\/|\[\^/.test(written) || CITATION.test(written)
 }
 
 /** A claim has its source in the paragraph, or the text its disclaimer. */
@@ -62,15 +68,28 @@ function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
   return (passage) => hasDisclaimer || hasSource(passage)
 }
 
-/** `Sources`, `References`: a list of them at the end is where they are looked for. */
-const SOURCES = /^\s*(?:sources|references|further reading|the studies|notes|footnotes)\W*$/i
+/** `Sources`, `References:` over a list of them, be it a heading or a line. */
+const SOURCES =
+  /^\s*(?:sources|references|resources|bibliography|further reading|find out more|the studies|notes|footnotes)\W*$/i
 
 /** Where a paragraph has no source, the text may have a part for them all. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
-  const at = passages.findIndex(({ kind, text }) => kind === 'heading' && SOURCES.test(text))
-  const hasList = at !== -1 && passages.slice(at + 1).some(hasSource)
+  const at = passages.findIndex(({ text }) => SOURCES.test(text))
+  const hasList = at !== -1 && at < passages.length - 1
   return (passage) => hasList || passage.kind === 'heading' || hasSource(passage)
 }
+
+/** A text that clears up a myth names it in every second sentence. */
+function isAboutMyths(passages: readonly Passage[]): boolean {
+  return passages.some(
+    ({ field, kind, text }) =>
+      (kind === 'heading' || field === 'title' || field === 'excerpt') &&
+      /\b(?:myths?|debunk\p{L}*|hype|fads?|nonsense)\b/iu.test(text),
+  )
+}
+
+/** Where no link can stand. */
+const NO_LINKS: ReadonlySet<string> = new Set(['title', 'excerpt', 'meta_title', 'meta_description'])
 
 function claims(
   passages: readonly Passage[],
@@ -133,7 +152,7 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
     level: 'warning',
     find: ({ passages }) =>
       claims(
-        passages,
+        isAboutMyths(passages) ? [] : passages,
         MYTHS,
         (words) => `“${words}” is an advertiser’s word; there is little behind it. Say what really happens.`,
       ),
@@ -143,7 +162,7 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
     level: 'warning',
     find: ({ passages }) =>
       claims(
-        passages,
+        passages.filter(({ field }) => !NO_LINKS.has(field)),
         STUDIES,
         (words) => `“${words}”: which? Link to it, so that a reader can look.`,
         isSourced(passages),

@@ -1,6 +1,6 @@
 import { altProblem } from './alt-texts.ts'
 import type { Remark, Rule } from './finding.ts'
-import { countWords, type Passage, sentencesOf } from './prose.ts'
+import { countWords, type Passage, sameWords, sentencesOf } from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
 /** What result pages show of a title and of a description before they cut it, in characters. */
@@ -15,8 +15,6 @@ const MAX_SUMMARY_WORDS = 60
 function whole(field: string, text: string, message: string): Remark {
   return { field, start: 0, end: text.length, about: text, message }
 }
-
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Short of this a sentence says too little for a card, in characters. */
 const MIN_BEGINNING = 40
@@ -56,7 +54,7 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
     id: 'title-taken',
     level: 'warning',
     find: ({ title, facts }) => {
-      const other = facts.others.find((one) => same(one.title, title))
+      const other = facts.others.find((one) => sameWords(one.title, title))
       return other && title !== ''
         ? [whole('title', title, `${other.path} has this title too. Nobody can tell them apart in a list.`)]
         : []
@@ -66,7 +64,7 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
     id: 'title-mark',
     level: 'hint',
     find: ({ title }) =>
-      /[^.][.,;:]$/.test(title)
+      /[^.][.,;:]$/.test(title) && !/[.!?] .*\.$/.test(title)
         ? [
             {
               ...whole('title', title, `A title needs no “${title.slice(-1)}” at its end.`),
@@ -94,7 +92,7 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
     level: 'warning',
     find: ({ meta_title, facts }) => {
       const other =
-        meta_title && facts.others.find((one) => one.meta_title && same(one.meta_title, meta_title))
+        meta_title && facts.others.find((one) => one.meta_title && sameWords(one.meta_title, meta_title))
       return other && meta_title
         ? [whole('meta_title', meta_title, `${other.path} has the same title in search results.`)]
         : []
@@ -134,7 +132,7 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
     find: ({ meta_description, facts }) => {
       const other =
         meta_description &&
-        facts.others.find((one) => one.meta_description && same(one.meta_description, meta_description))
+        facts.others.find((one) => one.meta_description && sameWords(one.meta_description, meta_description))
       return other && meta_description
         ? [whole('meta_description', meta_description, `${other.path} says the same in search results.`)]
         : []

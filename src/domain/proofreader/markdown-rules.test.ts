@@ -15,14 +15,24 @@ const WORDS = 'Five words stand right here. '
 const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> = {
   'heading-skipped': {
     found: ['## One\n\n#### Two', '### One'],
-    notFound: ['## One\n\n### Two\n\n## Three', '## One\n\n### Two\n\n#### Three'],
+    notFound: [
+      '## One\n\n### Two\n\n## Three',
+      '## One\n\n### Two\n\n#### Three',
+      '## One\n\n### Two\n\n### Three',
+    ],
   },
   'heading-level-one': { found: ['# One', 'One\n==='], notFound: ['## One', '#tag'] },
   'heading-empty': { found: ['##\n\nText'], notFound: ['## ![A bowl](a.jpg)'] },
   'heading-mark': { found: ['## What to eat:', '## Rest.'], notFound: ['## Why rest?', '## And then ...'] },
   'bold-as-heading': {
     found: ['**What to eat**\n\nOats.'],
-    notFound: ['**Eat.**\n\nOats.', '**Eat** oats.\n\nThen rest.', '**The end**'],
+    notFound: [
+      '**Eat.**\n\nOats.',
+      '**No “diets.”**\n\nOats.',
+      '**[A film](/about)**\n\nOats.',
+      '**Eat** oats.\n\nThen rest.',
+      '**The end**',
+    ],
   },
   'no-headings': {
     found: [WORDS.repeat(110)],
@@ -30,12 +40,24 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   },
   'picture-without-alt': { found: ['![](a.jpg)', '![ ](a.jpg)'], notFound: ['![A bowl](a.jpg)'] },
   'alt-text': {
-    found: ['![Image of a bowl](a.jpg)', '![IMG_2345.jpg](a.jpg)', `![${'long '.repeat(40)}](a.jpg)`],
-    notFound: ['![A bowl](a.jpg)', '![The imaging room](a.jpg)'],
+    found: [
+      '![Image of a bowl](a.jpg)',
+      '![IMG_2345.jpg](a.jpg)',
+      `![${'long '.repeat(40)}](a.jpg)`,
+      '![Alt text](a.jpg)',
+      '![photo 2](a.jpg)',
+    ],
+    notFound: ['![A bowl](a.jpg)', '![The imaging room](a.jpg)', '![Photo album on a shelf](a.jpg)'],
   },
   'link-says-nothing': {
-    found: ['[here](/about)', 'Read [more](/about).', '[click here](https://a.example)'],
-    notFound: ['[Read about me](/about)', '[Here we go again](/about)'],
+    found: [
+      '[here](/about)',
+      'Read [more](/about).',
+      '[click here](https://a.example)',
+      '[Click here now](/about)',
+      '[over here](/about)',
+    ],
+    notFound: ['[Read about me](/about)', '[Here we go again](/about)', '[Here now and then](/about)'],
   },
   'link-without-words': {
     found: ['[](/about)', '[![](a.jpg)](/about)'],
@@ -48,6 +70,11 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       '[us](/abuot)',
       '[it](/pages/old)',
       '[day](/2019/05/slow)',
+      '[the walk](short-walk)',
+      '[the dal](../recipes/dal)',
+      '[it](https://www.coach.example/blog/none)',
+      '[it](http://coach.example/blog/none)',
+      '[![A bowl](a.jpg)](/recipes/gone)',
     ],
     notFound: [
       '[the walk](/blog/long-walk)',
@@ -57,10 +84,15 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       '[feed](/feed.json)',
       '[other](https://other.example/blog/none)',
       '[near](https://coach.example.org/blog/none)',
+      '[the walk](long-walk)',
+      '[the dal](../recipes/red-lentil-dal)',
+      '[the walk](https://www.coach.example/blog/long-walk)',
+      '[mail](mailto:jane@coach.example)',
+      '[part](#part)',
     ],
   },
   'link-nowhere': {
-    found: ['[it]()', '[it](#)', '[it](www.example.com)', '[it](https://)'],
+    found: ['[it]()', '[it](#)', '[it](www.example.com)', '[it](https://)', '[me](jane@coach.example)'],
     notFound: ['[it](#part)', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
   },
   'link-not-secure': {
@@ -95,6 +127,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A \\*\\*bold\\*\\* word.',
       'A **bold ** word and **another **.',
       'See [the walk] (/blog/long-walk).',
+      'See [the walk][walk].',
     ],
     notFound: [
       '### What to do',
@@ -105,7 +138,12 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Two \\* three.',
       '> one\n> two',
       '`## code`',
+      'See [the walk][walk].\n\n[walk]: /blog/long-walk',
     ],
+  },
+  'html-left-out': {
+    found: ['<img src="a.jpg">', 'Read <a href="/about">about me</a>.'],
+    notFound: ['<!-- later -->', 'One<br>two', '`<img>`', 'Two < three, four > one'],
   },
   'workout-unreadable': {
     found: ['```workout\nmoves: none\n```'],
@@ -128,7 +166,13 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
 describe('what a press mends', () => {
   it.each([
     ['heading-skipped', '## One\n\n#### Two', '## One\n\n### Two'],
+    [
+      'heading-skipped',
+      '#### One\n\n##### Two\n\n#### Three\n\n## Four',
+      '## One\n\n### Two\n\n## Three\n\n## Four',
+    ],
     ['heading-level-one', '# One', '## One'],
+    ['heading-level-one', '# slow mornings\n\nOats.', '\n\nOats.'],
     ['bold-as-heading', '**Eat**\n\nOats.', '## Eat\n\nOats.'],
     ['alt-text', '![Photo of a bowl](a.jpg "b")', '![A bowl](a.jpg "b")'],
     ['link-says-nothing', 'Read [more](/blog/long-walk).', 'Read [The long walk](/blog/long-walk).'],

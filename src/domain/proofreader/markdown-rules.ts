@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { altProblem } from './alt-texts.ts'
 import type { Remark, Rule } from './finding.ts'
-import { countWords, type MarkdownText, placeOf, replaceIn } from './prose.ts'
+import { countWords, type MarkdownText, placeOf, replaceIn, sameWords } from './prose.ts'
 import type { ArticleSubject, OtherItem, SiteFacts } from './subjects.ts'
 
 /** Longer texts want headings to find one's place by. */
@@ -48,34 +48,47 @@ const headingSkipped: Rule<ArticleSubject> = {
   id: 'heading-skipped',
   level: 'warning',
   *find({ content }) {
-    let before = 1
-    for (const heading of headingsOf(content)) {
-      const deepest = Math.max(before, 1) + 1
-      if (heading.depth > deepest) {
-        yield remarkAt(
+    const headings = headingsOf(content)
+    for (const [at, heading] of headings.entries()) {
+      const skipped = heading.depth - (headings[at - 1]?.depth ?? 1) - 1
+      if (skipped < 1) continue
+      const behind = headings.slice(at)
+      const end = behind.findIndex(({ depth }) => depth < heading.depth)
+      const run = end === -1 ? behind : behind.slice(0, end)
+      yield {
+        ...remarkAt(
           content,
           heading,
           'A level of headings is skipped here. People who jump from heading to heading take it for a missing part.',
-          atLevel(content, heading, deepest),
-        )
+        ),
+        fix: { field: content.field, value: raise(content, run, skipped) },
       }
-      before = Math.min(heading.depth, deepest)
     }
   },
+}
+
+/** The text with headings beside and below each other so many levels higher; what skips a level is written with `#`. */
+function raise({ source }: MarkdownText, headings: readonly Heading[], levels: number): string {
+  const places = headings.map((heading) => placeOf(heading)[0])
+  const kept = places.map((start, at) => source.slice(start + levels, places[at + 1]))
+  return source.slice(0, places[0]) + kept.join('')
 }
 
 const headingLevelOne: Rule<ArticleSubject> = {
   id: 'heading-level-one',
   level: 'warning',
-  *find({ content }) {
+  *find({ content, title }) {
     for (const heading of headingsOf(content)) {
-      if (heading.depth === 1)
-        yield remarkAt(
-          content,
-          heading,
-          'The title is the page’s first heading already. Begin with the second level.',
-          atLevel(content, heading, 2),
-        )
+      if (heading.depth !== 1) continue
+      const isTitle = sameWords(wordsIn(heading.children), title)
+      yield isTitle
+        ? remarkAt(content, heading, 'The title stands above the text already.', '')
+        : remarkAt(
+            content,
+            heading,
+            'The title is the page’s first heading already. Begin with the second level.',
+            atLevel(content, heading, 2),
+          )
     }
   },
 }
@@ -110,8 +123,9 @@ const boldAsHeading: Rule<ArticleSubject> = {
     for (const [at, block] of children.entries()) {
       const [only, ...rest] = block.type === 'paragraph' ? block.children : []
       if (only?.type !== 'strong' || rest.length > 0 || children[at + 1]?.type !== 'paragraph') continue
+      if (only.children.some(({ type }) => type === 'link')) continue
       const words = wordsIn(only.children)
-      if (countWords(words) > 12 || /[.!?]$/.test(words)) continue
+      if (countWords(words) > 12 || /[.!?]["”’)]*$/.test(words)) continue
       const level = '#'.repeat(
         Math.max(
           2,
@@ -196,7 +210,7 @@ function linksOf({ tree }: MarkdownText): Link[] {
 }
 
 const SAYS_NOTHING =
-  /^(?:(?:click |tap |press |read |look |see |more )?here|this|that|this (?:link|page|post|article|one)|link|read (?:more|on)|more|learn more|find out more|click(?: me)?|details|website|page)[.!:»›→\s]*$/i
+  /^(?:(?:please )?(?:click |tap |press |read |look |see |more )?(?:right |over )?here(?: now| for more)?|this|that|this (?:link|page|post|article|one)|link|read (?:more|on)|more|learn more|find out more|click(?: me)?|details|website|page)[.!:»›→\s]*$/i
 
 const emptyWords: Rule<ArticleSubject> = {
   id: 'link-says-nothing',
@@ -230,13 +244,20 @@ const linkWithoutWords: Rule<ArticleSubject> = {
   },
 }
 
-/** The path of an address on this site; null for any other. */
+/** Where articles are: a relative address begins there. */
+const ARTICLES = '/blog/'
+const NO_SITE = 'https://site.invalid'
+
+const hostOf = ({ host }: URL) => host.replace(/^www\./, '')
+
+/** The path of an address on this site, relative ones too; null for any other, and for a place on the same page. */
 function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
-  const isOwn = siteUrl !== '' && (url === siteUrl || /^[/?#]/.test(url.slice(siteUrl.length)))
-  const path = url.startsWith(siteUrl) && isOwn ? url.slice(siteUrl.length) || '/' : url
-  if (!path.startsWith('/') || path.startsWith('//')) return null
-  const [bare = ''] = path.split(/[?#]/)
-  return bare.length > 1 ? bare.replace(/\/$/, '') : bare
+  const site = new URL(ARTICLES, siteUrl || NO_SITE)
+  if (/^(?:[#?]|\s*$)/.test(url) || !URL.canParse(url, site)) return null
+  const target = new URL(url, site)
+  if (!/^https?:$/.test(target.protocol) || hostOf(target) !== hostOf(site)) return null
+  const { pathname } = target
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
 }
 
 /** Nobody is sent to a draft. */
@@ -261,12 +282,18 @@ const missingPage: Rule<ArticleSubject> = {
   },
 }
 
+const MAIL = /^[^\s/?#:@]+@[^\s/?#:@]+\.\p{L}{2,}$/u
+
 const linkNowhere: Rule<ArticleSubject> = {
   id: 'link-nowhere',
   level: 'error',
   *find({ content }) {
     for (const link of linksOf(content)) {
       const { url } = link
+      if (MAIL.test(url)) {
+        yield remarkAt(content, link, `“${url}” is an address of mail. It begins with mailto:`)
+        continue
+      }
       const isBroken =
         url.trim() === '' ||
         url === '#' ||
@@ -361,6 +388,21 @@ const unlinkedTitle: Rule<ArticleSubject> = {
   },
 }
 
+/** A browser would show it, this site leaves it out (product §12.9). */
+const htmlLeftOut: Rule<ArticleSubject> = {
+  id: 'html-left-out',
+  level: 'warning',
+  *find({ content }) {
+    const remarks: Remark[] = []
+    visit(content.tree, 'html', (node) => {
+      const [tag] = /<[a-z][a-z0-9]*\b/i.exec(node.value) ?? []
+      if (tag && !/^<br\b/i.test(tag))
+        remarks.push(remarkAt(content, node, `“${tag}>” is HTML, which readers are not shown.`))
+    })
+    yield* remarks
+  },
+}
+
 const unreadableWorkout: Rule<ArticleSubject> = {
   id: 'workout-unreadable',
   level: 'error',
@@ -396,5 +438,6 @@ export const MARKDOWN_RULES: readonly Rule<ArticleSubject>[] = [
   bareAddress,
   sameWordsElsewhere,
   unlinkedTitle,
+  htmlLeftOut,
   unreadableWorkout,
 ]

@@ -40,6 +40,10 @@ describe('what lists and result pages show', () => {
   })
 })
 
+it('leaves a title of two sentences its marks', () => {
+  expect(rulesOf(readArticle({ title: 'Good bread. In painful detail.' }))).not.toContain('title-mark')
+})
+
 it('offers how an article begins as its excerpt', () => {
   const offer = (content: string) =>
     readArticle({ excerpt: '', content }).find(({ rule }) => rule === 'summary-missing')?.fix?.value

@@ -43,3 +43,8 @@ test.each(['a', '-', '.', 'a@', '@', 'a.', '.com', '-.com', 'aA-', 'www.', 'a@.'
     expect(read(`x ${text}`)).toHaveLength(text.length + 2)
   },
 )
+
+test.each(['a', '1/', '1,', 'a-', '½'])('a run of %j that is no word is not read as words', (piece) => {
+  const run = piece.repeat(30_000)
+  expect(read(`Well ${run}, and on.`)).toBe(`Well ${'_'.repeat(run.length + 1)} and on.`)
+})

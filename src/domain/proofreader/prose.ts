@@ -93,8 +93,13 @@ function hideLineMarks(text: string): string {
   return text.replace(/\n(?:[ \t]*>)*[ \t]*/g, (marks) => ' '.repeat(marks.length))
 }
 
+/** A longer run without white space is no word; of one that is, some rules take the square of its length. */
+const MAX_WORD = 1_000
+
 function hideAddresses(text: string): string {
-  return text.replace(/\S+/g, hideAddress)
+  return text.replace(/\S+/g, (word) =>
+    word.length > MAX_WORD ? '_'.repeat(word.length) : hideAddress(word),
+  )
 }
 
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S/i
@@ -151,6 +156,11 @@ export function sentencesOf(passage: Passage): Sentence[] {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
+
+/** Whether two titles say the same, whatever their case. */
+export function sameWords(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
 
 export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0

@@ -1,14 +1,15 @@
-import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
+import { ingredientLine } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { scaleAmount } from '../content/scale-amount.ts'
 import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
 import { avoidedIn, breaksDiet, maybeAvoidedIn } from '../kitchen/foods/avoided.ts'
-import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
+import { findFoodOfLine } from '../kitchen/foods/find-food.ts'
 import { type Avoidable, DIETS, type Diet, isStaple } from '../kitchen/foods/food.ts'
+import { weighLine } from '../kitchen/line-weight.ts'
+import { readNumber } from '../text/numbers.ts'
 import type { Remark, Rule } from './finding.ts'
 import { findMissingAllergens } from './missing-allergens.ts'
 import { nameFoodIn } from './name-food.ts'
-import type { Passage } from './prose.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `3 names and 1 more`: no message lists a whole pantry. */
@@ -48,13 +49,25 @@ function hasFittingChoice(line: Ingredient, diet: Diet): boolean {
   return choices.length > 1 && choices.some((choice) => choice.trim() !== '' && !breaksDiet(choice, diet))
 }
 
+/** Diets that a title promises: `Vegan sponge`, not `Sponge (vegan option)`. */
+function dietsOfTitle(title: string): Diet[] {
+  return DIETS.filter((diet) =>
+    new RegExp(String.raw`(?<!\bnon[- ])\b${diet.replace('-', '[- ]')}\b(?! option)`, 'i').test(title),
+  )
+}
+
 const tagContradicted: Rule<RecipeSubject> = {
   id: 'tag-contradicted',
   level: 'error',
-  *find({ recipe, lines }) {
-    for (const [place, tag] of recipe.dietary_tags.entries()) {
+  *find({ recipe, lines, title }) {
+    const tags = recipe.dietary_tags.flatMap((tag, place) => {
       const diet = DIETS.find((one) => one === asTag(tag))
-      if (!diet) continue
+      return diet ? [{ diet, field: `dietary_tags.${place}`, words: tag, says: 'the tag is set', place }] : []
+    })
+    const promised = dietsOfTitle(title)
+      .filter((diet) => !tags.some((tag) => tag.diet === diet))
+      .map((diet) => ({ diet, field: 'title', words: title, says: 'the title says so', place: null }))
+    for (const { diet, field, words, says, place } of [...tags, ...promised]) {
       const breaking = lines.map(({ line }) => line).filter((line) => breaksDiet(line.ingredient, diet))
       const certain = breaking.filter((line) => !hasFittingChoice(line, diet))
       const meant = certain.length > 0 ? certain : breaking
@@ -63,18 +76,20 @@ const tagContradicted: Rule<RecipeSubject> = {
       const isAre = names.length === 1 && !isPlural(names[0] ?? '') ? 'is' : 'are'
       const named = capitalized(nameAll(names))
       yield {
-        field: `dietary_tags.${place}`,
+        field,
         start: 0,
-        end: tag.length,
-        about: `${tag}: ${names.join()}`,
+        end: words.length,
+        about: `${words}: ${names.join()}`,
         ...(certain.length > 0
           ? {
-              message: `${named} ${isAre} not ${diet}, and the tag is set.`,
-              fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
+              message: `${named} ${isAre} not ${diet}, and ${says}.`,
+              ...(place !== null && {
+                fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
+              }),
             }
           : {
               level: 'hint',
-              message: `${named} ${isAre} not ${diet}, and the tag is set: it holds for the other choice alone.`,
+              message: `${named} ${isAre} not ${diet}, and ${says}: it holds for the other choice alone.`,
             }),
       }
     }
@@ -134,12 +149,23 @@ const starchyTag: Rule<RecipeSubject> = {
   },
 }
 
+const OTHERS_IN_BRACKETS = /\s*\((?:or|could|can|use|sub|you can)\b[^)]*\)/gi
+
+/** The line as a cook reads it who takes the first: `chicken stock (or fish stock)`. */
+function withFirstChoice(line: Ingredient): Ingredient {
+  const [first = ''] = line.ingredient.replace(OTHERS_IN_BRACKETS, '').split(CHOICES)
+  return findFoodOfLine({ ...line, ingredient: first }) ? { ...line, ingredient: first } : line
+}
+
 const allergenMissing: Rule<RecipeSubject> = {
   id: 'allergen-missing',
   level: 'error',
-  *find({ recipe }) {
+  *find({ recipe, lines }) {
+    const ingredients = lines.map(({ line }) => withFirstChoice(line))
+    const certain = new Set(findMissingAllergens({ ...recipe, ingredients }).map(({ allergen }) => allergen))
     for (const { allergen, foods } of findMissingAllergens(recipe))
       yield {
+        ...(!certain.has(allergen) && { level: 'warning' }),
         field: 'allergens',
         start: 0,
         end: 0,
@@ -234,12 +260,18 @@ const amountInName: Rule<RecipeSubject> = {
 /** Words that are no number on purpose: nobody doubles a pinch with scales. */
 const VAGUE_ON_PURPOSE = /\b(?:pinch|dash|drizzle|splash|sprinkling|to taste|knob|drops?)\b/i
 
+/** `a few carrots`: what cannot be doubled, in front of the name. */
+const VAGUE_NAME = /^(?:a few|some|several|a couple of)\s+/i
+
 const amountNotScaled: Rule<RecipeSubject> = {
   id: 'amount-not-scaled',
   level: 'hint',
   *find({ lines }) {
     for (const { line, index } of lines) {
       const { amount, unit } = line
+      const [vague] = amount === '' ? (VAGUE_NAME.exec(line.ingredient) ?? []) : []
+      if (vague && !NO_AMOUNT_NEEDED.test(line.ingredient.slice(vague.length)))
+        yield at(index, 'ingredient', line, `“${vague.trim()}” stays as it is when the servings change.`)
       if (amount === '' || VAGUE_ON_PURPOSE.test(`${amount} ${unit}`)) continue
       if (scaleAmount(amount, 2) !== amount) continue
       const [, one, rest = ''] = /^\s*(an?|one)\b\s*(.*)$/i.exec(amount) ?? []
@@ -259,27 +291,23 @@ const amountNotScaled: Rule<RecipeSubject> = {
   },
 }
 
-const ingredientTwice: Rule<RecipeSubject> = {
-  id: 'ingredient-twice',
-  level: 'hint',
-  *find({ recipe, steps }) {
-    let seen = new Set<string>()
-    for (const [index, line] of recipe.ingredients.entries()) {
-      // Each part of a dish has salt of its own.
-      if (isIngredientHeading(line)) seen = new Set()
-      const key = ingredientLine(line).trim().toLowerCase()
-      if (key !== '' && seen.has(key) && stepsNaming(steps, line) < 2)
-        yield at(index, 'ingredient', line, `“${ingredientLine(line)}” is in the list twice.`)
-      seen.add(key)
+/** Above these an amount or its unit is a slip: grams a serving, and spoons of one ingredient. */
+const MOST_GRAMS = 1_500
+const MOST_SPOONS = 24
+
+const amountUnlikely: Rule<RecipeSubject> = {
+  id: 'amount-unlikely',
+  level: 'warning',
+  *find({ lines, recipe: { servings } }) {
+    for (const { line, index } of lines) {
+      const food = findFoodOfLine(line)?.food
+      const grams = food ? (weighLine(line, food)?.low ?? 0) : 0
+      const isSpooned = /^(?:tbsps?|tablespoons?|tsps?|teaspoons?)$/i.test(line.unit)
+      const isMuch = servings !== null && servings > 1 && grams / servings > MOST_GRAMS
+      if (isMuch || (isSpooned && (readNumber(line.amount) ?? 0) > MOST_SPOONS))
+        yield at(index, 'amount', line, `${line.amount} ${line.unit}? Look at the amount and its unit again.`)
     }
   },
-}
-
-/** In how many steps a food is named: one of two may well stand in the list twice. */
-function stepsNaming(steps: readonly Passage[], line: Ingredient): number {
-  const food = findFoodOfLine(line)?.food
-  if (!food) return 0
-  return steps.filter(({ source }) => findFoods(source).some((match) => match.food.id === food.id)).length
 }
 
 const listEmpty: Rule<RecipeSubject> = {
@@ -336,7 +364,7 @@ export const RECIPE_LIST_RULES: readonly Rule<RecipeSubject>[] = [
   amountMissing,
   amountInName,
   amountNotScaled,
-  ingredientTwice,
+  amountUnlikely,
   listEmpty,
   servingsMissing,
   servingsUnlikely,

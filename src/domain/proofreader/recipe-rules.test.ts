@@ -18,6 +18,8 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       { ...list(line('2', 'slices', 'bacon')), dietary_tags: ['Vegetarian'] },
       { ...list(line('50', 'g', 'cold butter, cubed')), dietary_tags: ['dairy-free'] },
       { ...list(line('1', 'tin', 'chickpeas')), dietary_tags: ['paleo'] },
+      { ...list(line('50', 'g', 'butter')), title: 'Vegan sponge' },
+      { ...list(line('200', 'g', 'plain flour')), title: 'A gluten free loaf' },
     ],
     notFound: [
       { ...list(line('1', 'tbsp', 'maple syrup')), dietary_tags: ['vegan'] },
@@ -25,6 +27,8 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       { ...list(line('50', 'g', 'vegan butter')), dietary_tags: ['dairy-free', 'vegan'] },
       { ...list(line('', '', 'For the honey:'), line('1', '', 'apple')), dietary_tags: ['vegan'] },
       { ...list(line('1', 'tbsp', 'honey')), dietary_tags: ['from the garden'] },
+      { ...list(line('50', 'g', 'butter')), title: 'Sponge (vegan option)' },
+      { ...list(line('50', 'g', 'vegan butter')), title: 'Vegan sponge' },
     ],
   },
   'not-quick': {
@@ -83,23 +87,21 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
     notFound: [list(line('2', 'tbsp', 'oil')), list(line('1', 'tin', '7-bean mix'))],
   },
   'amount-not-scaled': {
-    found: [list(line('plenty', 'of', 'tomatoes'))],
+    found: [list(line('plenty', 'of', 'tomatoes')), list(line('', '', 'a few carrots'))],
     notFound: [
+      list(line('', '', 'some parsley, to serve')),
       list(line('a pinch', '', 'salt')),
       list(line('half a', '', 'lemon')),
       list(line('1–2', 'cups', 'oats')),
       list(line('½', 'cup', 'oats')),
     ],
   },
-  'ingredient-twice': {
-    found: [list(line('1', 'tbsp', 'Olive oil'), line('1', 'tbsp', 'olive oil'))],
+  'amount-unlikely': {
+    found: [list(line('200', 'tbsp', 'olive oil')), list(line('20', 'kg', 'plain flour'))],
     notFound: [
-      list(line('1', 'tbsp', 'olive oil'), line('2', 'tbsp', 'olive oil')),
-      list(line('1', 'tsp', 'salt'), line('', '', 'For the sauce:'), line('1', 'tsp', 'salt')),
-      {
-        ingredients: [line('1', 'tbsp', 'butter'), line('1', 'tbsp', 'butter')],
-        instructions: steps('Melt the butter.', 'Melt the other butter.'),
-      },
+      list(line('2', 'kg', 'potatoes')),
+      list(line('12', 'tbsp', 'olive oil')),
+      { ...list(line('4', 'kg', 'potatoes')), servings: 8 },
     ],
   },
   'ingredients-missing': { found: [{ ingredients: [] }], notFound: [{}] },
@@ -165,6 +167,7 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
           [['frying steak'], 'Slice the beef.'],
           [['onion, carrot and celery'], 'Fry the soffritto.'],
           [['parmesan rind, if you have one', 'leek'], 'Sweat the leek.'],
+          [['leek', 'radishes', 'lime'], 'Sweat the leek. Top with the garnishes.'],
         ] as const
       ).map(
         ([names, step]): Change => ({
@@ -218,6 +221,13 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
         'Whisk tomatoes and garlic to a pouring cream.',
         'Slice tomatoes and garlic. Passion fruit is lovely too.',
         'Cream tomatoes and garlic.',
+        'Slice tomatoes and garlic. Serve with bread or rice.',
+        'Slice tomatoes and garlic. Serve with Mum’s Penne Pasta.',
+        'Slice tomatoes and garlic. Delicious on things like pizza, pasta and more.',
+        'Slice the garlic. Halve the tomatoes, de-seed and chop.',
+        'Slice tomatoes and garlic. Cover with a piece of wrap.',
+        'Slice tomatoes and garlic and lay them on top of dough.',
+        'Slice tomatoes and garlic (not with a splash of cream).',
       ].map((step): Change => ({ instructions: steps(step) })),
       ...(
         [
@@ -247,8 +257,17 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
     ],
   },
   'temperature-unlikely': {
-    found: [{ instructions: steps('Bake the tomatoes and garlic at 350 °C.') }],
-    notFound: [{ instructions: steps('Bake the tomatoes and garlic at 350 °F (180 °C).') }],
+    found: [
+      { instructions: steps('Bake the tomatoes and garlic at 350 °C.') },
+      { instructions: steps('Bake the tomatoes and garlic at 180 °F.') },
+      { instructions: steps('Bake the tomatoes and garlic at 180 °C (450 °F).') },
+    ],
+    notFound: [
+      { instructions: steps('Bake the tomatoes and garlic at 350 °F (180 °C).') },
+      { instructions: steps('Bake the tomatoes and garlic at 180 °C (160 °C fan, 350 °F).') },
+      { instructions: steps('Keep the tomatoes and garlic warm in the oven at 170 °F.') },
+      { instructions: steps('Roast the tomatoes and garlic until they are 165 °F inside.') },
+    ],
   },
   'times-do-not-add-up': {
     found: [
@@ -262,6 +281,7 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
         'Cook the tomatoes and garlic on high for 20 minutes or on low for 2 hours.',
         'Bake the tomatoes and garlic for 20 minutes, turning them for the last 10 minutes.',
         'Bake the tomatoes and garlic for 20 minutes. Reheat for 15 minutes.',
+        'Bake the tomatoes and garlic for 20 minutes. They cook for about 20 minutes total.',
         'Simmer the tomatoes for 20 minutes while you roast the garlic for 20 minutes.',
       ].map((step): Change => ({ cook_time_minutes: 20, instructions: steps(step) })),
       {
@@ -336,6 +356,7 @@ describe('what a press mends', () => {
       'allergens',
       ['nuts', 'milk'],
     ],
+    ['cook-time-missing', { cook_time_minutes: null }, 'cook_time_minutes', 0],
     ['allergen-unexplained', { allergens: ['lupin', 'fish'] }, 'allergens', ['lupin']],
     [
       'times-do-not-add-up',
@@ -372,11 +393,23 @@ it('takes a tag for possible where the line has another choice', () => {
   expect(finding).toMatchObject({ rule: 'tag-contradicted', level: 'hint', fix: null })
 })
 
-it('says of what a dish is only eaten with that it is a matter of style', () => {
-  const level = (step: string) =>
-    readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map((one) => one.level)
-  expect(level('Serve with rice.')).toEqual(['hint'])
-  expect(level('Top with feta.')).toEqual(['warning'])
+it('takes an allergen of another choice alone for worth a look', () => {
+  const level = (name: string) =>
+    readRecipe(list(line('1', 'whole', name))).find(({ rule }) => rule === 'allergen-missing')?.level
+  expect(level('chicken stock (or fish stock)')).toBe('warning')
+  expect(level('olive oil or butter')).toBe('warning')
+  expect(level('butter or olive oil')).toBe('error')
+  expect(level('red or white wine')).toBe('error')
+})
+
+it('finds a food that only stands in a step, be it eaten with the dish or put into it', () => {
+  const found = (step: string) =>
+    readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map(({ rule, level }) => [
+      rule,
+      level,
+    ])
+  expect(found('Serve with rice.')).toEqual([['food-not-listed', 'hint']])
+  expect(found('Top with feta.')).toEqual([['food-not-listed', 'hint']])
 })
 
 it('finds the signs of Markdown where recipes show them', () => {

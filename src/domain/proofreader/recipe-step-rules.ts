@@ -1,4 +1,4 @@
-import { findTemperatures } from '../kitchen/temperatures.ts'
+import { findTemperatures, type NamedTemperature } from '../kitchen/temperatures.ts'
 import { findDurations } from '../text/durations.ts'
 import type { Rule } from './finding.ts'
 import { countWords, sentenceAround } from './prose.ts'
@@ -44,15 +44,43 @@ const ovenWithoutTemperature: Rule<RecipeSubject> = {
   },
 }
 
+/** A dish is not baked below this in °F, as it would be in °C: the scale is another. */
+const COOLEST_F = 200
+const SET_OVEN = /\b(?:pre-?heat|heat (?:the|your|an) oven|oven (?:to|at)|bake|roast)\b/i
+const LOW_ON_PURPOSE =
+  /\b(?:warm|dry|dehydrat\w*|proof|prove|rise|rising|slow(?:ly)?|keep|inside|internal)\b/i
+/** By so much two scales of one temperature may differ, in °F: ovens are set in steps. */
+const SCALES_DIFFER_F = 40
+
+const asFahrenheit = ({ scale, low }: NamedTemperature['readings'][number]) =>
+  scale === 'F' ? low : low * 1.8 + 32
+
+/** What is wrong with a temperature of a step, if anything. */
+function temperatureProblem({ readings }: NamedTemperature, sentence: string): string | null {
+  if (readings.some(({ scale, low }) => low > (scale === 'C' ? HOTTEST_C : HOTTEST_F)))
+    return 'is hotter than an oven gets. Is the other scale meant?'
+  const [first, ...others] = readings.filter(({ isFan }) => !isFan)
+  if (!first) return null
+  const differing = others.find(
+    (other) =>
+      other.scale !== first.scale && Math.abs(asFahrenheit(other) - asFahrenheit(first)) > SCALES_DIFFER_F,
+  )
+  if (differing) return 'is two temperatures: the scales do not agree.'
+  const isCool = readings.every(({ scale, low }) => scale === 'F' && low < COOLEST_F)
+  return isCool && SET_OVEN.test(sentence) && !LOW_ON_PURPOSE.test(sentence)
+    ? 'is hardly warm. Is the other scale meant?'
+    : null
+}
+
 const temperatureUnlikely: Rule<RecipeSubject> = {
   id: 'temperature-unlikely',
   level: 'error',
   *find({ steps }) {
     for (const step of steps) {
-      for (const { text, start, end, readings } of findTemperatures(step.source)) {
-        const tooHot = readings.some(({ scale, low }) => low > (scale === 'C' ? HOTTEST_C : HOTTEST_F))
-        if (tooHot)
-          yield inStep(step, start, end, `“${text}” is hotter than an oven gets. Is the other scale meant?`)
+      for (const named of findTemperatures(step.source)) {
+        const { text, start, end } = named
+        const problem = temperatureProblem(named, sentenceAround(step.source, start, end))
+        if (problem) yield inStep(step, start, end, `“${text}” ${problem}`)
       }
     }
   },

@@ -15,7 +15,7 @@ const COOKS =
   /\b(?:bak(?:e|es|ed|ing)|roast(?:s|ed|ing)?|simmer(?:s|ed|ing)?|boil(?:s|ed|ing)?|(?:stir-|pan-|deep-|dry-|air[- ])?fr(?:y|ies|ied|ying)|grill(?:s|ed|ing)?|broil(?:s|ed|ing)?|steam(?:s|ed|ing)?|poach(?:es|ed|ing)?|brais(?:e|es|ed|ing)|saut[eé](?:s|ed|ing)?|stew(?:s|ed|ing)?|cook(?:s|ed|ing)?|sear(?:s|ed|ing)?|toast(?:s|ed|ing)?|carameli[sz](?:e|es|ed|ing)|brown(?:s|ed|ing)?|sweat|soften|bubbl\w+|sizzle|griddle|char)\b/gi
 /** An order to cook; `roast potatoes` and `boiling water` are none. */
 const COOKED =
-  /(?<!\b(?:the|a|an|some|with|of|cooled|leftover) )\b(?:bake|simmer|boil|fry|grill|broil|steam|poach|braise|saut[eé]|cook|sear|carameli[sz]e|(?:roast|toast|stew|brown)(?= (?:the|it|them|your|for|in|at|on|until|a|both|all)\b))\b/i
+  /(?<!\b(?:the|a|an|some|with|of|cooled|leftover) )\b(?:bake|simmer|boil|fry|poach|braise|saut[eé]|cook|sear|carameli[sz]e|(?:roast|toast|stew|brown|grill|broil|steam)(?= (?:the|it|them|your|for|in|at|on|until|a|both|all)\b))\b/i
 /** Keeping, warming up and other ways to cook it are not this cooking. */
 const ANOTHER_TIME =
   /\b(?:reheat\w*|re-heat\w*|warm (?:it |them )?up again|keeps?\b|stor(?:e|es|ed|ing)|leftovers?|defrost\w*|if you (?:have|prefer|want|like|don['’]t)|alternatively|instead|slow[- ]cooker|instant pot|pressure[- ]cook\w*|the (?:night|day) before|ahead)\b/i
@@ -23,7 +23,7 @@ const ANOTHER_TIME =
 const PART_BEFORE =
   /\b(?:last|first|final|after|within|every|half ?way|at|another time|in|up to|than|past|other|initial|of (?:the|those|these|its|their|that))\s+(?:the\s+)?(?:about\s+|around\s+)?$/i
 const PART_BEHIND =
-  /^\s*(?:in\b|before\b|into\b|(?:or so )?(?:from|of|towards) the end\b|to go\b|ahead\b|earlier\b|later\b|old\b|at (?:room|a time)\b)/i
+  /^\s*(?:in\b|before\b|into\b|(?:or so )?(?:from|of|towards) the end\b|to go\b|ahead\b|earlier\b|later\b|old\b|total\b|altogether\b|at (?:room|a time)\b)/i
 /** `on low for 8 hours or high for 4`: one of the two. */
 const OTHERWISE = /\bor\b[^.;]{0,40}$/i
 
@@ -132,7 +132,9 @@ const cookTimeMissing: Rule<RecipeSubject> = {
       end: 0,
       about: word ?? '',
       message: word ? `${says}, and a step says to ${word}.` : `${says}. For a dish nobody cooks, say 0.`,
-      ...(cooking > 0 && { fix: { field: 'cook_time_minutes', value: cooking } }),
+      ...((cooking > 0 || !steps.some(({ source }) => source.search(COOKS) !== -1)) && {
+        fix: { field: 'cook_time_minutes', value: cooking },
+      }),
     }
   },
 }

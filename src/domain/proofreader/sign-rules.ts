@@ -17,7 +17,10 @@ const AT_LINE_START: readonly { shown: RegExp; called: string }[] = [
 /** Bold, a link or a picture that did not become one. */
 const IN_A_LINE: readonly { shown: RegExp; called: string }[] = [
   { shown: /\*\*[^*\n]+?\*\*|\*\*(?=\S)[^*\n]{1,80}$/, called: 'bold words' },
-  { shown: /!?\[[^\]\n]{1,200}\]\s?\((?:https?:\/\/|\/|www\.)[^)\s]*\)/, called: 'a link' },
+  {
+    shown: /!?\[[^\]\n]{1,200}\](?:\s?\((?:https?:\/\/|\/|www\.)[^)\s]*\)|\[[^\]\n]{0,80}\])/,
+    called: 'a link',
+  },
 ]
 
 /** An escaped sign, as it is written: the backslash is what makes it a sign. */

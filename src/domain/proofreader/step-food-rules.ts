@@ -16,6 +16,8 @@ const EVERYTHING =
 /** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
 const ASSEMBLED =
   /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
+/** `Top with the garnishes`: any of the list may be one. */
+const GARNISHED = /\b(?:garnishes|toppings|fixings|trimmings|accompaniments)\b/i
 const NOT_IN_A_STEP =
   /\b(?:if you (?:have|like|want|can)|to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
 
@@ -116,6 +118,7 @@ const ingredientUnused: Rule<RecipeSubject> = {
   *find(subject) {
     const { recipe, lines, steps } = subject
     if (steps.length === 0 || takesEverything(subject)) return
+    if (steps.some(({ source }) => GARNISHED.test(source))) return
     const said = readSteps(steps)
     const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line), said)
     const used = new Set([
@@ -149,16 +152,18 @@ const ingredientUnused: Rule<RecipeSubject> = {
 
 /** What a sentence names without asking for it: what a thing is like, what becomes of it, what could take its place. */
 const NOT_ASKED_FOR =
-  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2})$/iu
+  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2}|\bnot (?:with|in|by) [^.;,)]{0,40}|\bde-?)$/iu
 /** A sentence that proposes: what it names may be left away. */
 const PROPOSES =
-  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy)\b/i
+  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy|(?:on|with) things like|and (?:much )?more)\b/i
 /** What is eaten with it may be each reader's own. */
 const EATEN_WITH =
   /\b(?:serve[ds]?|eat|enjoy|good|great|lovely|delicious|nice|mop up|scoop up|dish up|plate up)\b[^.;!?]*$/i
+/** `Serve with rice or bread`: any will do. */
+const CHOICE = /\bor\b/i
 /** Words for what comes of the list, or for many foods at once. */
 const GENERAL =
-  /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood)$/i
+  /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood|dough|batter|wraps?)$/i
 /** What is bought for the kitchen and not eaten: foil, skewers. */
 const KITCHENWARE = 'kitchenware'
 /** Dishes and mixtures: most often what the steps before have made. */
@@ -212,6 +217,16 @@ function readList({ recipe, lines, title }: RecipeSubject) {
   }
 }
 
+/** `with Penne Pasta and Mango Sorbet`: another dish, by its name. */
+function isInTitle(text: string, { start, end }: FoodMatch): boolean {
+  const isCapital =
+    /^\p{Lu}/u.test(text.slice(start, end)) && !/(?:^|[.!?:\n]\s*)$/.test(textBefore(text, start))
+  return (
+    isCapital &&
+    (/\p{Lu}[\p{L}-]*\s$/u.test(textBefore(text, start)) || /^\s\p{Lu}/u.test(textBehind(text, end)))
+  )
+}
+
 /** Words between the words of a name: `squeeze the lime`. */
 const LITTLE_WORDS = /^(?:the|a|an|of|and|some|your)$/
 
@@ -225,7 +240,7 @@ function isListed(name: string, match: FoodMatch, { kinds, names }: ReturnType<t
 
 const foodNotListed: Rule<RecipeSubject> = {
   id: 'food-not-listed',
-  level: 'warning',
+  level: 'hint',
   *find(subject) {
     const { recipe, steps } = subject
     const list = readList(subject)
@@ -240,28 +255,21 @@ const foodNotListed: Rule<RecipeSubject> = {
           continue
         // `coconut milk` is not the milk of the list.
         if (uses[at]?.some((use) => use.start <= start && start < use.end)) continue
-        if (isListed(name, match, list) || isDeed(source, match, foods)) continue
+        if (isListed(name, match, list) || isDeed(source, match, foods) || isInTitle(source, match)) continue
         const before = textBefore(source, start)
         const behind = textBehind(source, end)
         if (NOT_ASKED_FOR.test(before) || FOOD_THINGS.test(behind)) continue
-        if (PROPOSES.test(sentenceAround(source, start, end))) continue
+        const sentence = sentenceAround(source, start, end)
+        if (PROPOSES.test(sentence) || (EATEN_WITH.test(before) && CHOICE.test(sentence))) continue
         const isStrained =
           STOCK.test(name) && steps.slice(0, at + 1).some((step) => STRAINED.test(step.source))
         const isMade = isStrained || wordsOf(name).some((word) => list.made.has(word))
         if (isMade || (MADE.test(name) && isOfThisDish(before))) continue
         named.add(kindOfFood(food))
-        const isBeside = EATEN_WITH.test(before)
         const step = steps[at]
         if (!step) continue
-        yield {
-          ...inStep(
-            step,
-            start,
-            end,
-            `Step ${at + 1} names ${name.toLowerCase()}, which is not in the list.`,
-          ),
-          ...(isBeside && { level: 'hint' }),
-        }
+        const message = `Step ${at + 1} names ${name.toLowerCase()}, which is not in the list.`
+        yield inStep(step, start, end, message)
       }
     }
   },

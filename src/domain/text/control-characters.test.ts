@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  cleanTexts,
   hasControlCharacters,
   hasLineBreaks,
   isBlank,
@@ -24,6 +25,15 @@ test('a text taken from a PDF begins a new line with each page, and loses what c
   expect(withoutControlCharacters('Soup\f1\u0000 onion\r\n\tsalt\u000bServe')).toBe(
     'Soup\n1 onion\r\n\tsalt\nServe',
   )
+})
+
+test('a value loses them in every text, however deep', () => {
+  const value = { title: 'A\0', list: ['b\u0001', 2, null, { deep: 'c\u0085d' }], isShown: true }
+  expect(cleanTexts(value)).toEqual({
+    title: 'A',
+    list: ['b', 2, null, { deep: 'c\nd' }],
+    isShown: true,
+  })
 })
 
 test('a search reads all of them as spaces', () => {

@@ -18,6 +18,14 @@ export function withoutControlCharacters(text: string): string {
   return text.replace(NEW_PAGE, '\n').replace(new RegExp(REFUSED, 'g'), '')
 }
 
+/** A value from elsewhere, such as a file's JSON, each of whose texts is {@link withoutControlCharacters}. */
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControlCharacters(value)
+  if (Array.isArray(value)) return value.map(cleanTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanTexts(part)]))
+}
+
 /** True when a text is more than one line, or a tab would make it look so: what a single-line field refuses. */
 export function hasLineBreaks(text: string): boolean {
   return BREAKS.test(text)

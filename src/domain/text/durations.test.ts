@@ -13,6 +13,8 @@ test.each([
   'Add the peas 5 minutes before the end.',
   'Take it out 10 minutes before it is done.',
   'This can be made up to 2 hours ahead.',
+  'Roast it for 10 minutes a pound.',
+  'Chop with ten 1-second pulses.',
 ])('a difference is no wait: %s', (sentence) => {
   expect(read(sentence)).toEqual([])
 })

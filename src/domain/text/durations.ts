@@ -49,10 +49,10 @@ const DURATION = new RegExp(
 /** `every 10 minutes` is a rhythm, not a wait. */
 const RHYTHM = /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$/i
 /** A `second` that counts things, a `minute steak`. */
-const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b)/i
-/** `2 minutes less than the packet says`, `5 minutes before the end`, `up to 2 hours ahead`: a difference, and no wait. */
+const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b|pulses?\b)/i
+/** `2 minutes less than the packet says`, `5 minutes before the end`, `up to 2 hours ahead`: a difference, and no wait; nor is `10 minutes a pound`. */
 const NO_WAIT =
-  /^\s+(?:(?:less|fewer|shorter|longer|more|earlier|sooner|later) than\b|(?:less|fewer|earlier|short of|shy of|ahead|in advance|beforehand|under (?:the|its))\b|before (?:the end|the (?:rice|pasta|time|cooking|potatoes|dish|meat|beans|vegetables|noodles|eggs?|bread|cake)\b|(?:it|they)(?:['’]s|['’]re| is| are) (?:done|ready|cooked|due)|you (?:want|need|plan|are)\b))/i
+  /^\s+(?:(?:an?|per|for (?:each|every)) (?:pound|lb|kilo|kg)\b|(?:less|fewer|shorter|longer|more|earlier|sooner|later) than\b|(?:less|fewer|earlier|short of|shy of|ahead|in advance|beforehand|under (?:the|its))\b|before (?:the end|the (?:rice|pasta|time|cooking|potatoes|dish|meat|beans|vegetables|noodles|eggs?|bread|cake)\b|(?:it|they)(?:['’]s|['’]re| is| are) (?:done|ready|cooked|due)|you (?:want|need|plan|are)\b))/i
 const MAX_TEXT = 20_000
 
 /**

@@ -33,6 +33,15 @@ test('all addresses of a network have a few times as many', () => {
   expect(limiter.take(at('2001:db8:2::1'))).toBe(true)
 })
 
+test('one who has very many addresses shuts nobody else out, and gains nothing', () => {
+  const { limiter } = open(6_000)
+  const isAllowed = (network: number, house: number) =>
+    limiter.take(at(`2001:db8:${network.toString(16)}:${house.toString(16)}::1`))
+  for (let house = 0; house < 24_000; house++) isAllowed(1, house)
+  expect(limiter.take(at('192.0.2.1'))).toBe(true)
+  expect([isAllowed(1, 24_001), isAllowed(2, 1)]).toEqual([false, true])
+})
+
 test('a clock that is set back shuts nobody out', () => {
   const { limiter, pass } = open(1)
   expect(limiter.take(at('192.0.2.1'))).toBe(true)

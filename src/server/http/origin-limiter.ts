@@ -15,8 +15,12 @@ interface OriginLimit {
   clock: () => Date
 }
 
-/** Bounds memory; in a window that has more, new ones are over the limit. */
+/**
+ * Bounds memory: of more in a window, those that took nothing for longest begin anew. Refusing new ones instead would let
+ * one who has very many addresses shut out everybody else.
+ */
 const MAX_ORIGINS = 20_000
+const KEPT_SHARE = 0.8
 
 /** How much each origin, and the networks around it, may do in a window: in the memory of one process, for what must cost next to nothing. */
 export class OriginLimiter {
@@ -38,13 +42,25 @@ export class OriginLimiter {
       this.#endsAt = now + windowMs
     }
     const counts = [{ name: origin, share: 1 }, ...networks].map(({ name, share }) => {
-      const before = this.#taken.get(name) ?? 0
-      const isRefused = before + amount > share * limit || (before === 0 && this.#taken.size >= MAX_ORIGINS)
-      return { name, after: before + amount, isRefused }
+      const after = (this.#taken.get(name) ?? 0) + amount
+      return { name, after, isRefused: after > share * limit }
     })
     if (counts.some(({ isRefused }) => isRefused)) return false
-    for (const { name, after } of counts) this.#taken.set(name, after)
+    for (const { name, after } of counts) {
+      // What took last stands last.
+      this.#taken.delete(name)
+      this.#taken.set(name, after)
+    }
+    if (this.#taken.size > MAX_ORIGINS) this.#forgetOldest()
     return true
+  }
+
+  /** A good part at once: to find the one that stands first takes a map long after others were taken out before it. */
+  #forgetOldest(): void {
+    for (const name of this.#taken.keys()) {
+      if (this.#taken.size <= MAX_ORIGINS * KEPT_SHARE) return
+      this.#taken.delete(name)
+    }
   }
 
   /** When the window ends, in whole seconds from now, at least one. */

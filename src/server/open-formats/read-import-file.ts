@@ -11,6 +11,7 @@ import { readItemFile } from '../../domain/import/read-item-file.ts'
 import { readWxrItem } from '../../domain/import/wordpress/read-wxr.ts'
 import { gatherReferences, readWxrHead } from '../../domain/import/wordpress/wxr-site.ts'
 import { splitWxr } from '../../domain/import/wordpress/wxr-xml.ts'
+import { cleanTexts } from '../../domain/text/control-characters.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import type { ImportFileFacts, OnItem } from './import-file.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
@@ -180,5 +181,5 @@ async function readItem(
 async function readJsonFile(zip: ZipReader, name: string): Promise<unknown> {
   if (!zip.has(name)) return null
   const text = (await zip.read(name, IMPORT_LIMITS.jsonFileBytes)).toString('utf8')
-  return parseJson(text, { maxDepth: IMPORT_LIMITS.jsonDepth })
+  return cleanTexts(parseJson(text, { maxDepth: IMPORT_LIMITS.jsonDepth }))
 }

@@ -1,4 +1,4 @@
-import type { Origin } from '../http/origin-limiter.ts'
+import { type Origin, OriginLimiter } from '../http/origin-limiter.ts'
 
 /** More different texts, or addresses, a day are not human. */
 const MAX_SUBJECTS = 2_000
@@ -7,9 +7,8 @@ const SEVERAL = 3
 const MAX_BEYOND = 2_000
 /** So many are noted of one address that limits count by. */
 const SHARE = 100
-/** Bounds of memory: what waits for others to bring it as well, and who has brought anything. */
+/** Bounds memory: what waits for others to bring it as well. */
 const MAX_WAITING = 10_000
-const MAX_ORIGINS = 100_000
 
 /**
  * Which searched texts, or missing addresses, of a day are noted, so that one who makes up thousands neither fills the
@@ -18,7 +17,7 @@ const MAX_ORIGINS = 100_000
 export class DailySubjects<T> {
   #day = ''
   #noted = new Set<string>()
-  #byOrigin = new Map<string, number>()
+  #shares = openShares()
   /** By subject what was brought, by the network it came from; what was brought last stands last. */
   #waiting = new Map<string, Map<string, T>>()
 
@@ -31,7 +30,7 @@ export class DailySubjects<T> {
     if (this.#noted.has(subject)) return [brought]
     const network = networks.at(-1)?.name ?? origin
     const waiting = this.#waiting.get(subject)
-    if (waiting?.has(network) || !this.#takeShare({ origin, networks })) return []
+    if (waiting?.has(network) || !this.#shares.take({ origin, networks })) return []
     if (this.#noted.size < MAX_SUBJECTS) {
       this.#noted.add(subject)
       return [brought]
@@ -52,16 +51,12 @@ export class DailySubjects<T> {
   #begin(day: string): void {
     this.#day = day
     this.#noted = new Set()
-    this.#byOrigin = new Map()
+    this.#shares = openShares()
     this.#waiting = new Map()
   }
+}
 
-  /** Takes one from the share of an origin and of the networks around it; false, and nothing taken, where one is used up. */
-  #takeShare({ origin, networks }: Origin): boolean {
-    const shares = [{ name: origin, share: 1 }, ...networks]
-    const mayTake = shares.every(({ name, share }) => (this.#byOrigin.get(name) ?? 0) < share * SHARE)
-    if (!mayTake || this.#byOrigin.size >= MAX_ORIGINS) return false
-    for (const { name } of shares) this.#byOrigin.set(name, (this.#byOrigin.get(name) ?? 0) + 1)
-    return true
-  }
+/** One that never ends: with another day there is another one. */
+function openShares(): OriginLimiter {
+  return new OriginLimiter({ limit: SHARE, windowMs: Number.POSITIVE_INFINITY, clock: () => new Date(0) })
 }

@@ -93,6 +93,8 @@ describeStores((makeStore) => {
     const { id } = await addArticle(db, { title: 'Text', category_id: 1 })
     await db.updateTable('categories').set({ name: 'Nourishment' }).where('id', '=', 1).execute()
     const note = await noteStaleItems(db)
+    // Another rename that began later, and ended.
+    await reindexItems(db, { articles: [], recipes: [] }, await noteStaleItems(db))
     const find = async () =>
       (await searchContent(db, queryTerms('nourishment'), { now: NOW, limit: 5 })).results.map(
         (item) => item.id,

@@ -4,10 +4,10 @@ import type { ItemTable } from './item-tables.ts'
 import { recipeKind } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { writeSearchDocument } from './search-index.ts'
-import { findSecret, writeSecret } from './secrets.ts'
+import { writeSecret } from './secrets.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The name under which is noted that the index does not hold all that is searched. */
+/** What names begin with under which is noted that the index does not hold all that is searched. */
 const STALE = 'search-index-stale'
 
 /** The articles and recipes in a category, by id. */
@@ -24,13 +24,14 @@ export async function findItemsIn(db: Store, categoryId: number): Promise<Catego
 }
 
 /**
- * Notes, in the transaction that gives items other words, that the index does not hold them yet.
+ * Notes, in the transaction that gives items other words, that the index does not hold them yet: each has a note of its
+ * own, which the end of another leaves.
  *
  * @returns the note, for `reindexItems`
  */
 export async function noteStaleItems(db: Store): Promise<string> {
-  const note = randomUUID()
-  await writeSecret(db, STALE, note)
+  const note = `${STALE}-${randomUUID()}`
+  await writeSecret(db, note, '')
   return note
 }
 
@@ -46,7 +47,7 @@ export async function reindexItems(
 ): Promise<void> {
   for (const article of articles) await inTransaction(db, (own) => reindexArticles(own, [article]))
   for (const recipe of recipes) await inTransaction(db, (own) => reindexRecipes(own, [recipe]))
-  await db.deleteFrom('secrets').where('name', '=', STALE).where('value', '=', note).execute()
+  await db.deleteFrom('secrets').where('name', '=', note).execute()
 }
 
 /** Makes the whole search index anew, as after a change of how texts become words. */
@@ -55,13 +56,12 @@ export async function rebuildSearchIndex(db: Store): Promise<void> {
   await reindexRecipes(db, await db.selectFrom('recipes').select('id').execute())
 }
 
-/** Does the same where it is due. The note goes with the work: a process killed meanwhile leaves it to the next start. */
+/** Does the same where it is due. The notes go with the work: a process killed meanwhile leaves them to the next start. */
 export async function rebuildStaleSearchIndex(db: Store): Promise<void> {
-  if ((await findSecret(db, STALE)) === null) return
   await inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('secrets')
-      .where('name', '=', STALE)
+      .where('name', 'like', `${STALE}%`)
       .executeTakeFirst()
     if (numDeletedRows > 0n) await rebuildSearchIndex(transaction)
   })

@@ -3,6 +3,7 @@ import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/i
 import type { UploadFields } from '../../../domain/images/image-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import { tellSessionLost } from '../../data/api.ts'
 
 /** Where the images chosen in the AI dialog are filed (product §13.5). */
@@ -12,6 +13,9 @@ export type UploadSource = UploadFields['source']
 
 /** How an upload ended; one is cancelled by the coach, or replaced by another. */
 export type UploadEnd = 'arrived' | 'failed' | 'cancelled'
+
+/** A connection that stalls never fails by itself, and would hold up all uploads behind it: so long nothing moves. */
+const STALLED_AFTER_MS = MINUTE
 
 interface Upload {
   preset: UploadPreset
@@ -34,10 +38,23 @@ export function uploadImage(
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortError())
     const request = new XMLHttpRequest()
+    const failed = () => reject(new Error('Upload failed due to network error'))
     const abort = () => request.abort()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const awaitMovement = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        failed()
+        abort()
+      }, STALLED_AFTER_MS)
+    }
     signal?.addEventListener('abort', abort, { once: true })
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    })
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      awaitMovement()
       if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100))
     })
     request.addEventListener('load', () => {
@@ -47,10 +64,11 @@ export function uploadImage(
         reject(error)
       }
     })
-    request.addEventListener('error', () => reject(new Error('Upload failed due to network error')))
+    request.addEventListener('error', failed)
     request.addEventListener('abort', () => reject(abortError()))
     request.open('POST', '/media/image/upload')
     request.send(uploadForm(file, preset, source))
+    awaitMovement()
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mobiledocToHtml } from './ghost-formats.ts'
+import { lexicalToHtml, mobiledocToHtml, withPlainCards } from './ghost-formats.ts'
+import { openGhost } from './read-ghost.ts'
 
 function convert(markers: unknown[], { markups = [], atoms = [] }: Record<string, unknown[]> = {}) {
   return mobiledocToHtml(
@@ -36,4 +37,66 @@ test('an atom says its words or breaks the line, never its number', () => {
 
 test('rubbish among the markers costs the marker', () => {
   expect(convert([null, [0], [0, [7], 9, 'kept'], [0, 'x', 0, 'y']])).toBe('<p>kept</p>')
+})
+
+const CARDS: [name: string, card: Record<string, unknown>, html: string][] = [
+  [
+    'bookmark',
+    { url: 'https://x.example/', metadata: { title: 'A & B' } },
+    '<p><a href="https://x.example/">A &amp; B</a></p>',
+  ],
+  [
+    'gallery',
+    { images: [{ src: 'a.jpg', alt: 'A' }, { src: '' }], caption: 'Both' },
+    '<figure><img src="a.jpg" alt="A"></figure><p>Both</p>',
+  ],
+  ['callout', { calloutText: '<p>Mind <b>this</b></p>' }, '<p>Mind <b>this</b></p>'],
+  ['toggle', { heading: 'Why?', content: '<p>So.</p>' }, '<h4>Why?</h4><p>So.</p>'],
+  [
+    'button',
+    { buttonUrl: 'https://x.example/', buttonText: 'Go' },
+    '<p><a href="https://x.example/">Go</a></p>',
+  ],
+  ['file', { src: 'f.pdf', fileTitle: 'Plan' }, '<p><a href="f.pdf">Plan</a></p>'],
+  [
+    'markdown',
+    { markdown: '# Head\n\n- **one**\n\n<i>x</i>' },
+    '<h1>Head</h1>\n<ul>\n<li><strong>one</strong></li>\n</ul>\n<p><i>x</i></p>',
+  ],
+  ['email', { html: '<p>In mails alone</p>' }, ''],
+  ['unheard-of', { words: 1 }, ''],
+]
+
+test.each(CARDS)('the card %s of both editors', (name, card, html) => {
+  expect(lexicalToHtml(JSON.stringify({ root: { children: [{ type: name, ...card }] } }))).toBe(html)
+  expect(mobiledocToHtml(JSON.stringify({ cards: [[name, card]], sections: [[10, 0]] }))).toBe(html)
+})
+
+test('a card of Markdown that cannot be read in time comes as it was written', () => {
+  const markdown = '>'.repeat(50)
+  expect(lexicalToHtml(JSON.stringify({ root: { children: [{ type: 'markdown', markdown }] } }))).toBe(
+    `<p>${'&gt;'.repeat(50)}</p>`,
+  )
+})
+
+test('a card that leads elsewhere is a line, the signs of cards go', () => {
+  const card = (title: string) =>
+    `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-title">${title}</div><img src="icon.png"></a></figure>`
+  expect(withPlainCards(`${card('One')}${card('Two')}<div class="kg-callout-emoji">💡</div>`)).toBe(
+    '<figure class="kg-card kg-bookmark-card"><p><a href="https://x.example/">One</a></p></figure><figure class="kg-card kg-bookmark-card"><p><a href="https://x.example/">Two</a></p></figure>',
+  )
+})
+
+test.each(['', '(Untitled)'])('a post called “%s” is known by its first words', (title) => {
+  const post = {
+    id: 1,
+    title,
+    slug: 'untitled-2',
+    html: '<p>Rain all day. More tomorrow.</p>',
+    status: 'published',
+  }
+  const site = openGhost({ data: { posts: [post] } }, null)
+  expect(site.read(post)).toMatchObject({
+    item: { title: 'Rain all day', problem: null, fields: { input: { slug: 'rain-all-day' } } },
+  })
 })

@@ -1,7 +1,15 @@
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import { z } from 'zod'
+import { UnreadableText } from '../../errors.ts'
 import { escapeHtml } from '../../text/html-text.ts'
 import { parseJson } from '../../text/json.ts'
+import { checkMarkdown, checkMarkdownTree } from '../../text/markdown-limits.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
+import { plainFromHtml } from '../plain-from-html.ts'
 
 /** Bits of a text's `format`, and what each is in HTML. */
 const FORMATS: [bit: number, tag: string][] = [
@@ -12,19 +20,13 @@ const FORMATS: [bit: number, tag: string][] = [
 ]
 const HEADING = /^h[1-6]$/
 
-const nodeSchema = z.object({
+const nodeSchema = z.looseObject({
   type: z.string(),
   children: z.array(z.unknown()).default([]),
   text: z.string().default(''),
   format: z.union([z.number(), z.string()]).default(0),
   tag: z.string().default(''),
   url: z.string().default(''),
-  src: z.string().default(''),
-  alt: z.string().default(''),
-  caption: z.string().default(''),
-  html: z.string().default(''),
-  markdown: z.string().default(''),
-  code: z.string().default(''),
   listType: z.string().default(''),
 })
 
@@ -62,22 +64,8 @@ function toHtml(value: unknown): string {
       return `<li>${inner()}</li>`
     case 'link':
       return `<a href="${escapeHtml(node.url)}">${inner()}</a>`
-    case 'image':
-      return `<figure><img src="${escapeHtml(node.src)}" alt="${escapeHtml(node.alt)}"><figcaption>${node.caption}</figcaption></figure>`
-    case 'horizontalrule':
-      return '<hr>'
-    case 'codeblock':
-      return `<pre><code>${escapeHtml(node.code)}</code></pre>`
-    case 'embed':
-      return node.url === ''
-        ? node.html
-        : `<p><a href="${escapeHtml(node.url)}">${escapeHtml(node.url)}</a></p>`
-    case 'html':
-      return node.html
-    case 'markdown':
-      return `<p>${escapeHtml(node.markdown)}</p>`
     default:
-      return inner()
+      return node.children.length > 0 ? inner() : cardToHtml(node.type, node)
   }
 }
 
@@ -88,10 +76,12 @@ function formatText(text: string, format: number): string {
   )
 }
 
+const cardSchema = z.record(z.string(), z.unknown())
+
 const mobiledocSchema = z.object({
   markups: z.array(z.unknown()).default([]),
   atoms: z.array(z.unknown()).default([]),
-  cards: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])).default([]),
+  cards: z.array(z.tuple([z.string(), cardSchema])).default([]),
   sections: z.array(z.array(z.unknown())).default([]),
 })
 
@@ -117,7 +107,7 @@ export function mobiledocToHtml(source: string): string {
   const { cards, sections, ...lists } = parsed.data
   return sections
     .map(([type, ...rest]) => {
-      if (type === CARD) return cardToHtml(cards[Number(rest[0])])
+      if (type === CARD) return cardToHtml(...(cards[Number(rest[0])] ?? ['', {}]))
       if (type === MARKUP) return blockToHtml(String(rest[0]), rest[1], lists)
       if (type === LIST && Array.isArray(rest[1])) return listToHtml(String(rest[0]), rest[1], lists)
       return ''
@@ -177,15 +167,112 @@ function markupToTags(markup: unknown): [string, string] {
   return name === 'href' && typeof href === 'string' ? [`<a href="${escapeHtml(href)}">`, '</a>'] : ['', '']
 }
 
-function cardToHtml(card: [string, Record<string, unknown>] | undefined): string {
-  if (!card) return ''
-  const [name, { html, markdown, src, alt, url }] = card
-  if (typeof html === 'string' && name === 'html') return html
-  if (typeof markdown === 'string') return `<p>${escapeHtml(markdown)}</p>`
-  if (name === 'image' && typeof src === 'string')
-    return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}"></p>`
-  if (name === 'embed' && typeof url === 'string')
-    return `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`
-  if (name === 'embed' && typeof html === 'string') return html
-  return name === 'hr' ? '<hr>' : ''
+type Card = z.infer<typeof cardSchema>
+
+/** What a card of either editor shows to readers; mails and walls before members' parts show nothing. */
+function cardToHtml(name: string, card: Card): string {
+  const said = (...keys: string[]) => keys.map((key) => card[key]).find(isFilled) ?? ''
+  switch (name.replace(/^card-/, '')) {
+    case 'image':
+      return pictureToHtml(card, said('caption'))
+    case 'gallery':
+      return galleryToHtml(card.images, said('caption'))
+    case 'hr':
+    case 'horizontalrule':
+      return '<hr>'
+    case 'code':
+    case 'codeblock':
+      return `<pre><code>${escapeHtml(said('code'))}</code></pre>`
+    case 'html':
+      return said('html')
+    case 'markdown':
+      return markdownCardToHtml(said('markdown'))
+    case 'embed':
+      return said('url') === '' ? said('html') : linkToHtml(said('url'))
+    case 'bookmark':
+      return linkToHtml(said('url'), titleIn(card.metadata))
+    case 'button':
+      return linkToHtml(said('buttonUrl'), said('buttonText'))
+    case 'video':
+    case 'audio':
+    case 'file':
+      return linkToHtml(said('src'), said('fileTitle', 'title', 'caption', 'fileName'))
+    case 'callout':
+      return `<p>${said('calloutText').replace(/<\/?p>/g, '')}</p>`
+    case 'toggle':
+    case 'header':
+      return `<h4>${escapeHtml(plainFromHtml(said('heading', 'header')))}</h4>${said('content', 'subheader')}`
+    case 'product':
+      return (
+        `<h4>${escapeHtml(plainFromHtml(said('productTitle')))}</h4>` +
+        pictureToHtml({ src: card.productImageSrc }, '') +
+        said('productDescription') +
+        linkToHtml(said('productUrl'), said('productButton'))
+      )
+    default:
+      return ''
+  }
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function titleIn(metadata: unknown): string {
+  const { success, data } = z.object({ title: z.string() }).safeParse(metadata)
+  return success ? data.title : ''
+}
+
+function linkToHtml(address: string, words = ''): string {
+  return address === ''
+    ? ''
+    : `<p><a href="${escapeHtml(address)}">${escapeHtml(plainFromHtml(words) || address)}</a></p>`
+}
+
+function pictureToHtml({ src, alt }: Card, caption: string): string {
+  if (!isFilled(src)) return ''
+  const words = caption === '' ? '' : `<figcaption>${caption}</figcaption>`
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(isFilled(alt) ? alt : '')}">${words}</figure>`
+}
+
+function galleryToHtml(images: unknown, caption: string): string {
+  const { success, data } = z.array(cardSchema).safeParse(images)
+  const pictures = success ? data.map((image) => pictureToHtml(image, '')) : []
+  return [...pictures, caption === '' ? '' : `<p>${caption}</p>`].join('')
+}
+
+const markdownReader = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(() => checkMarkdownTree)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+
+/** A card of Markdown, which may hold HTML; one that would take too long to read comes as it was written. */
+function markdownCardToHtml(markdown: string): string {
+  try {
+    checkMarkdown(markdown)
+    return String(markdownReader.processSync(markdown))
+  } catch (error) {
+    if (!(error instanceof UnreadableText || error instanceof RangeError)) throw error
+    return `<p>${escapeHtml(markdown)}</p>`
+  }
+}
+
+/** A card with a link around its pictures and words, up to its end. */
+const LINKED_CARD =
+  /(<(?:figure|div) class="kg-card kg-(?:bookmark|file)-card[^>]{0,200}>)\s{0,50}<a\b[^>]{0,200}?\shref="([^"]{1,2000})"[^>]{0,500}>([\s\S]{0,20000}?)<\/a>/g
+const CARD_TITLE = /<div class="kg-(?:bookmark-title|file-card-title)"[^>]{0,200}>([\s\S]{0,2000}?)<\/div>/
+/** The signs of a card, and the button that opens one. */
+const CARD_SIGNS =
+  /<div class="kg-callout-emoji">[^<]{0,50}<\/div>|<button class="kg-toggle-card-icon"[\s\S]{0,2000}?<\/button>/g
+
+/** The HTML of a text that was shown, with a line for each of its cards that lead to another page or a file. */
+export function withPlainCards(html: string): string {
+  return html
+    .replace(LINKED_CARD, (_, start: string, address: string, inside: string) => {
+      const words = plainFromHtml(CARD_TITLE.exec(inside)?.[1] ?? '')
+      return `${start}<p><a href="${address}">${escapeHtml(words) || address}</a></p>`
+    })
+    .replace(CARD_SIGNS, '')
 }

@@ -5,8 +5,8 @@ import { convertBody } from '../html-to-markdown.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
-import { plainFromHtml } from '../plain-from-html.ts'
-import { lexicalToHtml, mobiledocToHtml } from './ghost-formats.ts'
+import { firstWordsOf, plainFromHtml } from '../plain-from-html.ts'
+import { lexicalToHtml, mobiledocToHtml, withPlainCards } from './ghost-formats.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z
@@ -128,6 +128,9 @@ function findData(file: unknown): z.infer<typeof dataSchema> {
   return parsed.data
 }
 
+/** What Ghost calls a post that was given no title. */
+const UNTITLED = '(Untitled)'
+
 interface Around {
   tags: string[]
   author: string | null
@@ -140,13 +143,19 @@ function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSit
   // Each stands for up to 300 characters: what is too long already is left to be refused.
   const atHome = (value: string) =>
     oldSite && value.length <= IMPORT_LIMITS.htmlLength ? value.replaceAll('__GHOST_URL__', oldSite) : value
-  const html = post.html || lexicalToHtml(post.lexical) || mobiledocToHtml(post.mobiledoc)
+  const html = post.html
+    ? withPlainCards(post.html)
+    : lexicalToHtml(post.lexical) || mobiledocToHtml(post.mobiledoc)
+  const given = plainFromHtml(post.title)
+  const isTitled = given !== '' && given !== UNTITLED
+  const title = isTitled ? given : firstWordsOf(html)
+  if (!isTitled) warnings.push(`It had no title; “${title}” stands for it.`)
   const body = convertBody(atHome(html), oldSite)
   // Ghost's own names begin with a hash and are not shown to readers.
   const [category = null, ...keywords] = tags.filter((tag) => !tag.startsWith('#'))
   if (html === '' && (post.lexical !== '' || post.mobiledoc !== ''))
     warnings.push('None of its text could be read.')
-  if (html.includes('kg-') && /kg-(?:gallery|product|signup|header|toggle|file)-card/.test(html))
+  if (html.includes('kg-') && /kg-(?:product|signup|header|toggle)-card/.test(html))
     warnings.push('It has cards that only Ghost can show; their text and pictures are kept.')
   if (post.visibility !== '' && post.visibility !== 'public')
     warnings.push('It was for members only, so it comes in as a draft.')
@@ -158,8 +167,8 @@ function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSit
     origin: `ghost:${post.uuid || post.id}`,
     kind: 'article',
     fields: {
-      title: plainFromHtml(post.title),
-      slug: post.slug,
+      title,
+      slug: isTitled ? post.slug : '',
       excerpt: plainFromHtml(post.custom_excerpt),
       content: body.markdown,
       status: isPublic ? 'published' : 'draft',

@@ -1,6 +1,7 @@
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { FRONT_MATTER } from './plain-lines.ts'
 import type { ReadLine } from './read-line.ts'
 import { fitFacts, type PastedRecipe } from './read-recipe.ts'
 import { addFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
@@ -18,7 +19,6 @@ const MARK = new RegExp(
 const INGREDIENT = /(?<![\p{L}\p{N}])@[^@#~{}\n]{1,100}\{[^{}\n]{0,100}\}/gu
 const COMMENT = /\[-[\s\S]{0,2000}?-\]|--(?!-)[^\n]*/g
 const METADATA = /^>>\s*([^:\n]{1,60}):[ \t]*(.*)$/
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
 const SECTION = /^=+\s*(.*?)\s*=*$/
 const NOTE = /^>\s?(?!>)(.*)$/
 

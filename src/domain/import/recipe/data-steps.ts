@@ -109,8 +109,11 @@ function sameWords(text: string): string {
     .trim()
 }
 
+/** A list that was made a text of by commas: `Fry it., Serve it.` */
+const JOINED = /(?<=\p{L}{2}[.!])\s?,\s+(?=\p{Lu})/gu
+
 function splitText(text: string): string[] {
-  const lines = linesOfValue(text, MAX_TEXT)
+  const lines = linesOfValue(text.replace(JOINED, '\n'), MAX_TEXT)
   const filled = lines.filter((line) => line !== '' && !LABEL.test(line))
   const counted = filled.filter((line) => NUMBER.test(line)).length
   if (filled.length < 2 || counted * 2 >= filled.length || filled.some((line) => /^\p{Ll}/u.test(line)))

@@ -2,14 +2,21 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
+/** Between a list and the method in one line, and between the sentences of that. */
+export const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
+
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
 
 export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 
+/** What stands over the columns of a table of ingredients. */
+const COLUMN = '(?:ingredients?|amounts?|quantit(?:y|ies)|qty|units?|items?|measures?)'
+
 const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
-    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
+    `(?:${COLUMN}\\s+){1,2}(?:${COLUMN}|notes?)|` +
+      "(?:the |main |your )?ingr(?:\\.|edients?)(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
   ],
   [
     'method',
@@ -17,7 +24,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'notes',
-    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?",
+    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
   ],
   [
     'end',
@@ -80,7 +87,7 @@ const JUNK =
 
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
@@ -89,7 +96,7 @@ export function isJunk(text: string): boolean {
 
 const VERBS = new RegExp(
   `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream of)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
-    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
+    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,| (?:cheese|beans|oats|flakes)\\b)`,
   'i',
@@ -114,7 +121,8 @@ export function isStep(line: SourceLine): boolean {
 
 /** Whether a line names an amount of something. */
 export function isMeasured(line: SourceLine): boolean {
-  const text = bareText(line.text)
+  // What is said in brackets behind it may be sentences.
+  const text = bareText(line.text).replace(/(?<=\S)\s*\([^()]*\)$/, '')
   const words = countWords(text)
   if (words > 18 || (ENDS_AS_SENTENCE.test(text) && (words > 8 || VERBS.test(text)))) return false
   const { amount, unit, ingredient } = splitIngredient(text)
@@ -139,14 +147,14 @@ export function isGreeting(text: string): boolean {
 
 /** `Lots of love,`: what it ends with. */
 export function isSignOff(text: string): boolean {
-  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
+  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|(?:see you|talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
     text,
   )
 }
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|leftovers (?:keep|freeze|will)\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:recipe )?(?:adapted from|inspired by)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

@@ -37,7 +37,7 @@ export function plainMark(line: string): string {
 
 /** Nothing but a bullet, or a line drawn by hand. */
 export function isOnlyMark(line: string): boolean {
-  return /^(?:[-–—*•·_=~|+.]{1,9}|[^\p{L}\p{N}\s]{1,3})$/u.test(line)
+  return /^(?:[-–—*•·_=~|+.\s]{1,40}|[^\p{L}\p{N}\s]{1,3})$/u.test(line)
 }
 
 const LABEL =

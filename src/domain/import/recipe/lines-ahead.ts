@@ -1,6 +1,6 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isMeasured, isStep, readSection, type Section } from './line-looks.ts'
-import type { SourceLine } from './source-line.ts'
+import { isMeasured, isStep, isTold, readSection, type Section } from './line-looks.ts'
+import { bareText, type SourceLine } from './source-line.ts'
 
 /** What is still to come behind a line, each looked up once for the whole text. */
 export class LinesAhead {
@@ -52,7 +52,7 @@ export class LinesAhead {
     this.#lastMeasured ??= this.#source.findLastIndex(
       (line) =>
         (isMeasured(line) && !line.isNumbered && !/[.!]$/.test(line.text)) ||
-        splitIngredientSentence(line.text) !== null,
+        (!isTold(bareText(line.text)) && splitIngredientSentence(line.text) !== null),
     )
     return this.#lastMeasured
   }

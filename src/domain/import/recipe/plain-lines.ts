@@ -1,6 +1,9 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
+import { readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
+import { readFacts } from './recipe-facts.ts'
+import { BLANK_LINE, BULLET } from './source-line.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
 
@@ -8,7 +11,7 @@ import { isOnlyMark, plainMark } from './line-marks.ts'
 const PICTURE =
   '(?:(?![▪◻✓✔©®™⭐])[\\p{Extended_Pictographic}\\p{Regional_Indicator}][\\u{FE0F}\\u{200D}\\p{Emoji_Modifier}]*)'
 const PICTURES_FIRST = new RegExp(`^(?:${PICTURE}\\s*)+`, 'u')
-const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+$`, 'u')
+const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+(?=$|\\s*\\([^()]*\\)$)`, 'u')
 /** `1️⃣` */
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
@@ -19,6 +22,10 @@ const CHAT_STAMP =
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
 const QUOTED = /^(?:>\s?)+/
+/** What notes and site generators keep above a text. */
+export const FRONT_MATTER = /^\s{0,100}---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
+/** A picture alone in its line, as Markdown has it. */
+const MARKDOWN_PICTURE = /^!\[[^\]]{0,300}\]\([^()\s]{0,2000}\)$/
 /** So much of a line's end is looked at, in characters. */
 const TAIL_LENGTH = 200
 /** `#soup #vegan`, behind the words or alone. */
@@ -34,9 +41,11 @@ const SPLIT_WORD = /(\p{Ll})-$/u
 
 /** A text line by line; lines that a page's width broke are whole again. */
 export function plainLines(text: string): string[] {
-  const lines = decodeReferences(text)
+  const plain = decodeReferences(text)
     .normalize('NFC')
-    .split(/\r\n?|[\n\u2028\u2029]/)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  const typed = plainFrontMatter(plain)
+    .split('\n')
     .map((line) =>
       line
         .replace(QUOTED, '')
@@ -44,8 +53,10 @@ export function plainLines(text: string): string[] {
         .replace(/^(\W)\u{FE0F}/u, '$1')
         .replace(/^[\s.·]+$/, ''),
     )
+  const lines = withParents(joinFilled(typed))
     .flatMap(splitColumns)
     .map((line) => line.trim())
+    .filter((line) => !MARKDOWN_PICTURE.test(line))
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
   const words = withoutPictures(lines)
     .flatMap(splitHashtags)
@@ -53,6 +64,56 @@ export function plainLines(text: string): string[] {
     .map(plainMark)
     .filter((line) => !isOnlyMark(line))
   return joinWrapped(withAmountsFirst(words))
+}
+
+/** A text whose front matter is lines that say the same: title and facts above it, lists below; the rest of it goes. */
+function plainFrontMatter(text: string): string {
+  const [head = '', written = ''] = FRONT_MATTER.exec(text) ?? []
+  if (head === '') return text
+  const facts: string[] = []
+  const lists: string[] = []
+  let isList = false
+  for (const line of written.split('\n')) {
+    const [, key, value = ''] = /^([A-Za-z][\w -]{0,40}):(?:\s+(.*))?$/.exec(line) ?? []
+    if (key === undefined) {
+      if (isList) lists.push(line.replace(/^(\s*-\s+)(["'])(.*)\2\s*$/, '$1$3'))
+      continue
+    }
+    const words = key.replace(/[_-]/g, ' ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    const said = value.trim().replace(/^(["'])(.*)\1$/, '$2')
+    const section = value === '' ? readSection({ ...BLANK_LINE, text: words })?.section : undefined
+    isList = section === 'ingredients' || section === 'method'
+    if (isList) lists.push(words)
+    else if (/^(?:title|name)$/i.test(key)) facts.push(`# ${said}`)
+    else if (/^(?:description|summary|excerpt)$/i.test(key)) facts.push(said)
+    else if (readFacts(`${words}: ${said}`).isOnlyFacts) facts.push(`${words}: ${said}`)
+  }
+  return [...facts, text.slice(head.length), ...lists].join('\n')
+}
+
+/** A line is broken where its next word had no room any more, and that word begins small. */
+const FILLED = { min: 60, max: 130 }
+
+/** Paragraphs and items of lists that were filled to a width, whole again. */
+function joinFilled(lines: readonly string[]): string[] {
+  const width = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
+  if (width < FILLED.min || width > FILLED.max) return [...lines]
+  const joined: string[] = []
+  let before = ''
+  for (const line of lines) {
+    const next = line.trim()
+    const [word = ''] = next.split(' ', 1)
+    const isRest =
+      before.trimEnd().length + word.length >= width &&
+      /^\p{Ll}/u.test(next) &&
+      !/[.!?:]$/.test(before.trimEnd()) &&
+      !isStaple(next) &&
+      splitIngredient(next).amount === ''
+    if (isRest) joined.push(joinLines((joined.pop() ?? '').trimEnd(), next))
+    else joined.push(line)
+    before = line
+  }
+  return joined
 }
 
 /** A list that puts its amounts in brackets behind the names. */
@@ -74,9 +135,12 @@ function splitColumns(typed: string): string[] {
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
   const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+/)
-  const isListed = (cell: string) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== ''
+  const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   const [first = '', ...others] = cells
-  return others.length > 0 && isListed(first) && others.every((cell) => isListed(cell) || isStaple(cell))
+  return others.length > 0 &&
+    /^\D?\d/.test(first) &&
+    isListed(first) &&
+    others.every((cell) => isListed(cell) || isStaple(cell))
     ? cells
     : [line]
 }
@@ -123,6 +187,20 @@ export function isStaple(text: string): boolean {
   )
 }
 
+/** A bullet over others that stand further in names them. */
+function withParents(lines: readonly string[]): string[] {
+  const indent = (line = '') => /^(\s*)[-*+•]\s+\S/.exec(line)?.[1]?.length ?? -1
+  return lines.map((line, at) =>
+    indent(line) >= 0 && indent(lines[at + 1]) > indent(line) + 1 && splitIngredient(line).amount === ''
+      ? `${line.trim().replace(BULLET, '').trim().replace(/:$/, '')}:`
+      : line,
+  )
+}
+
+function joinLines(line: string, rest: string): string {
+  return SPLIT_WORD.test(line) ? `${line.slice(0, -1)}${rest}` : `${line} ${rest}`
+}
+
 /** Where words are split, or sentences break off in their middle, lines were broken by a page's width. */
 function joinWrapped(lines: readonly string[]): string[] {
   const goesOn = (line: string, next: string | undefined) =>
@@ -139,10 +217,7 @@ function joinWrapped(lines: readonly string[]): string[] {
       goesOn(before, line) &&
       (isOpen(before) || (isMeasured(before) && !isStaple(line) && line.split(' ').length <= 3))
     if (!isRest) joined.push(line)
-    else
-      joined[joined.length - 1] = SPLIT_WORD.test(before)
-        ? `${before.slice(0, -1)}${line}`
-        : `${before} ${line}`
+    else joined[joined.length - 1] = joinLines(before, line)
   }
   return joined
 }

@@ -24,14 +24,13 @@ const MARKUP = /<(?:!doctype|html|head|body|div|p|script|ul|ol|li|h[1-6]|meta|ar
  */
 export function readAnyRecipe(pasted: string): ReadRecipe | null {
   const text = unescaped(pasted.trim())
-  if (MARKUP.test(text)) return readPage(text)
-  if (/^(?:\[\s*\{|\{)/.test(text)) {
-    const data = findRecipe(text)
-    if (data) {
-      const recipe = readRecipe(data)
-      return { recipe, lines: linesOfData(data, recipe) }
-    }
+  // The texts of bare data may hold tags, which make no page of it.
+  const data = /^(?:\[\s*\{|\{)/.test(text) ? findRecipe(text) : null
+  if (data) {
+    const recipe = readRecipe(data)
+    return { recipe, lines: linesOfData(data, recipe) }
   }
+  if (MARKUP.test(text)) return readPage(text)
   const prose = text.slice(0, MAX_PROSE_LENGTH)
   return isCooklang(prose) ? readCooklang(prose) : readRecipeText(linesOfText(prose))
 }

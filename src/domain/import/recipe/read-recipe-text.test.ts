@@ -54,3 +54,83 @@ describe.each([...SHARED_RECIPES, ...TOLD_RECIPES])('$name', (expected) => {
     if (expected.cook !== undefined) expect(recipe?.cook_time_minutes).toBe(expected.cook)
   })
 })
+
+test('the front matter of a note tells title and facts; the rest of it is none of the recipe', () => {
+  const read = readAnyRecipe(`---
+title: "Lemon rice"
+date: 2024-05-01
+tags: ['rice', 'quick']
+prep_time: 10 min
+---
+
+![Lemon rice](/pictures/lemon-rice.webp)
+
+A bowl for two.
+
+- 🍳 Cook time: ~20 minutes
+- 🍽️ Servings: 2
+
+## Ingredients
+
+- 200 g rice
+- 1 lemon
+
+## Steps
+
+1. Boil the rice.
+2. Stir in the lemon.
+
+## Links
+
+* The market has the best lemons
+`)
+  expect(read?.recipe).toMatchObject({
+    title: 'Lemon rice',
+    description: 'A bowl for two.',
+    servings: 2,
+    prep_time_minutes: 10,
+    cook_time_minutes: 20,
+    instructions: ['Boil the rice.', 'Stir in the lemon.'],
+    warnings: [],
+  })
+})
+
+test('front matter may hold the lists themselves', () => {
+  const read = readAnyRecipe(`---
+layout: recipe
+title: Lemon rice
+image: rice.jpg
+ingredients:
+- "200 g rice"
+- 1 lemon
+directions:
+- Boil the rice until it is tender.
+- Stir in the juice of the lemon.
+---
+A bowl for two.`)
+  expect(read?.recipe.ingredients.map(({ ingredient }) => ingredient)).toEqual(['rice', 'lemon'])
+  expect(read?.recipe.instructions.slice(0, 2)).toEqual([
+    'Boil the rice until it is tender.',
+    'Stir in the juice of the lemon.',
+  ])
+})
+
+test('bare data whose texts hold tags is data', () => {
+  const data = {
+    '@type': 'Recipe',
+    name: 'Soup',
+    recipeIngredient: ['1 leek'],
+    recipeInstructions: '<p>Chop.</p><p>Boil.</p>',
+  }
+  expect(readAnyRecipe(JSON.stringify(data))?.recipe).toMatchObject({
+    title: 'Soup',
+    instructions: ['Chop.', 'Boil.'],
+  })
+})
+
+test('what announces a title is no part of it', () => {
+  const read = readAnyRecipe(
+    'The recipe: Plum crumble\nIngredients\n1 kg plums\n100 g flour\nMethod\nBake it.',
+  )
+  expect(read?.recipe.title).toBe('Plum crumble')
+})

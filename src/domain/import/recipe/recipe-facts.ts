@@ -1,5 +1,5 @@
 import { readNumber, VALUE } from '../../text/numbers.ts'
-import { countOf, isServed, readYield } from './recipe-yield.ts'
+import { countOf, isServed, PEOPLE, readYield } from './recipe-yield.ts'
 
 /** What a line says of servings and times, in minutes; null where it says nothing. */
 export interface RecipeFacts {
@@ -29,6 +29,7 @@ const SPOKEN: readonly [RegExp, string][] = [
   [/\b(?:a )?quarter of an hour\b/gi, '15 minutes'],
   [/\ban? (?=hour|minute|day)/gi, '1 '],
   [/(\d)\s*h\s*(\d{1,2})(?!\s*m|\d)/gi, '$1 h $2 min'],
+  [/(\d)\s*(?:hours?|hrs?)\s(\d{1,2})(?=\s*(?:$|[.,;)|]|(?:in|at|or)\b))/gi, '$1 h $2 min'],
 ]
 
 const spell = (text: string) => SPOKEN.reduce((said, [words, value]) => said.replace(words, value), text)
@@ -53,7 +54,7 @@ const COOK = 'cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|simmer(?:ing)?|grill(?:ing
 const TOTAL = 'total|ready in|done in|takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,
+  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,
   'gi',
 )
 const TIME_FIRST = new RegExp(
@@ -68,14 +69,13 @@ const BARE_TIME = new RegExp(
 const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
-const PEOPLE = 'people|persons?|servings?|serves|portions?|adults?|helpings?|diners|pax|guests'
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
-  String.raw`\b${RANGE}\s+(?:${PEOPLE})\b(?!\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
-  'gi',
+  String.raw`\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  'giu',
 )
 const MADE = new RegExp(
   String.raw`^\W*(?:yields?|makes)\s*:?\s*${ABOUT}((?:${VALUE})[^.,;:!?]{1,30})\W*$`,
@@ -83,7 +83,7 @@ const MADE = new RegExp(
 )
 /** What may stand beside facts on their line. */
 const FILLER =
-  /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|as a (?:main|starter|side)|main|starter|side)\b/gi
+  /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
 
 /**
  * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).

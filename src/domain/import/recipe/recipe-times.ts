@@ -83,7 +83,7 @@ export interface GivenTimes extends RecipeTimes {
 
 /**
  * Preparing and cooking, by what was said: where one of them is missing, the total tells it; where only the total was
- * said, the steps tell how much of it is cooking; where they do not, it is all cooking. Together they are never longer
+ * said, the steps tell how much of it is cooking; where they do not, or tell of no less, it is all cooking. Together they are never longer
  * than what was said.
  *
  * @param steps the recipe's method, in its order
@@ -94,9 +94,12 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
   if (total === null || (prep !== null && cook !== null)) return { prep, cook }
   if (prep !== null) return { prep, cook: Math.max(0, total - prep) }
   if (cook !== null) return { prep: total > cook ? total - cook : null, cook }
-  const cooking = Math.min(cookingMinutes(steps), Math.max(0, total - 1))
-  const isCold = steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step))
-  return cooking > 0 || isCold ? { prep: total - cooking, cook: cooking } : { prep: null, cook: total }
+  if (steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step)))
+    return { prep: total, cook: 0 }
+  const cooking = cookingMinutes(steps)
+  return cooking > 0 && cooking < total
+    ? { prep: total - cooking, cook: cooking }
+    : { prep: null, cook: total }
 }
 
 /** Minutes at the stove or in the oven that the steps name, the lower where it is a range. */

@@ -1,3 +1,6 @@
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { SENTENCE_END } from './line-looks.ts'
+
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
 /** `Okay, so today we are making garlic mushrooms.` */
@@ -6,6 +9,8 @@ const SPOKEN_TITLE =
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+/** `Pancakes: 200 g flour, 2 eggs.` */
+const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 /** `Here's what we had: lemony orzo.` */
@@ -13,6 +18,7 @@ const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
 export const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
+const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
@@ -23,16 +29,18 @@ export function isSaidToBeTitle(text: string): boolean {
 
 /** A dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
-  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? []
-  return dish ? { dish, rest } : null
+  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? NAMED_DISH.exec(text) ?? []
+  const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
+  // Before a list `for two` is no part of the name.
+  return dish && isList ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
-    .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
+    .replace(/^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
     .replace(HERE_IS, '')
-    .replace(/^\[[^\]]{1,20}\]\s+/, '')
+    .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
   const [, name, said = ''] =

@@ -131,3 +131,13 @@ test('what holds no recipe, or nests without end, is none', () => {
   for (const text of ['', 'hello', '{"@type":"Person"}', '['.repeat(10_000), '<div>'.repeat(100)])
     expect(read(text)).toBeNull()
 })
+
+test('a method whose steps were joined with commas is parted again', () => {
+  const recipe = read(
+    JSON.stringify({
+      '@type': 'Recipe',
+      recipeInstructions: 'Mix the dough., Let it rise, covered., Bake it.',
+    }),
+  )
+  expect(recipe?.instructions).toEqual(['Mix the dough.', 'Let it rise, covered.', 'Bake it.'])
+})

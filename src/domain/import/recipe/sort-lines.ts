@@ -10,7 +10,9 @@ import {
   isRemark,
   isSignOff,
   isStep,
+  isTold,
   readSection,
+  SENTENCE_END,
   type Section,
 } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
@@ -32,8 +34,12 @@ export interface SortedLines {
 const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
+/** So many lines tell whether a list begins. */
+const LOOKED_AT = 12
+/** Headings over what is said of a recipe, never its title. */
+const ABOUT =
+  /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
-const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
  * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
@@ -47,6 +53,8 @@ class Sorting {
   readonly #ahead: LinesAhead
   /** Where the last line with words stands. */
   readonly #lastAt: number
+  /** The one heading that can be the title, when the text has such headings; -1 when it has none, or several. */
+  readonly #titleAt: number
   readonly #out: ReadLine[] = []
   /** What lines say that say nothing else. */
   #stated = NO_FACTS
@@ -60,6 +68,9 @@ class Sorting {
   #isSplitMethod = false
   /** The name of the part whose list was read, for its first step. */
   #part = ''
+  readonly #listed = new Map<SourceLine, boolean>()
+  /** Where the bullets end that stand below a heading with their paragraph. */
+  #bulletsEnd = 0
   /** What stands among the steps and is none; it is told behind them. */
   #beside: ReadLine[] = []
 
@@ -67,6 +78,9 @@ class Sorting {
     this.#source = source
     this.#ahead = new LinesAhead(source)
     this.#lastAt = source.findLastIndex(({ text }) => text !== '')
+    const isTitle = (line: SourceLine) =>
+      line.level === 1 && !ABOUT.test(line.text) && readSection(line) === null
+    this.#titleAt = source.filter(isTitle).length === 1 ? source.findIndex(isTitle) : -1
   }
 
   run(): SortedLines {
@@ -96,7 +110,8 @@ class Sorting {
       return
     }
     // The first line is the title, whatever it says: `How to make scones`.
-    const isTitle = !this.#hasTitle && this.#state === 'start' && this.#looksLikeTitle(line, at)
+    const isTitle =
+      !this.#hasTitle && (this.#state === 'start' ? this.#looksLikeTitle(line, at) : this.#titleAt === at)
     // One remark in a line of its own begins no section.
     const begun = isTitle || isRemark(line.text) ? null : readSection(line)
     if (begun) this.#begin(begun, line, at)
@@ -118,13 +133,13 @@ class Sorting {
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
     // `Equipment: a tin` says all of it in its line: what comes next goes on.
-    if (section === 'end' && rest !== '' && this.#state === 'ingredients') {
+    if (section === 'end' && rest !== '' && (this.#state === 'ingredients' || this.#state === 'start')) {
       this.#add('nothing', line.text)
       return
     }
     this.#endMethod()
     this.#state = section
-    this.#hasTitle = true
+    this.#hasTitle ||= this.#titleAt < at
     const { facts } = readFacts(rest)
     if (rest === '' || Object.values(facts).some((fact) => fact !== null)) this.#learn(facts)
     const isSaid = rest !== '' && !readFacts(rest).isOnlyFacts && bareText(line.text).endsWith(rest)
@@ -166,9 +181,11 @@ class Sorting {
 
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
+    if (ABOUT.test(text)) return false
     if (level === 1 || isSaidToBeTitle(text)) return true
+    if (this.#titleAt > at) return false
     const section = readSection(line)
-    if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
+    if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
     if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
@@ -214,12 +231,12 @@ class Sorting {
       return
     }
     const told = this.#hasTitle ? null : dishBeforeList(line.text)
-    if (told && splitIngredientSentence(told.rest.split(SENTENCE_END)[0] ?? '') !== null) {
+    if (told) {
       this.#takeTitle({ ...BLANK_LINE, text: told.dish })
       this.#placeListAndMethod(told.rest, at)
       return
     }
-    if (this.#isPart(line, at)) {
+    if (this.#isPart(line, at) || this.#headsBullets(line, at)) {
       this.#state = 'ingredients'
       this.#addHeading(line)
       return
@@ -231,7 +248,9 @@ class Sorting {
       else this.#addHeading(line)
       return
     }
-    const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
+    const isList =
+      !isMarked &&
+      (isMeasured(line) || (isPlainIngredient(line) && (line.isBullet || this.#beginsBlock(line, at))))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
     const isOne = line.text.split(SENTENCE_END).length === 1
     const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
@@ -250,6 +269,26 @@ class Sorting {
       this.#mentioned = addFacts(this.#mentioned, facts)
       this.#add('description', line.text)
     }
+  }
+
+  /** `parsley, a large bunch`, over lines with amounts. */
+  #beginsBlock({ text }: SourceLine, at: number): boolean {
+    if (!this.#hasTitle || !/^\p{Ll}/u.test(text) || !this.#ahead.hasMeasured(at)) return false
+    const lines = this.#source.slice(at, at + LOOKED_AT)
+    const gap = lines.findIndex((line) => line.text === '')
+    const block = lines.slice(0, gap === -1 ? LOOKED_AT : gap)
+    const measured = block.filter((line) => this.#isListed(line))
+    return measured.length > 2 && measured.length * 2 >= block.length
+  }
+
+  /** Whether a line has an amount and tells nothing to do; looked at once, since every line above may ask. */
+  #isListed(line: SourceLine): boolean {
+    let isListed = this.#listed.get(line)
+    if (isListed === undefined) {
+      isListed = isMeasured(line) && !line.isNumbered && !isStep(line)
+      this.#listed.set(line, isListed)
+    }
+    return isListed
   }
 
   /** Four lines with amounts are a list, whatever is said of ingredients further down. */
@@ -286,8 +325,7 @@ class Sorting {
   }
 
   #addHeading(line: SourceLine): void {
-    const name = bareText(line.text).replace(/[\s:]+$/, '')
-    this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${name}:` })
+    this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${headingName(line)}:` })
   }
 
   #isListAndMethod(text: string): boolean {
@@ -305,6 +343,20 @@ class Sorting {
     return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
+  /** `## Cook the rice`, over bullets that tell nothing to do and a paragraph that does. */
+  #headsBullets(line: SourceLine, at: number): boolean {
+    if (line.level === 0 || readSection(line)) return false
+    let end = at + 1
+    while (this.#source[end]?.text === '' || this.#source[end]?.isBullet) end += 1
+    const bullets = this.#source.slice(at + 1, end).filter(({ text }) => text !== '')
+    const behind = this.#source[end]
+    const told = bullets.filter(({ text }) => isTold(bareText(text)))
+    if (told.length * 2 >= bullets.length || behind?.level !== 0 || behind.isNumbered || !isStep(behind))
+      return false
+    this.#bulletsEnd = end
+    return true
+  }
+
   #placeIngredient(line: SourceLine, at: number): void {
     const { facts, isOnlyFacts } = readFacts(line.text)
     if (isOnlyFacts && !isMeasured(line)) {
@@ -312,7 +364,7 @@ class Sorting {
       this.#add('facts', line.text)
       return
     }
-    if (isRemark(line.text)) {
+    if (isRemark(line.text) || this.#isBesideBullets(line, at)) {
       this.#add('note', line.text)
       return
     }
@@ -333,6 +385,18 @@ class Sorting {
       const words = part.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
       this.#add('ingredient', words, splitIngredient(words))
     }
+  }
+
+  /** A sentence in a paragraph of its own, below a list of bullets. */
+  #isBesideBullets(line: SourceLine, at: number): boolean {
+    const isParagraph = line.level === 0 && !line.isBullet && this.#source[at - 1]?.text === ''
+    return (
+      isParagraph &&
+      this.#source[at - 2]?.isBullet === true &&
+      this.#ahead.hasSection('method', at) &&
+      isStep(line) &&
+      splitIngredientSentence(line.text) === null
+    )
   }
 
   /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
@@ -358,14 +422,16 @@ class Sorting {
 
   /** Without a heading of their own, steps begin where the first of them stands. */
   #endsList(line: SourceLine, at: number): boolean {
-    if (this.#ahead.hasSection('method', at)) return false
-    if (isMeasured(line)) return false
-    const words = bareText(line.text).split(' ').length
+    if (this.#ahead.hasSection('method', at) || at < this.#bulletsEnd || isMeasured(line)) return false
+    const text = bareText(line.text)
+    const words = text.split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
-    const text = bareText(line.text)
+    if (line.isBullet && isTold(text) && this.#source[at - 1]?.isBullet === false) return true
     if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
-    return isStep(line) || (isAfterGap && words >= 5 && /[.!]$/.test(line.text))
+    const next = this.#source[at + 1]
+    const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
+    return isStep(line) || (isAfterGap && words >= 5 && isSaid)
   }
 
   #placeStep(line: SourceLine, at: number): void {
@@ -383,11 +449,12 @@ class Sorting {
       this.#endMethod()
       this.#state = 'ingredients'
       this.#addHeading(line)
-      this.#part = bareText(line.text).replace(/[\s:]+$/, '')
+      this.#part = headingName(line)
       return
     }
     const isHead = (isListHeading(line) && !line.isNumbered) || this.#namesPart(line, at)
-    const isHeadOfList = isHead && (this.#isHeadOfList(line, at) || this.#startsListBelow(at))
+    const isHeadOfList =
+      isHead && (this.#isHeadOfList(line, at) || this.#startsListBelow(at) || this.#headsBullets(line, at))
     if (isHeadOfList || this.#beginsList(line, at)) {
       this.#endMethod()
       this.#state = 'ingredients'
@@ -395,7 +462,7 @@ class Sorting {
       return
     }
     if (isHead) {
-      this.#method.push({ name: bareText(line.text).replace(/[\s:]+$/, ''), lines: [] })
+      this.#method.push({ name: headingName(line), lines: [] })
       return
     }
     if (this.#method.length === 0) this.#method.push({ name: this.#part, lines: [] })
@@ -457,6 +524,10 @@ class Sorting {
   #learn(facts: RecipeFacts): void {
     this.#stated = addFacts(this.#stated, facts)
   }
+}
+
+function headingName({ text }: SourceLine): string {
+  return bareText(text).replace(/[\s:.]+$/, '')
 }
 
 /** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */

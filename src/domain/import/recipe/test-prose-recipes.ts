@@ -883,4 +883,233 @@ Note: 7 minutes for large ones.
     steps: 3,
     notes: 1,
   },
+  {
+    name: 'paragraphs and items filled to a width, a remark below the list',
+    text: `Leek and barley broth
+
+A broth for the first cold evening of the year, when nobody wants to stand at the stove for
+long and everything in it comes from the bottom of the fridge.
+
+## Ingredients
+
+- 2 leeks (the green ends as well; they go in with the carrots, so keep them apart from the
+  white ones)
+- 150 g pearl barley
+- 1.5 litres vegetable stock
+
+These amounts are only where to start from, and more barley makes it a stew.
+
+## Method
+
+1. Rinse the barley under the tap until the water is no longer cloudy, and let it drain in a
+   sieve over the sink.
+2. Simmer all of it for 40 minutes.
+
+The broth thickens when it stands, so have some hot stock at hand for those who come late to
+the table.`,
+    title: 'Leek and barley broth',
+    ingredients: ['2 whole', '150 g', '1.5 litres'],
+    steps: 3,
+    notes: 1,
+  },
+  {
+    name: 'parts whose bullets stand over a paragraph',
+    text: `# Rice and lentils
+
+Serves: 4
+
+## Boil the rice.
+
+- Basmati rice, 200 g
+- Water
+- Salt
+
+Wash the rice and boil it until it is tender.
+
+## Fry the onions.
+
+- Onions, 3
+- Oil
+- Cumin
+
+Fry the onions in the oil for twenty minutes. Stir in the cumin.
+
+## Serve.
+
+- Yoghurt
+
+Serve the rice with the onions and a spoon of yoghurt.
+
+Based on my neighbour's recipe.`,
+    title: 'Rice and lentils',
+    ingredients: ['200 g', ' ', ' ', '3 whole', ' ', ' ', ' '],
+    headings: ['Boil the rice:', 'Fry the onions:', 'Serve:'],
+    steps: 3,
+    servings: 4,
+    notes: 1,
+  },
+  {
+    name: 'a table before its title, bullets under bullets',
+    text: `| Ingredient | Amount |
+|---|---|
+| Tomatoes | 4 |
+| Feta | 200 g |
+| Olive oil | 3 tbsp |
+
+# Tomato salad
+
+1. Chop the tomatoes and put them in a bowl.
+2. Top with feta and oil.`,
+    title: 'Tomato salad',
+    ingredients: ['4 whole', '200 g', '3 tbsp'],
+    steps: 2,
+  },
+  {
+    name: 'bullets under a bullet',
+    text: `Vegetable stock
+
+Ingredients
+- 2 carrots
+- 1 onion
+- herbs, as there are
+  - thyme
+  - a bay leaf
+
+Method
+Simmer everything in 2 litres of water for an hour.
+Strain it through a cloth.`,
+    title: 'Vegetable stock',
+    ingredients: ['2 whole', '1 whole', ' ', '1 whole'],
+    headings: ['herbs, as there are:'],
+    steps: 2,
+  },
+  {
+    name: 'a dish and its list with strokes, all in one line',
+    text: 'Pancakes: flour 200g / 2 eggs / 300ml milk. Whisk it all together. Fry in a hot pan, 2 minutes a side.',
+    title: 'Pancakes',
+    ingredients: ['200 g', '2 whole', '300 ml'],
+    steps: 1,
+  },
+  {
+    name: 'people counted in another language, a letter that asks for an answer',
+    text: `Hi Ida,
+
+Kartoffelsuppe
+Für 4 Personen
+
+Zutaten
+500 g potatoes
+1 leek
+1 litre stock
+One 400-g and one 200-g tin of beans
+
+Zubereitung
+Boil all of it for half an hour.
+Mash it a little.
+
+Let me know how it turns out!
+Love,
+Eva`,
+    title: 'Kartoffelsuppe',
+    ingredients: ['500 g', '1 whole', '1 litre', 'One whole'],
+    steps: 2,
+    servings: 4,
+  },
+  {
+    name: 'pictures for bullets, signs between the list’s parts',
+    text: `Oat pancakes 💪🥞 (serves 1)
+1 banana + 2 eggs + 30g oats + 1 scoop protein powder
+👉 blend it all
+👉 fry them small
+👉 stack and eat`,
+    title: 'Oat pancakes',
+    ingredients: ['1 whole', '2 whole', '30 g', '1 scoop'],
+    steps: 3,
+    servings: 1,
+  },
+  {
+    name: 'a title in brackets, a short word for ingredients, a line drawn by hand',
+    text: `[CHEESE STICKS]
+- - - - - - - -
+Ingr.: 1 sheet puff pastry; 100g hard cheese; 1 egg; paprika
+Method.
+(1) Brush the pastry with beaten egg.
+(2) Scatter over cheese and paprika.
+(3) Cut in strips and bake for 12 min.`,
+    title: 'CHEESE STICKS',
+    ingredients: ['1 sheet', '100 g', '1 whole', ' '],
+    steps: 3,
+  },
+  {
+    name: 'numbered steps that name the ingredients',
+    text: `Roast roots
+
+1. Heat the oven to 220C.
+2. Cut 2 parsnips, 4 carrots and 2 onions into chunks.
+3. Toss with 3 tbsp oil and a teaspoon of thyme.
+4. Roast for 35 minutes.`,
+    title: 'Roast roots',
+    ingredients: [],
+    steps: 4,
+  },
+  {
+    name: 'a list whose first lines have no figures, steps without full stops',
+    text: `Green sauce
+
+parsley, large bunch
+basil, small bunch
+capers, 2 tbsp
+gherkins, 4
+olive oil, 100 ml
+
+scramble nothing, it all goes into the blender together
+blend it with the oil
+leave it for half an hour
+
+Good with potatoes!`,
+    title: 'Green sauce',
+    ingredients: [' ', ' ', '2 tbsp', '4 whole', '100 ml'],
+    steps: 3,
+    notes: 1,
+  },
+  {
+    name: 'a dish for so many before its list',
+    text: 'Chia pudding for two: 4 tbsp chia seeds, 300 ml milk, 1 tbsp honey. Stir together and chill overnight. Top with fruit.',
+    title: 'Chia pudding',
+    ingredients: ['4 tbsp', '300 ml', '1 tbsp'],
+    steps: 1,
+    servings: 2,
+  },
+  {
+    name: 'sentences in brackets in a list further down, words about it above',
+    text: `# Description
+
+A crumble with a topping of its own.
+
+Plum crumble
+[Servings] 4
+[Baking time] 30 min
+
+Ingredients
+1 kg plums
+2 tbsp sugar
+
+Stone the plums and lay them in a dish with the sugar.
+
+Topping:
+100 g flour
+80 g butter
+50 g almonds (I leave them out for the children. They don't notice!)
+
+Rub the flour and butter together and bake the crumble for half an hour.
+
+See you soon,
+Ida`,
+    title: 'Plum crumble',
+    ingredients: ['1 kg', '2 tbsp', '100 g', '80 g', '50 g'],
+    headings: ['Topping:'],
+    steps: 2,
+    servings: 4,
+    cook: 30,
+  },
 ]

@@ -1,9 +1,8 @@
-import { cutAtWord } from '../../text/plain-text.ts'
 import { convertBody } from '../html-to-markdown.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
-import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
+import { firstWordsOf, plainFromHtml } from '../plain-from-html.ts'
 import { linkRecipes, wordpressToHtml } from './wordpress-html.ts'
 import { readRecipePost } from './wordpress-recipes.ts'
 import {
@@ -15,6 +14,7 @@ import {
   RECIPE_TYPES,
   readDate,
   readStatus,
+  SHARED_BLOCK,
   type WxrSite,
 } from './wxr-site.ts'
 import { child, children, parseXml, textOf, type XmlNode } from './wxr-xml.ts'
@@ -26,6 +26,7 @@ const QUIET_TYPES = new Set([
   'nav_menu_item',
   'customize_changeset',
   'wp_global_styles',
+  SHARED_BLOCK,
 ])
 
 export type WxrEntry = { kind: 'item'; item: ImportItem } | { kind: 'other'; what: string | null }
@@ -87,18 +88,6 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
     featured_picture: thumbnail ? { url: thumbnail.url, alt: thumbnail.alt } : null,
     warnings: [...warnings, ...lost, ...body.warnings],
   })
-}
-
-/** Of a title made of first words, in characters. */
-const TITLE_LENGTH = 60
-/** So much of a text is looked at for them. */
-const START_LENGTH = 20_000
-
-/** Asides, quotations and pictures have no title in WordPress: the first words of their text are it. */
-function firstWordsOf(html: string): string {
-  const [first = ''] = linesFromHtml(html.slice(0, START_LENGTH))
-  const words = cutAtWord(first.split(/(?<=[.!?])\s/)[0] ?? '', TITLE_LENGTH)
-  return words.replace(/[\s.,;:–—-]+$/, '') || 'Without a title'
 }
 
 /** One category an article; the others are not lost, they become keywords. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../text/html-text.ts'
 import { readVideoLink, watchAddress } from '../../video/video-link.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
+import { plainFromHtml } from '../plain-from-html.ts'
 import type { Attachment, WxrSite } from './wxr-site.ts'
 
 /** Where a post shows a recipe that a plugin keeps in a post of its own. */
@@ -61,17 +62,26 @@ const GALLERY_LIST = /<\/?(?:ul|li)\b[^>]{0,200}\bclass="blocks-gallery-(?:grid|
 const MEDIAVINE =
   /\[mv_create\s[^[\]]{0,2000}\]|<!--\s+wp:mv\/[a-z-]{1,40}\s+(?:\{[^{}]{0,4000}\}\s+)?\/?-->/gi
 /** Buttons beside a recipe, which nobody misses. */
-const RECIPE_BUTTONS = /^(?:wprm-|tasty-recipes?-)/i
+const RECIPE_BUTTONS = /^(?:wprm-|tasty-recipes?-|wp-recipe-maker\/(?!recipe$)|wp-tasty\/)/i
+const SHARED = /<!--\s+wp:block\s+\{[^{}]{0,200}?"ref":\s?(\d{1,12})[^{}]{0,200}\}\s+\/-->/g
+/** Shortcodes of page builders, and those of them that only lay out what they are around. */
+const BUILDER = /^(?:et_pb|vc|fusion|av|mk|ux|cs|nectar|bt_bb|tatsu)_/i
+const LAYOUT = /_(?:section|row|column|inner|text|container|group|blurb|code)(?:_|$)/i
 /** Square brackets that people write: `[sic]`, `[1]`. */
 const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])
 
 /** What a text may refer to. */
-interface References extends Pick<WxrSite, 'attachments' | 'recipes'> {
+interface References extends Pick<WxrSite, 'attachments' | 'recipes' | 'blocks'> {
   /** Its own post id: a gallery without ids shows what was uploaded to the post. */
   postId: string
 }
 
-const NO_REFERENCES: References = { attachments: new Map(), recipes: new Map(), postId: '' }
+const NO_REFERENCES: References = {
+  attachments: new Map(),
+  recipes: new Map(),
+  blocks: new Map(),
+  postId: '',
+}
 
 /**
  * A WordPress text as plain HTML: captions, embeds, galleries in their place, recipes as links (`linkRecipes`),
@@ -86,7 +96,13 @@ export function wordpressToHtml(
   const lost = new Set<string>()
   let room: number = IMPORT_LIMITS.imagesOfItem
   const isBlocks = content.includes('<!-- wp:')
-  let html = replaceEmbeddedRecipes(content, (id) => {
+  let length = content.length
+  const filled = content.replace(SHARED, (whole, id: string) => {
+    const block = references.blocks.get(id) ?? whole
+    length += block.length
+    return length > IMPORT_LIMITS.htmlLength ? whole : block
+  })
+  let html = replaceEmbeddedRecipes(filled, (id) => {
     const recipe = references.recipes.get(id)
     return recipe ? `\n\n<p><a href="${RECIPE_ANCHOR}${id}">${escapeHtml(recipe.title)}</a></p>\n\n` : null
   })
@@ -107,10 +123,13 @@ export function wordpressToHtml(
       return ''
     })
   html = html.replace(GALLERY_LIST, '')
-  for (const [, name = ''] of html.matchAll(EMPTY_BLOCK)) if (name !== 'more') lost.add(`the block “${name}”`)
+  for (const [, name = ''] of html.matchAll(EMPTY_BLOCK))
+    if (name !== 'more' && !RECIPE_BUTTONS.test(name)) lost.add(`the block “${name}”`)
   html = html.replace(EMPTY_BLOCK, '')
   html = html.replace(SHORTCODE, (whole: string, name: string) => {
     if (WORDS_IN_BRACKETS.has(name.toLowerCase())) return whole
+    const shown = BUILDER.test(name) && !whole.startsWith('[/') ? shownByAttributes(whole, references) : ''
+    if (shown !== '' || (BUILDER.test(name) && LAYOUT.test(name))) return `\n\n${shown}\n\n`
     if (!RECIPE_BUTTONS.test(name) || /^wprm-recipe$/i.test(name)) lost.add(`[${name.toLowerCase()}]`)
     return ''
   })
@@ -118,6 +137,28 @@ export function wordpressToHtml(
     warnings.push(`Left out, because only WordPress can fill it: ${[...lost].slice(0, 8).join(', ')}.`)
   }
   return { html: isBlocks ? html : addParagraphs(html), warnings }
+}
+
+/** What a page builder's shortcode shows by its settings: a heading, a picture, a button. */
+function shownByAttributes(shortcode: string, { attachments }: References): string {
+  const said = new Map(
+    [...shortcode.matchAll(/\s([a-z_]{2,30})=(?:"([^"]{1,1000})"|'([^']{1,1000})')/gi)].map(
+      ([, key = '', double, single]) => [key.toLowerCase(), plainFromHtml(double ?? single ?? '')],
+    ),
+  )
+  const first = (...keys: string[]) => keys.map((key) => said.get(key)).find(Boolean) ?? ''
+  const address = first('src', 'image', 'url')
+  const picture = attachments.get(address) ?? { url: address, alt: first('alt'), caption: '', parent: '' }
+  const link = first('button_url', 'button_link', 'link')
+  const words = first('button_text')
+  const heading = first('title', 'heading', ...(/heading/i.test(shortcode.slice(0, 40)) ? ['text'] : []))
+  return [
+    heading === '' ? '' : `<h3>${escapeHtml(heading)}</h3>`,
+    /^https?:\S+\.(?:jpe?g|png|gif|webp|avif)$/i.test(picture.url) ? showImage(picture) : '',
+    words !== '' && /^https?:/i.test(link)
+      ? `<p><a href="${escapeHtml(link)}">${escapeHtml(words)}</a></p>`
+      : '',
+  ].join('')
 }
 
 /** The line of a film that is named by its address, or by its id alone; null for what is none. */
@@ -175,11 +216,28 @@ function showImage({ url, alt, caption }: Attachment): string {
   return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">${words}</figure>`
 }
 
-/** Blank lines make paragraphs and single ones line breaks, as WordPress shows a classic text. */
+/** What keeps its line breaks, or has them between its cells. */
+const UNBROKEN = /(<\/?(?:pre|table)\b[^<>]{0,500}>)/i
+const BLOCK_START = /(?=<(?:h[1-6]|p|div|[uo]l|blockquote|figure|hr|section)\b)/i
+const BLOCK_END = /(?<=<\/(?:h[1-6]|p|div|[uo]l|blockquote|figure|section)>|<hr\s?\/?>)/i
+
+/** Blank lines and blocks make paragraphs and single ones line breaks, as WordPress shows a classic text. */
 function addParagraphs(html: string): string {
-  return html
-    .replace(/\r\n?/g, '\n')
+  let isUnbroken = false
+  let paragraphs = ''
+  for (const piece of html.replace(/\r\n?/g, '\n').split(UNBROKEN)) {
+    const isTag = UNBROKEN.test(piece)
+    if (isTag) isUnbroken = !piece.startsWith('</')
+    paragraphs += isTag || isUnbroken ? piece : `\n${paragraphsOf(piece)}\n`
+  }
+  return paragraphs.trim()
+}
+
+function paragraphsOf(text: string): string {
+  return text
     .split(/\n{2,}/)
+    .flatMap((part) => part.split(BLOCK_START))
+    .flatMap((part) => part.split(BLOCK_END))
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => (BLOCK_TAG.test(part) ? part : `<p>${part.replaceAll('\n', '<br>\n')}</p>`))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { readWxrItem } from './read-wxr.ts'
 import { wordpressToHtml } from './wordpress-html.ts'
-import { readWxrHead } from './wxr-site.ts'
+import { gatherReferences, readWxrHead } from './wxr-site.ts'
 import { splitWxr } from './wxr-xml.ts'
 
 const HEAD = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title>
@@ -79,4 +80,43 @@ test.each([
   const item = read(inner)
   expect(item).toMatchObject({ problem: null, title, fields: { input: { title, slug } } })
   expect(item.warnings).toContain(`It had no title; “${title}” stands for it.`)
+})
+
+test('a block in a classic text ends the paragraph before it, and begins the next', () => {
+  const { html } = wordpressToHtml(
+    'Above\n<h2>Head</h2>\n1 cup oats\n2 pears\n<pre>a\n\nb</pre>\n&nbsp;\n\nEnd',
+  )
+  expect(html).toBe(
+    '<p>Above</p>\n<h2>Head</h2>\n<p>1 cup oats<br>\n2 pears</p>\n<pre>a\n\nb</pre>\n<p>&nbsp;</p>\n<p>End</p>',
+  )
+})
+
+test('what page builders keep in their settings is shown, forms are named as lost', () => {
+  const attachments = new Map([
+    ['12', { url: 'https://old.example.com/12.jpg', alt: 'Soup', caption: '', parent: '' }],
+  ])
+  const { html, warnings } = wordpressToHtml(
+    '[vc_row][vc_column width="1/2"][vc_custom_heading text="Why &amp; how"][vc_single_image image="12"][et_pb_button button_url="https://x.example/go" button_text="Go" /][/vc_column][/vc_row][contact-form-7 id="1" title="Form"]',
+    { attachments, recipes: new Map(), blocks: new Map(), postId: '' },
+  )
+  expect(html).toContain('<h3>Why &amp; how</h3>')
+  expect(html).toContain('<img src="https://old.example.com/12.jpg" alt="Soup">')
+  expect(html).toContain('<a href="https://x.example/go">Go</a>')
+  expect(html).not.toContain('Form')
+  expect(warnings).toEqual(['Left out, because only WordPress can fill it: [contact-form-7].'])
+})
+
+test('a block that several texts share is filled from its own post, never beyond the length of a text', () => {
+  const file = `${HEAD}<item><wp:post_id>55</wp:post_id><wp:post_type>wp_block</wp:post_type><content:encoded><![CDATA[<p>Shared</p>]]></content:encoded></item></channel></rss>`
+  const parts = splitWxr(file)
+  const site = readWxrHead(parts)
+  for (const [start, end] of parts.items) gatherReferences(site, file.slice(start, end))
+  const show = (blocks: Map<string, string>) =>
+    wordpressToHtml('<!-- wp:block {"ref":55} /--><!-- wp:wp-recipe-maker/jump-to-recipe {"id":0} /-->', {
+      ...site,
+      blocks,
+      postId: '',
+    })
+  expect(show(site.blocks)).toEqual({ html: '<p>Shared</p>', warnings: [] })
+  expect(show(new Map([['55', 'x'.repeat(IMPORT_LIMITS.htmlLength)]])).warnings).toHaveLength(1)
 })

@@ -30,12 +30,16 @@ export interface WxrSite {
   attachments: Map<string, Attachment>
   /** Recipes of the plugins that keep them in posts of their own, by post id. */
   recipes: Map<string, { title: string; slug: string }>
+  /** The words of blocks that several texts share, by post id. */
+  blocks: Map<string, string>
   /** By the post id of the recipe. */
   recipeParents: Map<string, RecipeParent[]>
 }
 
 /** Post types of WP Recipe Maker and Tasty Recipes. */
 export const RECIPE_TYPES: ReadonlySet<string> = new Set(['wprm_recipe', 'tasty_recipe'])
+/** Post type of a block that several texts share. */
+export const SHARED_BLOCK = 'wp_block'
 const MENTIONS_RECIPE = /wprm|tasty-recipe|tasty_recipe/i
 
 /** The site's own facts, from the head of the file. */
@@ -51,6 +55,7 @@ export function readWxrHead({ head }: WxrParts): WxrSite {
     authors: new Map(authors),
     attachments: new Map(),
     recipes: new Map(),
+    blocks: new Map(),
     recipeParents: new Map(),
   }
 }
@@ -58,7 +63,7 @@ export function readWxrHead({ head }: WxrParts): WxrSite {
 /** Notes what other items will ask of this one: an attachment's address, a recipe, a post that shows recipes. */
 export function gatherReferences(site: WxrSite, xml: string): void {
   const isAttachment = xml.includes('wp:attachment_url')
-  if (!isAttachment && !MENTIONS_RECIPE.test(xml)) return
+  if (!isAttachment && !MENTIONS_RECIPE.test(xml) && !xml.includes(SHARED_BLOCK)) return
   const node = child(parseXml(xml), 'item')
   const id = textOf(node, 'wp:post_id').trim()
   const type = textOf(node, 'wp:post_type').trim()
@@ -71,6 +76,8 @@ export function gatherReferences(site: WxrSite, xml: string): void {
     if (isGone(node)) return
     const title = recipeTitle(node).slice(0, CONTENT_LIMITS.title)
     site.recipes.set(id, { title, slug: recipeSlug(node) })
+  } else if (type === SHARED_BLOCK) {
+    if (!isGone(node)) site.blocks.set(id, textOf(node, 'content:encoded'))
   } else if (type === 'post' || type === '') gatherParent(site, node)
 }
 

@@ -183,6 +183,48 @@ describe('names of dishes, brands and other countries', () => {
     ['vegetarian haggis', ['gluten']],
     ['gluten-free pizza', []],
     ['crisp, sweet apples', []],
+    ['Quorn pieces', ['egg']],
+    ['vegan Quorn pieces', []],
+    ['brown sauce', ['gluten']],
+    ['royal icing sugar', ['egg']],
+    ['orange sherbet', ['dairy']],
+    ['lemon sorbet', []],
+    ['Hawaiian rolls', ['dairy', 'gluten', 'egg']],
+    ['cheesy garlic bread', ['dairy', 'gluten']],
+    ['banana bread', ['gluten', 'egg']],
+    ['korma sauce', ['dairy']],
+    ['nam prik pao', ['fish']],
+    ['cinnamon rolls', ['dairy', 'gluten']],
+    ['maize flour', []],
+    ['quinoa flour', []],
+    ['banana flour', []],
+    ['bajra atta', []],
+    ['pecan meal', ['nuts']],
+    ['burger seasoning', []],
+    ['butter-flavoured shortening', []],
+    ['coconut whipping cream', []],
+    ['oat creamer', ['gluten']],
+    ['lemon pie filling', []],
+    ['ready-made lasagne', ['dairy', 'gluten']],
+    ['lettuce wraps', []],
+    ['kelp noodles', []],
+    ['young coconut meat', []],
+    ['lump crab meat', ['fish']],
+    ['pie pumpkin', []],
+    ['Shaoxing wine', ['gluten']],
+    ['sake', []],
+    ['calamarata', ['gluten']],
+    ['Port Salut', ['dairy']],
+    // What their names hold is not all that is in them.
+    ['creme eggs', ['dairy', 'egg', 'soy']],
+    ['Christmas pudding', ['dairy', 'gluten', 'egg']],
+    ['white pudding', ['dairy', 'gluten', 'meat']],
+    ['bourbons', ['dairy', 'gluten']],
+    ['bourbon', []],
+    ['cauliflower cheese', ['dairy', 'gluten']],
+    ['popcorn chicken', ['gluten', 'meat']],
+    ['sweets', ['meat']],
+    ['sweet potatoes', []],
     ['potato crisps', []],
   ])('%s: %j', (text, avoided) => {
     expect(avoidedIn(text)).toEqual(avoided.toSorted(byPlace))
@@ -192,6 +234,8 @@ describe('names of dishes, brands and other countries', () => {
     expect(allergensIn('prawn stock')).toEqual(['crustaceans'])
     expect(allergensIn('lobster broth')).toEqual(['crustaceans'])
     expect(allergensIn('cream of celery soup')).toContain('celery')
+    expect(allergensIn('lupin flour')).toEqual(['lupin'])
+    expect(allergensIn('panch phoron')).toEqual(['mustard'])
     expect(maybeAvoidedIn('seafood seasoning')).toEqual(['fish'])
     expect(DIETS.filter((diet) => breaksDiet('panna cotta', diet))).toEqual([
       'vegan',
@@ -205,7 +249,15 @@ test.each<[string, Avoidable[]]>([
   ['dark chocolate', ['dairy', 'soy']],
   ['vegan dark chocolate', ['soy']],
   ['vegan cheese', ['nuts', 'soy']],
-  ['granola', ['nuts']],
+  ['granola', ['dairy', 'nuts', 'sesame']],
+  ['barbecue sauce', ['gluten', 'soy', 'fish']],
+  ['steak seasoning', ['dairy', 'gluten']],
+  ['chilli seasoning mix', ['dairy', 'gluten', 'soy']],
+  ['chilli crisp', ['gluten', 'nuts', 'soy', 'sesame']],
+  ['rainbow sprinkles', ['dairy', 'gluten', 'soy', 'meat']],
+  ['frozen dumplings', ['dairy', 'egg', 'soy', 'fish', 'meat', 'sesame']],
+  ['stock cube', ['dairy', 'gluten', 'soy', 'meat']],
+  ['mashed potato', ['dairy']],
   ['olive oil', []],
 ])('%s may contain %j', (text, avoided) => {
   expect(maybeAvoidedIn(text).sort()).toEqual([...avoided].sort())

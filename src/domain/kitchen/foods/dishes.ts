@@ -3,8 +3,8 @@ import { normalizePhrase } from './food-words.ts'
 import type { NameIndex } from './recognize.ts'
 
 /**
- * Dishes and makings that are no food of the table, by what is in them as they are usually made. A line of such a dish is
- * not wholly known: what else is in it, its maker knows.
+ * Dishes, makings and brands that are no food of the table, by what is in them as they are usually made. A line of such a
+ * dish is not wholly known, even where its name holds a food's: what else is in it, its maker knows.
  */
 const DISHES: readonly (readonly [contains: readonly Content[], names: string])[] = [
   // Made of the casein of milk, whatever it is called.
@@ -56,6 +56,70 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
     'beef lasagna, beef lasagne, meat lasagna, lasagna al forno, lasagne al forno, moussaka, pepperoni pizza',
   ],
   [['milk', 'eggs', 'gluten'], 'quiche, custard tart, tiramisu, profiterole, eclair, clafoutis, souffle'],
+  [
+    ['milk', 'eggs', 'gluten'],
+    'choux bun, cookie dough, brownie batter, cake batter, bread pudding, bread and butter pudding, trifle, madeleine',
+  ],
+  [
+    ['gluten', 'eggs'],
+    'christmas pudding, plum pudding, sticky toffee pudding, steamed pudding, sponge pudding, suet pudding, rum baba',
+  ],
+  [['gluten', 'eggs', 'nuts'], 'biscotti, cantucci, cantuccini, battenberg, financier, lebkuchen'],
+  [['gluten', 'meat'], 'white pudding, chicken nugget, turkey nugget, toad in hole'],
+  [['gluten', 'milk', 'meat'], 'chicken kiev, chicken cordon bleu'],
+  [['milk'], 'kulfi, rasmalai, rasgulla, gulab jamun, barfi, burfi, peda'],
+  [
+    ['milk', 'soy'],
+    'bounty bar, galaxy bar, aero bar, curly wurly, wispa, freddo, lindor, after eight, quaver',
+  ],
+  [['milk', 'soy', 'nuts'], 'chocolates, quality street, celebrations'],
+  [['milk', 'soy', 'eggs'], 'creme egg'],
+  [['milk', 'soy'], 'mini egg, chocolate coin, junior mint, peppermint patty, milk dud, heath bar'],
+  [
+    ['milk', 'soy', 'gluten'],
+    'double decker, lion bar, toffee crisp, minstrel, penguin bar, club bar, wagon wheel, tunnock teacake, caramel wafer',
+  ],
+  [['milk', 'soy', 'gluten', 'nuts'], 'kinder bueno, kinder egg, hanuta'],
+  [
+    ['milk', 'gluten'],
+    'mini cheddar, viennese whirl, jammie dodger, bourbons, custard slice, danish butter cookie',
+  ],
+  [
+    ['gelatine'],
+    'percy pig, starmix, tangfastic, dolly mixture, midget gem, chewit, fruitella, starburst, sweets',
+  ],
+  [['gluten', 'gelatine'], 'lucky charm'],
+  [
+    ['gluten'],
+    'frosty cereal, frosties, froot loop, cap n crunch, captain crunch, cinnamon toast crunch, cookie crisp, cocoa puff',
+  ],
+  [
+    ['gluten'],
+    'cereal bar, muesli bar, granola bar, flapjack, twiglet, pringle, pasta salad, noodle salad, pot noodle, cup noodle',
+  ],
+  [
+    ['gluten'],
+    'super noodle, rice a roni, zwieback, spekulatius, cream wheat, summer pudding, tabbouleh, yum yum',
+  ],
+  [['mustard'], 'wasabi pea'],
+  [['soy'], 'fried rice'],
+  [['nuts', 'celery', 'eggs'], 'waldorf salad'],
+  [
+    ['milk', 'gluten'],
+    'readymade lasagne, readymade lasagna, frozen lasagne, frozen lasagna, mozzarella stick, cauliflower cheese, velveeta shell, cream asparagus, cream broccoli, cream potato',
+  ],
+  [['milk', 'gluten', 'eggs', 'nuts'], 'stollen'],
+  [['milk', 'eggs', 'meat'], 'carbonara sauce'],
+  [['milk'], 'vodka sauce, choc ice, cherry ripe'],
+  [['peanuts', 'sesame', 'gluten'], 'mole sauce, mole paste, mole poblano'],
+  [
+    ['meat', 'gluten'],
+    'southern fried chicken, popcorn chicken, chicken goujon, chicken dipper, pigs in blanket',
+  ],
+  [['meat', 'eggs'], 'coronation chicken, chicken salad sandwich'],
+  [['crustaceans', 'eggs'], 'prawn cocktail, shrimp cocktail'],
+  [['meat'], 'demi glace, glace de viande, frog leg'],
+  [[], 'mints, candy, bonbon, ice lolly, rice mix, pie filling, protein bar, wasabi nut'],
 ]
 
 /** The names of dishes with what is in them, read when they are first asked for. */

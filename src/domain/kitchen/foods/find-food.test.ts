@@ -281,3 +281,33 @@ test.each([
   expect(findFood(text)).toEqual(findFood(text.slice(0, MAX_LINE_LENGTH)))
   expect(findFoods(text)).toEqual(findFoods(text.slice(0, MAX_TEXT_LENGTH)))
 })
+
+test.each([
+  ...[
+    'creme eggs',
+    'mini eggs',
+    'Christmas pudding',
+    'bread pudding',
+    'wasabi peas',
+    'bourbons',
+    'mints',
+    'sweets',
+  ],
+  ...['coated peanuts', 'stuffed chicken breasts', 'breaded cod fillets', 'pilau rice mix', 'choc ices'],
+  'sweets and sprinkles, to decorate',
+])('%s is not the food within its name', (text) => {
+  expect(findFood(text)).toBeNull()
+})
+
+test.each([
+  ['pimento-stuffed olives', 'green-olive'],
+  ['bourbon', 'whisky'],
+  ['fresh mint', 'mint'],
+  ['pie crust', 'shortcrust-pastry'],
+  ['egg', 'egg'],
+  ['small-to-medium cloves garlic', 'garlic'],
+  ['ready-to-eat apricots', 'dried-apricot'],
+  ['icing (confectioners’) sugar', 'icing-sugar'],
+])('%s is %s all the same', (text, id) => {
+  expect(idOf(text)).toBe(id)
+})

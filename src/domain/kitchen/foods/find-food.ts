@@ -1,4 +1,5 @@
 import { isDescriptor } from './descriptors.ts'
+import { dishIndex } from './dishes.ts'
 import type { Content, Food } from './food.ts'
 import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
@@ -28,10 +29,26 @@ export interface FoodMatch {
  * @returns null where the table has none
  */
 export function findFood(text: string): FoodMatch | null {
-  const words = readWords(text)
-  const match = findHeadName(words, foodTable().index)
-  return match && matchOf(words, match)
+  return headOf(readWords(text))
 }
+
+function headOf(words: readonly Word[]): FoodMatch | null {
+  const match = findHeadName(words, foodTable().index)
+  return match && !isPartOfDish(words, match) ? matchOf(words, match) : null
+}
+
+/** The egg of `creme egg`, the bread of `bread pudding` and the peanuts of `coated peanuts` are not all that is in it. */
+function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): boolean {
+  return (
+    WITH_OTHERS.has(words[from - 1]?.key ?? '') ||
+    findNames(words, dishIndex()).some(
+      (dish) => dish.from <= from && to <= dish.to && dish.to - dish.from > to - from,
+    )
+  )
+}
+
+/** Words right before a food that put others into or around it. */
+const WITH_OTHERS = new Set(['stuffed', 'filled', 'coated', 'breaded', 'battered', 'crumbed'])
 
 /**
  * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones.
@@ -44,8 +61,7 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
     IN_A_TIN,
     ...readWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
   ]
-  const match = findHeadName(words, foodTable().index)
-  return match && matchOf(words, match)
+  return headOf(words)
 }
 
 const TIN = /\b(?:tins?|cans?)$/i

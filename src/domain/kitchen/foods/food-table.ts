@@ -4,1025 +4,1056 @@
 export const LONGEST_NAME = 6
 
 /**
- * Columns, parted by a line of two dots, of a line for each food: id, aisle, contents, possible contents (letters in the
- * order of `CONTENTS`), `-` when not paleo, grams per cup, grams per counted unit, names. Of a name the words stand from
- * the last to the first, `=` is the id's own words, and a capital says how many of them are those of the name before:
- * `B` one.
+ * Columns, parted by a line of two dots, of a line for each food: id and names, aisle, contents, possible contents (letters
+ * in the order of `CONTENTS`), `-` when not paleo, grams per cup, grams per counted unit (a letter in the order of
+ * `COUNTED_UNITS`). Of an id and a name the words stand from the last to the first, and a capital says how many of them are
+ * those of the one before: `B` one. An id behind `!` is no name.
  */
 export const FOOD_TABLE = `\
-onion
-shallot
-spring-onion
+onion,ring onion raw,Cred,Csweet,Cwhite
+shallot,eschallot,eschalot,shallot banana
+onion spring,Bgreen,Bsalad,Bwelsh,scallion
 leek
-garlic
-ginger
+garlic,clove garlic,garlic clove,paste garlic,Cginger,Bginger and garlic,puree garlic,ramson
+ginger,galangal,gingerroot,paste ginger,puree ginger
 carrot
-celery
-celeriac
+celery,Brib,juice celery,rib celery
+celeriac,root celery
 fennel
 parsnip
-swede
+swede,neep,rutabaga
 turnip
-beetroot
-radish
-daikon
+beetroot,beet,beetroot candy
+radish,Bwatermelon
+daikon,mooli,radish daikon,Bwhite
 kohlrabi
-jerusalem-artichoke
+artichoke jerusalem,sunchoke
 salsify
-horseradish-root
-potato
-sweet-potato
+root horseradish,horseradish fresh,Bgrated
+potato,gold yukon,piper maris,spud
+potato mashed,mash,Bpotato
+mash instant,flake potato,potato instant,Bmashed dried,Cinstant
+potato sweet,kumara,potato sweet orange
 yam
-cassava
+cassava,manioc,yuca
 taro
 jicama
-lotus-root
-tomato
-cherry-tomato
-green-tomato
+root lotus
+tomato,Bbeef,Bcampari,Bchopped coarsely,Cfinely,Cfresh,Croughly,Bplum,Bvine on
+tomato cherry,Bbaby,Bcocktail,Bgrape,Bplum baby,Bvine cherry
+tomato green
 tomatillo
-red-pepper
-yellow-pepper
-green-pepper
-chilli
-jalapeno
-aubergine
-courgette
-marrow
+pepper red,capsicum,pepper bell,Bmini,Bmixed,Bpointed,Bramiro,Bromano,Bsweet,Byellow red
+pepper yellow,capsicum orange,Byellow,pepper bell orange,Cyellow,Borange
+pepper green,capsicum green,chili anaheim,Bpoblano,pepper anaheim,Bbell green,Bcubanelle,Bfrying italian,Bpadron,Bpoblano,Bshishito
+!chilli,bonnet scotch,chili,Bperi peri,eye bird,habanero,padi chili,pepper bonnet scotch,Bchili,Ccayenne,Bfresno,Bhabanero,Bhot,Bserrano,Bthai,serrano
+jalapeno,chili jalapeno,pepper jalapeno
+aubergine,brinjal,eggplant
+courgette,courgetti,flower courgette,squash summer,Byellow,Bzucchini,zoodle,zucchini
+marrow,squash pattypan
 cucumber
-butternut-squash
-acorn-squash
-spaghetti-squash
-pumpkin
-spinach
-chard
-kale
-cabbage
-red-cabbage
-chinese-cabbage
-pak-choi
-collard-greens
-mustard-greens
-brussels-sprout
-broccoli
-broccoli-rabe
-cauliflower
+squash butternut,butternut,pumpkin butternut,squash
+squash acorn
+squash spaghetti
+pumpkin,kabocha,pumpkin pie,Bsugar,squash delicata,Bhokkaido,Bkabocha,Bkuri,Bonion,Bprince crown,Bwinter
+spinach,beet spinach,spinach leaf baby
+chard,green warrigal,leaf ugu,silverbeet
+kale,kalette,nero cavolo
+cabbage,green spring,mix coleslaw,Bslaw,slaw broccoli
+cabbage red
+cabbage chinese,Bnapa,Bnappa,leaf chinese,napa
+choi pak,Bbok,Bpok,sum choi,tatsoi
+!greens collard,collard,green collard
+!greens mustard,green mustard,leaf mustard
+!sprout brussels,B,Bbrussel
+broccoli,broccolini,tenderstem
+rabe broccoli,rapa di cime,rapini
+cauliflower,rice cauliflower,romanesco
 asparagus
 artichoke
-okra
-green-bean
-broad-bean
-mangetout
-peas
-sweetcorn
-bean-sprouts
-alfalfa-sprouts
-lettuce
-salad-leaves
-rocket
+okra,Bfinger lady
+bean green,Bdwarf,Bfine,Bflat,Bfrench,Bhelda,Brunner,Bsnap,Bstring,Bvert haricot,Bwax,vert haricot
+bean broad,Bfava,fava
+mangetout,pea snap,Bsnow,Bsugarsnap,sugarsnap,tout mange
+!peas,pea
+sweetcorn,cobette sweetcorn,corn
+!sprouts bean,beansprout,sprout bean,Cmung,Bmungbean
+!sprouts alfalfa,alfalfa,cress,Bmustard,green micro,herb micro,microgreen,microherb,shoot pea,sprout alfalfa,Bbroccoli
+lettuce,gem baby,Blittle,iceberg,lettuce butter,Bleaf green,romaine,wrap lettuce
+!leaves salad,green baby,Bleafy,Bmixed,Bsalad,Byoung,leaf baby,Bgreen,Bmixed,Bsalad,lettuce lamb,mache,mesclun,mix salad,Bspring,mizuna,salad bag,Bcorn,Bgreen,Bleaf,Bmixed
+rocket,arugula,roquette
 watercress
-chicory
-radicchio
-frisee
-mushroom
-wild-mushroom
-shiitake
-oyster-mushroom
-enoki
-avocado
-water-spinach
-nopales
-lemongrass
-lime-leaf
-curry-leaf
-banana-leaf
-vine-leaves
-stir-fry-vegetables
-lemon
-lemon-juice
-lemon-zest
-lime
-lime-juice
-lime-zest
-orange
-orange-juice
-orange-zest
+chicory,endive,witloof
+radicchio,treviso
+frisee,endive curly,escarole
+mushroom,cremini,mushroom chestnut,portobello
+mushroom wild,chanterelle,girolle,morel,mushroom beech,Bcep,Bchanterelle,Bexotic,Bgirolle,Bmorel,Bporcini,Bshimeji,Bwood hen,wood chicken,Bhen
+shiitake,mushroom shiitake,Bshitake
+mushroom oyster
+enoki,mushroom enoki
+avocado,avo,pear avocado
+spinach water,glory morning
+!nopales,nopale
+lemongrass,grass lemon
+leaf lime,Bkaffir
+leaf curry,myrtle lemon,pandan
+leaf banana
+!leaves vine,leaf grape,Bvine
+!vegetables fry stir,mix fry stir,veg fry stir,Bmixed,vegetable fry stir,Bmixed,Broasted,Broot
+lemon,juice and peel lemon,Crind lemon,Czest lemon,lemon juice and zest,Czest,Bzest and juice,zest and juice lemon
+juice lemon,lemon from juice,Bhalf juice,Bjuice,Bmeyer juice,Bsqueeze
+zest lemon,lemon from zest,Bhalf zest,Bpeel,Brind,Bzest,peel lemon,rind lemon
+lime,juice and zest lime,lime juice and zest,Bzest and juice,zest and juice lime
+juice lime,lime from juice,Bhalf juice,Bjuice,Bsqueeze
+zest lime,lime from zest,Bzest,peel lime,rind lime
+orange,juice and zest orange,orange juice and zest,Bzest and juice
+juice orange,orange blood juice,Bfrom juice,Bhalf juice,Bjuice
+zest orange,orange from zest,Bhalf zest,Bpeel,Brind,Bzest,peel orange,rind orange
 clementine
-mandarin
+mandarin,orange mandarin,peeler easy,satsuma,tangerine
 grapefruit
 pomelo
 kumquat
-apple
+apple,Bcrab,Bpippin orange cox,bramley,crabapple,smith granny
 pear
 quince
 banana
-mashed-banana
+banana mashed
 plantain
-peach
+peach,Bdonut
 nectarine
 apricot
-plum
+plum,damson,greengage
 cherry
-sour-cherry
+cherry sour,Bmorello,Btart
 strawberry
 raspberry
-blackberry
-blueberry
+blackberry,boysenberry,bramble,cloudberry,loganberry,mulberry
+blueberry,bilberry
 cranberry
-redcurrant
-blackcurrant
+redcurrant,currant red,Bwhite,whitecurrant
+blackcurrant,currant black
 gooseberry
-berries
+!berries,berry,fruit forest,Bsummer
 grape
 fig
-kiwi
+kiwi,fruit kiwi,kiwifruit
 mango
-papaya
+papaya,pawpaw
 pineapple
-passion-fruit
-pomegranate
-lychee
-dragon-fruit
-persimmon
+fruit passion,passionfruit
+pomegranate,aril pomegranate,pomegranate from seed,Bseed,seed pomegranate
+lychee,litchi
+fruit dragon,pitaya
+persimmon,fruit sharon,kaki
 guava
 jackfruit
-melon
-honeydew
+melon,cantaloupe,rockmelon
+honeydew,melon honeydew
 watermelon
 rhubarb
-coconut
+coconut,meat coconut
 tamarind
-fruit
+fruit,salad fruit
 parsley
-coriander-leaf
+leaf coriander,cilantro,coriander,cress coriander
 basil
-mint
-dill
-chives
-thyme
+mint,Bpepper,peppermint,spearmint
+dill,dillweed,weed dill
+!chives,blossom chive,chive,Bgarlic
+thyme,Blemon
 rosemary
 sage
-oregano
+oregano,leaf marjoram,marjoram fresh
 tarragon
 chervil
 sorrel
-herbs
-bay-leaf
+!herbs,garni bouquet,herb
+leaf bay,bay
 epazote
-edible-flowers
-butter
-unsalted-butter
-ghee
-milk
-semi-skimmed-milk
-low-fat-milk
-skimmed-milk
-goats-milk
-sheeps-milk
+!flowers edible,flower edible,nasturtium,petal edible
+butter,bregott,butter brown nut,Bgarlic,lurpak,noisette beurre,smor
+butter unsalted,Bsweet,unsalted butter
+ghee,butter clarified,kibbeh niter
+milk,Bcream full,Bdairy
+milk skimmed semi,B2%,Blowfat,Bskim part,Csemi
+!milk fat low,B1%
+milk skimmed,Bfatfree,Bskim
+!milk goats,Bgoat
+!milk sheeps,Bewe,Bsheep
 buttermilk
-milk-powder
-skimmed-milk-powder
-condensed-milk
-evaporated-milk
-chocolate-milk
-double-cream
-single-cream
-half-and-half
-sour-cream
-creme-fraiche
-whipped-cream-can
-yogurt
-low-fat-yogurt
-fat-free-yogurt
-greek-yogurt
-low-fat-greek-yogurt
-fat-free-greek-yogurt
-vanilla-yogurt
-fruit-yogurt
-kefir
-eggnog
-coffee-creamer
+powder milk,milk dried,Bdry,Bpowdered,powder milk cream full
+powder milk skimmed,milk dry fatfree,Cinstant fatfree,powder milk dry fatfree,Cfatfree,Cskim
+milk condensed,Bsweetened
+milk evaporated
+milk chocolate
+cream double,B,gradde,kaymak,malai,vispgradde
+cream single,Bcoffee,Bcooking,Blight,Btable
+half and half,cream half and half,half half
+cream sour,Bsoured,crema,graddfil,romme,seterromme,smetana
+fraiche creme
+!can cream whipped,canned cream whipped,cream aerosol,Bspray,Bsquirty,topping whipped,whip cool
+yogurt,ayran,chaa,clabber,curd,dahi,doi mishti,filmjolk,laban,leben,shrikhand,viili,yogurt milk whole
+!yogurt fat low,Blowfat,Bplain lowfat
+!yogurt free fat,B0%,Bfatfree,Bnatural fatfree,Bplain fatfree
+yogurt greek,blanc fromage,frais fromage,labne,labneh,quark,skyr,yogurt greek milk whole,Bicelandic,Bplain strained thick,Cthick,Bstrained,Bstyle greek,Dmilk whole,Bthick
+!yogurt greek fat low,C2%,Clowfat,Bstyle greek lowfat,Dplain lowfat
+!yogurt greek free fat,C0%,Cfat 0%,Cfatfree,Cplain fatfree,Bstyle greek 0%,Dfat 0%,Dfatfree,Dplain fatfree
+yogurt vanilla,Bflavored vanilla,Bgreek vanilla
+yogurt fruit,Bblueberry,Bcherry,Bflavored,Blemon,Bpeach,Braspberry,Bstrawberry
+kefir,Bmilk
+eggnog,nog egg
+creamer coffee,B,Bcoffee dairyfree,Bdairyfree,mate coffee,whitener coffee
 lassi
-cheddar
-reduced-fat-cheddar
-parmesan
-dried-parmesan
-vegetarian-hard-cheese
-pecorino
-mozzarella
+cheddar,caerphilly,cheese,gloucester double,lancashire,leicester red,poacher lincolnshire,wensleydale,yarg cornish
+!cheddar fat reduced,Blight,Blowfat,cheese cheddar light,Clowfat,Blight,Blowfat
+parmesan,cheese padano grana,Bparmesan,Breggiano parmigiano,grana,padano grana,parmigiano,reggiano parmigiano
+parmesan dried,cheese parmesan grated pre,Cpowdered,Cshaker,parmesan grated pre,Bpowdered,Bshaker
+cheese hard vegetarian,Cstyle italian,Bparmesan alternative vegetarian,Cstyle vegetarian,Cvegetarian,Bstyle italian hard vegetarian,Cparmesan,Bvegetarian,parmesan to alternative vegetarian,Bvegetarian
+pecorino,cheese pecorino,Bromano,romano,sardo pecorino,toscano pecorino
+mozzarella,bocconcini,bufala di mozzarella,cheese mozzarella,Boaxaca,Bstring,mozzarella milk whole,Bpizza,oaxaca,Bqueso,pearl mozzarella,scamorza,stracciatella,string cheese
 burrata
-ricotta
-part-skim-ricotta
-mascarpone
-cream-cheese
-light-cream-cheese
-cottage-cheese
-low-fat-cottage-cheese
-feta
-halloumi
-paneer
-goats-cheese
-hard-goats-cheese
-blue-cheese
-gorgonzola
-roquefort
-brie
-camembert
-gruyere
-emmental
-gouda
-edam
-fontina
-provolone
-monterey-jack
-colby
-manchego
-cotija
-brunost
-khoya
-queso-fresco
-mexican-cheese-blend
-american-cheese
-ice-cream
-chocolate-ice-cream
-frozen-yogurt
-custard
-pudding
-dulce-de-leche
-whey-protein
-margarine
-egg
-egg-white
-egg-yolk
-duck-egg
-quail-egg
-almond-milk
-soya-milk
-rice-milk
-oat-milk
-coconut-drink
-plant-milk
-plant-yogurt
-soya-yogurt
-coconut-yogurt
-almond-yogurt
-oat-yogurt
-plant-cream
-soya-cream
-oat-cream
-cashew-cream
-vegan-butter
-vegan-cheese
-vegan-cream-cheese
-vegan-ice-cream
-egg-replacer
-soya-protein
-vegan-protein
-chicken
-chicken-breast
-chicken-thigh
-chicken-thigh-skinless
-chicken-leg
-chicken-drumstick
-chicken-wing
-chicken-mince
-chicken-liver
-turkey
-turkey-breast
-turkey-mince
-duck
-duck-breast
+ricotta,cheese ricotta,ricotta milk whole,salata ricotta
+ricotta skim part,cheese ricotta light,Clowfat,Cskim part
+mascarpone,cheese mascarpone
+cheese cream,boursin,cheese block,Bbrick,Bcream herb,Bfat full,Bherb,Bphiladelphia,Bsoft,Cherb and garlic,Bwhite soft,philadelphia,spread cheese cream
+cheese cream light,Cfat less,Clighter,Clowfat,Bneufchatel,Bsoft fat less,Clight,Clighter,Clowfat,neufchatel,philadelphia light
+cheese cottage,Ccurd,Bcurd,Bfarmer,curd cheese,tvorog,twarog
+!cheese cottage fat low,Clowfat
+feta,akkawi,bryndza,cheese feta,manouri,mizithra,sirene
+halloumi,cheese grilling,Bhalloumi
+paneer,cheese indian,Bpaneer,chenna,chhena
+!cheese goats,Bgoat,chevre,curd goat,log cheese
+!cheese goats hard,Bgoat hard
+cheese blue,agur saint,blue cashel,Bdanish,Bshropshire,cabrale,cambozola,cheese bleu,Bdolcelatte,Bstilton,Bstyle gorgonzola,Croquefort,dolcelatte,stilton
+gorgonzola,cheese gorgonzola,dolce gorgonzola,piccante gorgonzola
+roquefort,cheese roquefort
+brie,cheese brie,Bmuenster,Bmunster,epoiss,eveque l pont,limburger,livarot,muenster,munster,reblochon,robiola,stracchino,vacherin
+camembert,cheese camembert
+gruyere,beaufort,cheese comte,Bgruyere,comte
+emmental,appenzell,appenzeller,asiago,bergkase,cantal,cheese asiago,Bemmental,Bemmenthal,Bhavarti,Bjarlsberg,Braclette,Bswiss,emmentaler,emmenthal,emmenthaler,graviera,havarti,idiazabal,jarlsberg,kasar,kashkaval,kasseri,kefalotyri,leerdammer,maasdam,mahon,mimolette,montasio,morbier,piave,prastost,provola,raclette,salut port,tilsit,tomme,vasterbotten,vasterbottensost
+gouda,cheese gouda
+edam,cheese edam
+fontina,cheese fontina,Btaleggio,taleggio
+provolone,caciocavallo,cheese provolone
+jack monterey,cheese jack,jack cheese,Bcolby,Bpepper,pepperjack
+colby,cheese colby
+manchego,cheese manchego
+cotija,cheese cotija,cotija queso
+brunost,cheese brown,gjetost
+khoya,khoa,mawa,rabdi,rabri
+fresco queso,blanco queso,cheese fresco,Bmina,fresco queijo,mina queijo
+blend cheese mexican,asadero,Bqueso,blend cheese style mexican,Ctaco,Bmexican,cheese asadero,Bblend mexican,Bchihuahua,Bmexican,Bpanela,Bstyle mexican,chihuahua queso,panela queso,quesillo,style mexican
+cheese american,babybel,cheese burger,Bprocess,Bprocessed,cow laughing,dairylea,dip queso,queso,single kraft,slice cheese,spread cheese,triangle cheese,velveeta,whiz cheese,Bcheez
+cream ice,Cbean vanilla,Ccoffee,Cvanilla,gelato,Bvanilla
+cream ice chocolate
+yogurt frozen
+custard,anglaise creme,custard vanilla,patissiere creme
+pudding,delight angel,pudding butterscotch,Bchocolate,Brice,Bvanilla
+leche de dulce,arequipe,cajeta,caramel carnation,sauce caramel,topping caramel
+protein whey,isolate protein,powder protein,Cchocolate,Cprotein chocolate,Dvanilla,Cvanilla,Cwhey vanilla,whey
+margarine,block baking,spread baking,Blowfat,Boil olive,Bsunflower,Bvegetable,stork
+egg,agg,egg chicken,wash egg
+white egg,beater egg,egg white,substitute egg
+yolk egg,B
+egg duck
+egg quail
+quorn,mince quorn,sausage quorn
+milk almond,drink almond,milk almond vanilla,Bcashew,Bhazelnut,Bmacadamia,Bnut,Bpistachio
+!milk soya,drink soy,milk soy,soymilk
+milk rice,drink rice
+milk oat,drink oat,oat barista,oatly
+drink coconut,beverage milk coconut,drink milk coconut,milk coconut carton,Bhemp,Bnut tiger,Bpea,Btigernut
+milk plant,alternative milk,milk dairyfree,Bfriendly vegan,Bplantbased,Bvegan,Bvegetable
+yogurt plant,alternative yogurt,yogurt dairyfree,Bgreek dairyfree,Bnatural vegan,Bplantbased,Bstyle greek vegan,Bvegan
+!yogurt soya,Bsoy
+yogurt coconut,coconut yogurt almond
+yogurt almond,Bcashew
+yogurt oat
+cream plant,Bdairyfree,Bdouble plantbased,Cvegan,Bheavy vegan,Bplantbased,Bsingle vegan,Bsour dairyfree,Cvegan,Bvegan,Bwhipping vegan,fraiche creme vegan
+!cream soya,Bcooking soy,Bsingle soy,Bsoy,creamer soy
+cream oat,creamer oat,fraiche creme oat,Boat
+cream cashew,Balmond,creamer almond
+butter vegan,balance earth,block baking vegan,butter block vegan,Bdairyfree,Bplant,Bplantbased,margarine dairyfree,Bplantbased,Bvegan,spread buttery vegan,Bdairyfree,Bplantbased,Bvegan,stick buttery vegan
+cheese vegan,cheddar dairyfree,Bvegan,cheese cheddar vegan,Bdairyfree,Bdaiya,Bfeta vegan,Bhard vegan,Bmature vegan,Bmozzarella vegan,Bparmesan vegan,Bplantbased,Bviolife,feta dairyfree,Bvegan,mozzarella dairyfree,Bvegan,parmesan dairyfree,Bvegan,violife
+cheese cream vegan,Cdairyfree,Cplantbased,Bsoft vegan
+cream ice vegan,Cdairyfree,Cplantbased,Cvanilla dairyfree,Dvegan
+replacer egg,alternative egg,aquafaba,brine chickpea,egg chia,Bflax,Bvegan,substitute egg vegan,water chickpea
+!protein soya,isolate protein soy,powder protein soy,protein soy
+protein vegan,powder protein chocolate vegan,Chemp,Cpea,Cplant,Cplantbased,Crice,Cvanilla plantbased,Dvegan,Cvegan,protein chocolate vegan,Bhemp,Bpea,Bplant,Bplantbased,Brice,Bvanilla vegan
+chicken,carcass chicken,foot chicken,gizzard chicken,hen cornish,Bgame cornish,meat chicken,neck chicken,Bturkey,poussin
+breast chicken,chicken breast,cutlet chicken,escalope chicken,fillet chicken,Bmini chicken,goujon chicken,meat breast chicken,strip chicken,tender chicken,tenderloin breast chicken,Bchicken
+thigh chicken
+skinless thigh chicken,boneless thigh chicken,fillet thigh chicken,meat thigh chicken,thigh chicken boneless,Cskinless
+leg chicken,chicken leg,maryland chicken
+drumstick chicken,B
+wing chicken,chicken wing,wingette chicken
+mince chicken,breast chicken ground,chicken ground,Bminced
+liver chicken
+turkey,meat turkey
+breast turkey,cutlet turkey,escalope turkey,fillet turkey,steak breast turkey,Bturkey,tenderloin turkey
+mince turkey,breast turkey ground,mince breast turkey,Bthigh turkey,turkey ground,Blean,Bminced
+duck,confit duck,leg duck
+breast duck,duck breast
 goose
 quail
-pheasant
-rabbit
-venison
-beef
-beef-mince
-lean-beef-mince
-stewing-beef
-steak
-beef-fillet
-veal
-lamb
-lamb-mince
-lamb-chop
-lamb-leg
-lamb-shank
-pork
-pork-chop
-pork-shoulder
-pork-tenderloin
-pork-belly
-pork-ribs
-pork-rind
-pork-mince
-sausage
-italian-sausage
-chorizo
-smoked-sausage
-frankfurter
-black-pudding
-bacon
-pancetta
-turkey-bacon
-ham
-gammon
-prosciutto
-salami
+pheasant,breast pheasant,Bpigeon,fowl guinea,grouse,partridge,squab
+rabbit,hare
+venison,alligator,crocodile,elk,emu,haunch venison,kangaroo,loin venison,meat deer,mince venison,moose,ostrich,reindeer,steak reindeer,Bvenison
+beef,bison,joint roasting beef,meat beef,roast beef,rump beef,seca carne,silverside,topside
+mince beef,beef ground,Bminced,Bsteak,bison ground,blandfar,chuck beef ground,Bground,meat ground,Bhamburger,Bminced,mince,Bbison,Bsteak,Cbeef,mix meatloaf,notfar,round ground,sirloin ground,steak minced
+burger beef,B,hamburger,patty beef,Bburger
+mince beef lean,beef ground lean extra,Bminced lean extra,fat 5% mince beef,mince beef 5% lean,Cfat 5%
+beef stewing,Bblade,Bbraising,Bcasserole,Bchuck,Bdiced,Bfeather,Bshin,Bstew,brisket,Bbeef,cheek beef,Box,chuck,Bbeef,meat stew,Cbeef,Bstewing beef,oxtail,Bbeef,rib short,Cbeef,roast chuck,Bpot,shank beef,shin beef,skirt beef,steak blade,Bbraising,Cbeef,Bcasserole,Bchuck,Bfeather,Bshin,Bskirt,Bstewing,Cbeef,stew for beef,stewing for beef
+steak,beef steak flank,eye rib,flank beef,ribeye,Bbeef,round beef,rump,sirloin,Bbeef,Btop beef,steak beef,Brump beef
+fillet beef,beef fillet,mignon fillet,steak fillet,Btenderloin,tenderloin beef
+veal,buco osso,chop veal,cutlet veal,escalope veal,mince veal,shank veal
+lamb,chop goat,Bmutton,goat curry,Bdiced,Bkid,Bstewing,lamb leg diced,leg goat,meat goat,Bstew lamb,mince goat,mutton,neck lamb,shank goat,shoulder goat,Blamb,steak lamb,Bleg lamb,stew goat
+mince lamb,lamb ground,Bminced
+chop lamb,Bloin lamb,Brib lamb,cutlet lamb,lamb rack,loin lamb,rack lamb
+leg lamb,lamb leg
+shank lamb,foreshank lamb
+pork,boar,carnita,chashu,cutlet pork,escalope pork,lechon,leg pork,loin pork,meat pork,Bstew pork,pork joint gammon,Bschnitzel,roast loin pork,Bpork,siu char,steak leg pork,Bloin pork,Bpork
+chop pork,Bloin pork,Brib pork
+shoulder pork,butt boston,Bpork,cheek pork,collar pork,neck pork,pork shoulder,roast shoulder pork,steak shoulder pork
+tenderloin pork,fillet pork,medallion pork,pork fillet,Btenderloin
+belly pork,pork belly
+!ribs pork,rib,Bback pork,Bpork,Bspare pork,sparerib,Bpork
+rind pork,chicharron,chicharrone,crackling pork,scratching pork,skin pork
+mince pork,pork ground,Bminced
+sausage,banger,boerewor,boerewurst,bratwurst,chipolata,longganisa,loukaniko,meat sausage,merguez,sausage apple and pork,Bbeef,Bchicken,Blamb,Bpork,Bsage,Bturkey,sausagemeat,Bpork,snag,weisswurst
+sausage italian,nduja,salsiccia,sausage hot,Bitalian fennel,Bspicy,Bstyle italian,Bsweet
+chorizo,chourico,sausage chorizo,sobrasada
+sausage smoked,andouille,cheong lap,falukorv,kielbasa,knackwurst,landjager,linguica,mettwurst,sausage andouille,Bchinese,Bkabano,Bkielbasa,Bpolish,Bpork smoked,saveloy
+frankfurter,dog hot,Cbeef,frank,hotdog,sausage dog hot,Bfrankfurter,Bvienna,Bviennese,smoky lil,Blittle,wiener
+pudding black,morcilla,sausage blood
+bacon,lardon,medallion bacon,speck
+pancetta,guanciale,lardon pancetta
+bacon turkey
+ham,Bcooked style serrano,Bthin wafer,hock ham shredded,steak ham
+gammon,ham bonein,hock ham,steak gammon
+prosciutto,bresaola,bundnerfleisch,capicola,capocollo,cecina,coppa,crudo prosciutto,culatello,ham bayonne,Bcured,Bdried air,Biberico,Bparma,Bserrano,iberico jamon,jamon,lardo,lonza,parma di prosciutto
+salami,salumi,saucisson,soppressata,sopressata
 pepperoni
-mortadella
-luncheon-meat
-corned-beef
+mortadella,baloney,bologna,sausage bologna
+meat luncheon,fleischkase,leberkase,meat luncheon pork,spam
+beef corned,Bsalt
 pastrami
-pate
-liver
-kidney
-beef-jerky
-meatballs
-bone
-salmon
-smoked-salmon
-salmon-canned
+pate,braunschweiger,gra foie,leberwurst,leverpastej,liverwurst,pate duck,Bliver,Cchicken
+liver,Bbeef,Blamb,Bveal
+!kidney,Blamb,Box,Bpig,Bveal
+jerky beef,biltong,jerky
+!meatballs,kottbullar,meatball,Bbeef,Bpork
+!bone,Bbeef,Bchicken,Bham,Blamb,Bmarrow,Bsoup,Bveal,foot pig,marrow bone,trotter
+salmon,darne salmon,salmon smoked hot,steak salmon
+salmon smoked,gravadlax,gravlax,lox
+canned salmon,salmon canned,Bpink canned,Bred canned,Bwild canned
 trout
-tuna
-tuna-canned
-tuna-in-oil
-cod
+tuna,loin tuna,steak tuna,tuna grade sushi
+canned tuna,brine in steak tuna,Ctuna,chunk tuna,fish tuna,flake tuna,springwater in tuna,steak tuna canned,Clight,Cwhite,tuna albacore canned,Bcanned,Blight,Bwhite,water in steak tuna,Ctuna,Bspring in steak tuna,Dtuna
+oil in tuna,Csteak tuna,Bolive in steak tuna,Dtuna,Bsunflower in steak tuna,Dtuna,tuna packed oil
+cod,loin cod,steak cod
 haddock
-smoked-haddock
-white-fish
-halibut
-sea-bass
-sea-bream
-plaice
-hake
-monkfish
+haddock smoked,cod smoked,fish smoked,haddie finnan
+fish white,bangus,barramundi,carp,coley,dory john,fish,kingfish,ling,lutfisk,milkfish,mix pie fish,perch,pike,pollack,pollock,rockfish,roughy orange,steak fish,trevally,walleye,zander
+halibut,brill,steak halibut,turbot
+bass sea,Bstriped,branzini,branzino,fillet bass,seabass
+bream sea,B,dorade
+plaice,flounder,sole,Blemon
+hake,steak hake,whiting
+monkfish,tail monkfish
 tilapia
-catfish
-snapper
-mahi-mahi
-swordfish
+catfish,basa,cobbler river
+snapper,grouper,mullet red
+mahi mahi,dorado,mahimahi
+swordfish,steak swordfish
 mackerel
-smoked-mackerel
-mackerel-canned
-sardine
-fresh-sardine
-kipper
-pickled-herring
-anchovy
-salt-cod
+mackerel smoked,Bpeppered
+canned mackerel,mackerel canned
+sardine,oil in sardine,Bolive in sardine,pilchard,sauce tomato in sardine
+sardine fresh,herring,sprat,whitebait
+kipper,herring kippered,Bsmoked
+herring pickled,Bmarinated,Bmatje,matje,rollmop,surstromming
+anchovy,Bpacked oil,ansjovis,colatura,oil in anchovy,Cfillet anchovy,Bolive in fillet anchovy,paste anchovy,relish gentleman
+cod salt,bacalao,baccala,duck bombay,saltfish,stockfish
 eel
-caviar
-fish-fingers
-fish-balls
-surimi
-prawn
-crab
-crab-canned
-lobster
-crayfish
-dried-shrimp
-mussel
-clam
-clam-canned
-scallop
-oyster
-squid
+caviar,bottarga,cucumber sea,egg salmon,ikura,jellyfish,kaviar kalle,masago,mentaiko,roe,Bfish,Bsalmon,Btrout,tobiko,urchin sea
+!fingers fish,finger fish,Ccod,stick fish
+!balls fish,ball fish,cake fish,fish gefilte,fishcake,kamaboko,narutomaki
+surimi,crab imitation,crabmeat imitation,krab,stick crab,Bseafood
+prawn,langoustine,prawn water cold,scampi,shrimp,Bwater cold,tail prawn
+crab,claw crab,crabmeat,meat crab
+canned crab,crab canned,crabmeat canned,meat crab canned
+lobster,meat lobster,tail lobster
+crayfish,bug balmain,Bbay moreton,crawfish,tail crawfish,Bcrayfish,yabby
+shrimp dried,bagoong,belacan,krill,paste shrimp,prawn dried,shrimp salted,terasi
+mussel,meat mussel
+clam,cockle,escargot,pipi,snail
+canned clam,clam baby,Bcanned,Bchopped,Bminced
+scallop,Bbay
+oyster,abalone,conch,limpet,periwinkle,whelk,winkle
+squid,calamari,cuttlefish,ink squid,tentacle squid,tube squid
 octopus
-seafood
-tofu
-silken-tofu
-fried-tofu
+seafood,mix seafood,selection seafood,shellfish
+tofu,curd bean
+tofu silken,Bfirm silken,Bsoft
+tofu fried,aburaage,skin curd bean,Btofu,yuba
 natto
 tempeh
-seitan
-soya-mince
-vegan-mince
-vegan-sausage
-vegan-bacon
-soya-bacon
-vegan-chicken
-veggie-burger
+seitan,gluten wheat
+!mince soya,chunk soy,curl soy,mince soy,protein soy textured,Bvegetable textured,tvp
+mince vegan,beef ground plantbased,Cvegan,crumble meatless,Bveggie,meat beyond,Bground plantbased,Cvegan,Bimpossible,mince beef plantbased,Cvegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,Bveggie
+sausage vegan,chorizo vegan,Bvegetarian,sausage italian vegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,Bveggie
+bacon vegan,Bcoconut,Bplantbased,Bvegetarian,Bveggie,facon
+!bacon soya,Bsoy,Btempeh,Btofu
+chicken vegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,piece meatfree,Bplantbased,Bvegan,Bvegetarian
+burger veggie,Bbean,Bbeyond,Bimpossible,Bplantbased,Bvegan,Bvegetarian,patty burger plantbased,Cvegan,Cveggie,Bveggie
 falafel
-white-rice
-risotto-rice
-brown-rice
-cooked-rice
-cooked-brown-rice
-wild-rice
-instant-rice
-puffed-rice
+rice white,basmati,rice,Bgrain long
+rice risotto,arborio,carnaroli,rice arborio,Bbomba,Bcalasparra,Bcarnaroli,Bglutinous,Bgrain,Bjapanese,Bpaella,Bpudding,Bsticky,Bsushi,Bsweet,Bwhite grain short
+rice brown,Bbasmati brown,Cwholemeal,Bblack,Bcamargue red,Bforbidden,Bgrain long brown,Bjasmine brown,Bred,Bvenus black,Bwholemeal
+rice cooked,Bbasmati cooked,Cmicrowave,Bboiled,Bgrain long cooked,Dwhite cooked,Bjasmine cooked,Bleftover,Bmicrowavable,Bmicrowave,Bpouch,Bsteamed,Bwhite cooked,Cgrain long cooked
+rice brown cooked,Bbasmati brown cooked,Bwholemeal cooked
+!rice flavoured,Bflavored,Bmexican,Bpilau,Bready,Bsavory,Bspanish
+rice wild,blend rice wild,rice basmati and wild,Bwild and basmati
+rice instant,Bminute
+rice puffed,cereal rice,chex,Bcorn,Brice,murmura,pop rice
 quinoa
-cooked-quinoa
+quinoa cooked,grain cooked,Bmixed
 millet
 amaranth
-buckwheat
-kasha
+buckwheat,groat buckwheat
+kasha,buckwheat roasted,Btoasted,groat buckwheat roasted,Ctoasted
 sorghum
 teff
-polenta
-grits
-popcorn
-popped-popcorn
-tapioca
-rice-noodles
-rice-paper
-glass-noodles
-shirataki
-gluten-free-pasta
-pasta
-egg-pasta
-wholewheat-pasta
-fresh-pasta
-filled-pasta
-cheese-filled-pasta
-gnocchi
-egg-noodles
-ramen-noodles
-udon
-soba
+polenta,cornmeal,flour maize,meal corn,Bmaize
+!grits,grit,Bcorn,Bhominy
+popcorn,corn popping
+popcorn popped,corn popped
+tapioca,boba,pearl tapioca,sago
+!noodles rice,idiyappam,noodle fun ho,Bribbon rice,Brice,Cthai pad,Cvermicelli,Cwok to straight,Bstick rice,Bthai pad,Bvermicelli,sevai rice,stick rice,vermicelli rice
+paper rice,wrap rice,wrapper paper rice,Brice,Croll spring,Broll summer
+!noodles glass,dangmyeon,noodle bean mung,Bcellophane,Bglass,Bpotato sweet,Bthread bean,thread bean,vermicelli bean mung
+shirataki,noodle kelp,Bkonjac,Bshirataki,Bzero
+!pasta free gluten,fettuccine glutenfree,fusilli chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,lasagne glutenfree,macaroni chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,noodle glutenfree,Blasagna glutenfree,pasta chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,penne chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,sheet lasagna glutenfree,spaghetti chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown
+pasta,anelletti,anelli,bigoli,bucatini,busiate,calamarata,campanelle,cannelloni,capellini,casarecce,cascatelli,caserecce,cavatappi,cavatelli,cellentani,chitarra,conchiglie,couscous giant,Bisraeli,Bpearl,ditali,ditalini,dried noodle wonton,elbow,farfalle,fettuccine,fideo,fregola,fregula,fusilli,garganelli,gemelli,gigli,gnocchetti,hair angel,lasagna,lasagne,linguine,lumache,lumaconi,macaroni,mafalda,mafaldine,malloreddus,maltagliati,maniche mezze,manicotti,moghrabieh,mostaccioli,noodle lasagna,Blasagne,orecchiette,orzo,paccheri,pappardelle,pasta spaetzle,pastina,penne,pepe di acini,pici,radiatore,radiatori,rigate penne,rigatoni,rotelle,rotini,sedani,sevai,seviyan,shape pasta,shell jumbo,spaghetti,spaghettini,stelline,strozzapreti,tagliatelle,tortiglioni,trofie,trottole,tube cannelloni,Bpasta,tubetti,vermicelli,ziti
+pasta egg,fettuccine egg,lasagna egg,lasagne egg,pappardelle egg,tagliatelle egg
+!pasta wholewheat,couscous giant brown,Cspelt,Cwholemeal,farfalle brown,Bspelt,Bwholemeal,fettuccine brown,Bspelt,Bwholemeal,fusilli brown,Bspelt,Bwholemeal,linguine brown,Bspelt,Bwholemeal,macaroni brown,Belbow brown,Cspelt,Cwholemeal,Bspelt,Bwholemeal,noodle lasagna brown,Cspelt,Cwholemeal,orzo brown,Bspelt,Bwholemeal,pasta brown,Bpenne brown,Cspelt,Cwholemeal,Bspelt,Bwholemeal,penne brown,Bspelt,Bwholemeal,rigatoni brown,Bspelt,Bwholemeal,rotini brown,Bspelt,Bwholemeal,sheet lasagne brown,Cspelt,Cwholemeal,spaghetti brown,Bspelt,Bwholemeal,tagliatelle brown,Bspelt,Bwholemeal
+pasta fresh,fettuccine fresh,lasagna fresh,lasagne egg fresh,Bfresh,linguine fresh,noodle lasagna fresh,pappardelle fresh,pasta egg fresh,spaghetti fresh,tagliatelle egg fresh,Bfresh
+pasta filled,agnolotti,cappelletti,ravioli,tortellini,tortelloni
+pasta filled cheese,agnolotti cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta,ravioli cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta,tortellini cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta,tortelloni cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta
+gnocchi,Bpotato
+!noodles egg,mein chow,noodle,Begg,Cwok to straight,Bwok to straight
+!noodles ramen,noodle hokkien,Binstant,Bramen,Bsomen,Bwheat,Byakisoba,ramen,somen
+udon,noodle udon,Cwok to straight
+soba,noodle buckwheat,Bsoba,Cbuckwheat
 couscous
-cooked-couscous
-bulgur
+couscous cooked
+bulgur,dalia,wheat bulgur,Bcracked
 freekeh
-farro
-pearl-barley
-cooked-barley
-rye-grain
-rolled-oats
-steel-cut-oats
-oat-bran
-rice-bran
-wheat-bran
-wheatgerm
-semolina
-granola
-nut-granola
-muesli
-bran-flakes
-cornflakes
-rice-krispies
-gluten-free-oats
-lentils
-red-lentils
-split-peas
-chickpeas
-kidney-beans
-black-beans
-butter-beans
-white-beans
-pinto-beans
-mung-beans
-adzuki-beans
-black-eyed-beans
-dried-broad-beans
-soya-beans-dried
-bean-mix
+farro,berry wheat,einkorn,kamut,spelt
+barley pearl,B
+barley cooked,Bpearl cooked,Bpearled cooked
+grain rye,berry rye,rye,triticale
+!oats rolled,oat,Brolled,oatmeal
+!oats cut steel,groat oat,oat coarse,Bcut steel,Bfine,Birish,Bpinhead,Bscottish,oatmeal coarse,Bcut steel,Bfine,Birish,Bpinhead,Bscottish
+bran oat,oatbran
+bran rice
+bran wheat,B,wheatbran
+wheatgerm,germ wheat
+semolina,farina,flour semolina,rava,rawa,semola,sooji,suji
+granola,Boat
+granola nut,Bnutty
+muesli,Bsugar added no
+!flakes bran,biscuit wheat,bix weet,bran all,cereal bran,Bbreakfast,Bwheat,cheerio,chex wheat,flake bran,k special,nut grape,shreddy,weetabix,wheat shredded
+!cornflakes,cornflake,flake corn
+!krispies rice,bubble cocoa,Brice,crispie cocoa,Brice,crispix,krispie,Bcocoa,Brice,krispy rice,pop coco
+!oats free gluten,oat fashioned old glutenfree,Bglutenfree,Bjumbo glutenfree,Bporridge glutenfree,Brolled fashioned old glutenfree,Cglutenfree,oatmeal glutenfree
+!lentils,lentil
+!lentils red,dal masoor,dhal masoor,lentil orange,Bpink,Bred,Bsplit
+!peas split,chickpea split,dal,Bmung,dhal,pea dried,Bsplit,Byellow
+!chickpeas,bean garbanzo dried,chickpea dried,dried bean garbanzo,Bchickpea,garbanzo dried
+!beans kidney,bean kidney dried,Cred dried
+!beans black,bean black dried,Bturtle black dried
+!beans butter,bean butter dried,Bgigante dried,Blima dried
+!beans white,bean cannellini dried,Bharicot dried,Cwhite dried,Bnavy dried,Bnorthern great dried,Bwhite dried
+!beans pinto,bean borlotti dried,Bcranberry dried,Bpinto dried
+!beans mung,bean mung,mung
+lupin,bean lupin,Blupini,flour lupin,Blupini,lupini
+!beans adzuki,bean aduki
+!beans eyed black,bean blackeyed dried,pea blackeyed dried
+!beans broad dried,bean broad dried,Bfava dried
+!dried beans soya,Bsoybean,soybean dried
+mix bean,bean dried,Bmixed dried,mix broth,Bsoup,Cbean
 almond
-slivered-almond
-flaked-almond
-ground-almond
+almond slivered,sliver almond
+almond flaked,Bsliced,flake almond,slice almond
+almond ground,flour almond,meal almond
 walnut
-pecan
-hazelnut
-cashew
-pistachio
-brazil-nut
-macadamia
-pine-nut
-mixed-nuts
-almond-butter
-cashew-butter
-marzipan
-praline
-hazelnut-spread
-peanut-biscuits
-peanut-chocolates
-nut-chocolates
+pecan,nut pecan
+hazelnut,cobnut,filbert,flour hazelnut,meal hazelnut
+flour nut,Bcashew,Bmacadamia,Bnut brazil,Bpecan,Bpistachio,Bwalnut,meal cashew,Bmacadamia,Bnut,Cbrazil,Bpecan,Bpistachio,Bwalnut
+cashew,nut cashew
+pistachio,nut pistachio
+nut brazil
+macadamia,nut macadamia
+nut pine,kernel pine,pignoli,pinenut
+!nuts mixed,mix nut,Bseed and nut,Btrail,nut,Bmixed,seed and nut mixed
+butter almond
+butter cashew,Bhazelnut,Bnut,Cmixed,Bpecan,Bpistachio,Bseed or nut,Bwalnut,paste hazelnut,Bpistachio
+marzipan,paste almond
+praline,cream pistachio,florentine,frangipan,frangipane,gianduja,nougat,nougatine,paste praline,spread pistachio,torrone,turron
+spread hazelnut,nutella,spread chocolate,Chazelnut,Bhazelnut and chocolate,Cchocolate
+!biscuits peanut,biscuit peanut,butter nutter,cookie butter peanut
+chocolates peanut,butterfinger,chip butter peanut,cup butter peanut,m and m peanut,peanut ms and m,reese,snicker
+chocolates nut,daim,joy almond,rocher ferrero,toblerone
 baklava
-romesco
-orgeat
-peanut
-bombay-mix
-peanut-butter
-satay-sauce
-tiger-nut
-chestnut
-desiccated-coconut
-sweetened-coconut
-sunflower-seed
-pumpkin-seed
-chia-seed
-flaxseed
-hemp-seed
-mixed-seeds
-sesame-seed
-tahini
-halva
-sunflower-seed-butter
+romesco,sauce romesco
+orgeat,syrup almond,Borgeat
+peanut,groundnut,nut monkey
+mix bombay,chevda,chivda
+butter peanut,Csugar no,flour peanut,paste peanut,pb,powder peanut
+sauce satay,paste satay,satay,sauce peanut,Bsatay peanut
+nut tiger,chufa,flour nut tiger,tigernut
+chestnut,marron,puree chestnut
+coconut desiccated,chip coconut,coconut dried,Bflaked,Bshaved,Bshredded,Btoasted,Bunsweetened,flake coconut,shaving coconut
+coconut sweetened,Bdesiccated sweetened,Bflake sweetened,Bflaked sweetened,Bshredded sweetened,flake coconut sweetened
+seed sunflower
+seed pumpkin,pepita
+seed chia,chia
+flaxseed,flax,linseed,meal flax,Bflaxseed,seed flax
+seed hemp,heart hemp
+!seeds mixed,egusi,mix seed,seed,Bmelon,Bmixed,Bsunflower and pumpkin mixed
+seed sesame,benne,seed benne,Bsesame white and black,Btil,sesame,snap sesame,til
+tahini,dressing tahini,paste seed sesame,Bsesame,Btahini,sauce tahini,tahina
+halva,halvah
+butter seed sunflower,C,Cpumpkin,Bsunflower,sunbutter
 raisin
-sultana
-currant
-date
-prune
-dried-apricot
-dried-fig
-dried-cranberry
-dried-cherry
-dried-apple
-dried-mango
-dried-blueberry
-dried-berries
-banana-chips
-goji-berry
-mixed-dried-fruit
-candied-peel
-glace-cherry
-stem-ginger
-plain-flour
-self-raising-flour
-bread-flour
-wholemeal-flour
-rye-flour
-spelt-flour
-barley-flour
-oat-flour
-pancake-mix
-cake-mix
-malt-extract
-malted-milk
-gluten-free-flour
-gluten-free-breadcrumbs
-gluten-free-oat-flour
-buckwheat-flour
-rice-flour
-cornflour
-potato-flour
-arrowroot
-chickpea-flour
-masa-harina
-soya-flour
-coconut-flour
-sorghum-flour
-millet-flour
-teff-flour
-granulated-sugar
-caster-sugar
-icing-sugar
-demerara-sugar
-light-brown-sugar
-dark-brown-sugar
-honey
-maple-syrup
-pancake-syrup
-agave
-golden-syrup
-corn-syrup
-dark-corn-syrup
-molasses
-pomegranate-molasses
-sugar-syrup
-chocolate-syrup
-fudge-sauce
-stevia
-cocoa-powder
-cacao-nibs
-drinking-chocolate
-cocoa-butter
-dark-chocolate
-chocolate-chips
-unsweetened-chocolate
-milk-chocolate
-wafer-chocolates
-white-chocolate
-vanilla-extract
-vanilla-pod
-almond-extract
-flavouring
-baking-powder
-bicarbonate-of-soda
-cream-of-tartar
-dried-yeast
-fresh-yeast
-sourdough-starter
-gelatine
-agar
-jelly
-pectin
-xanthan-gum
+sultana,raisin golden,Byellow
+currant,barberry
+date,Beat to ready,medjool,paste date,puree date
+prune,plum dried,prune eat to ready
+apricot dried,Cdried eat to ready,Ceat to ready,Beat to ready,Bsoft,Bturkish,Bunsulphured
+fig dried,Ceat to ready,Bmission dried,Bsoft
+cranberry dried,craisin
+cherry dried,Bmorello dried,Bsour dried,Btart dried
+apple dried,chip apple,ring apple
+mango dried
+blueberry dried
+!berries dried,berry dried,Bmixed dried,blueberry dried freeze,fruit dried freeze,raspberry dried,strawberry dried
+!chips banana,banana dried,chip banana
+berry goji,goji
+fruit dried mixed,C,Bmixed dried,Bvine dried,Cmixed
+peel candied,citron candied,fruit candied,Bcrystallised,Bcrystallized,orange candied,Bcrystallised,Bcrystallized,peel citrus candied,Blemon candied,Bmixed,Borange candied
+cherry glace,Bcandied,Bcocktail,Bmaraschino
+ginger stem,Bcandied,Bcrystallised,Bcrystallized,Bpreserved,syrup ginger stem,Bin ginger stem
+flour plain,B,Bbao,Bcake,Bpasta,Bpastry,Cand cake,Btempura,Bwheat,maida,mix batter,Ctempura,Bbreading,Bfry fish,Btempura,vetemjol
+!flour raising self,Braise self,Bselfraising,Bsr,Bwhite selfraising,Bwholemeal selfraising
+flour bread,Cmalted,Cwhite,Bgluten high,Bgranary,Bmalthouse,Bpizza,Bplain strong,Cwhite strong,Bstrong,Bwhite strong
+flour wholemeal,atta,flour atta,Bbread wholemeal,Bbrown,Bchapati,Bchapatti,Bgraham,Bpastry wholemeal,Bplain wholemeal,Bwheat wholemeal
+flour rye,Bbread rye,Brye dark,Clight,Cwholemeal
+flour spelt,Beinkorn,Bkamut
+flour barley
+flour oat
+mix pancake,bisquick,mix baking,Bwaffle,Cand pancake
+mix cake,Bbase pizza,Bbread,Bbrownie,Bcake base pizza,Cbread,Cbrownie,Cchocolate,Ccornbread,Cmuffin,Dcorn,Cscone,Csponge,Cvanilla,Bcornbread,Bdough pizza,Bmuffin,Ccorn,Bscone
+extract malt,malt barley,powder extract malt,syrup malt
+milk malted,bournvita,horlick,milo,ovaltine,powder milk malted
+!flour free gluten,blend flour glutenfree,Cplain glutenfree,flour baking glutenfree,Cplain glutenfree,Bbread glutenfree,Cwhite glutenfree,Bflour glutenfree,Bgf,Bglutenfree,Bplain glutenfree,Bselfraising glutenfree,Bwhite glutenfree,Cplain glutenfree,mix flour glutenfree
+!breadcrumbs free gluten,breadcrumb glutenfree,Bpanko glutenfree,panko glutenfree
+!flour oat free gluten,Cglutenfree
+flour buckwheat,atta kuttu,flour kuttu
+flour rice,Cbrown,Cglutinous,Crice sweet,Csticky,Csweet,Cwhite,mochiko,rava idli,Brice,rice ground
+cornflour,cornstarch,flour starch tapioca,Btapioca,slurry cornflour,Bcornstarch,starch free wheat,Bpotato,Brice,Btapioca
+powder custard
+flour potato
+arrowroot,flour arrowroot,powder arrowroot,starch arrowroot
+flour chickpea,besan,flour bean garbanzo,Bbesan,Bgarbanzo,Bgram,Cchickpea
+harina masa,flour masa,Ccorn,harina masa corn,masa,masarepa
+!flour soya,Bsoy
+flour coconut
+flour sorghum,atta jowar,Bjuwar,flour jowar,Bjuwar
+flour millet,atta bajra,Bmillet finger,Cpearl,Bnachni,Bragi,flour bajra,Bnachni,Bragi
+flour teff
+flour quinoa
+flour amaranth,Brajgira
+!flour pulse,Bbean,Cmung,Bdal urad,Blentil,Cred,Bmoong,Bpea,Cgreen,Cyellow,Burad
+flour cassava,Bbanana,Bchestnut,Cwater,Bmanioc,Bplantain,Bpotato sweet,Bsinghara,Byam,Byuca
+!flour seed,Bchia,Bflaxseed,Bhemp,Bkonjac,Bmesquite,Bseed pumpkin,Csunflower
+sugar granulated,choice substitute sugar,crystal sugar,jaggery,panela,piloncillo,sugar,Bcoconut,Bjam,Bmaple,Bpalm coconut,Bvanilla
+sugar caster,Bbaker,Bcaster vanilla,Bfine,Bsuperfine
+sugar icing,icing glaze,mixture sugar icing,sugar confectioner,Cicing,Bicing fondant,Bpowdered,Cicing
+sugar demerara,demerara,sugar turbinado,turbinado
+sugar brown light,muscovado light,sugar brown,Bgolden light,Bmuscovado,Bsoft
+sugar brown dark,muscovado dark,sugar brown soft dark,Bdark,Bmolass,Bmuscovado brown dark,Cdark,Bsoft brown dark
+honey,honeycomb,jelly royal
+syrup maple,maple
+syrup pancake,Bflavor maple,Bflavored maple
+agave,molass date,nectar agave,Bcoconut,silan,syrup agave,Bdate,Bmalt rice,Brice,Cbrown,Bsweetener
+syrup golden
+syrup corn,glucose,syrup glucose
+syrup corn dark
+!molasses,molass,treacle
+!molasses pomegranate,molass grape,Bpomegranate,syrup pomegranate
+syrup sugar,grenadine,syrup,Belderflower,Bfruit,Bginger,Bvanilla
+syrup chocolate,sauce chocolate
+sauce fudge,fudge hot,sauce fudge chocolate
+stevia,erythritol,fruit monk,monkfruit,splenda,substitute sugar,sweetener,swerve,truvia,xylitol
+powder cocoa,cacao,cocoa,kakao,powder cacao
+!nibs cacao,nib cacao,Bcocoa
+chocolate drinking,Bhot,mix chocolate hot,Bcocoa,nescau,nesquik,powder chocolate drinking,Chot
+butter cocoa,Bcacao
+chocolate dark,B
+!chips chocolate,button chocolate,Cdark,chip chocolate,Cdark,Bcookie chip chocolate,chunk chocolate bittersweet,Cdairyfree,Cdark,Cmini,Cminiature,Cplain,Csemisweet,Csweet bitter,Cvegan,drop chocolate,Cdark,morsel chocolate,Cdark
+chocolate unsweetened,B100%,Bbaking unsweetened
+chocolate milk,assorted bar chocolate,button chocolate milk,candy chocolate,caramello,chip chocolate milk,chocolate cooking milk,Bgalaxy,crumble violet,drop chocolate milk,egg chocolate,hershey,kiss,Bchocolate,m and m,milk dairy cadbury,ms and m,orange chocolate,rolo,sweet chocolate,truffle chocolate
+chocolates wafer,ball milk malted,bar mar,crunchie,kat kit,kitkat,malteser,smarty,tam tim,twix,way milky,whopper
+chocolate white,bar milky,bark almond vanilla,button chocolate white,chip chocolate white,chocolate baking white,drop chocolate white,melt candy,Bchocolate white,milkybar
+extract vanilla,essence vanilla,extract bean vanilla,flavoring vanilla,vanilla
+pod vanilla,bean vanilla,Cfrom seed,paste bean vanilla,Bvanilla,pod vanilla from seed,Cseed,powder vanilla,seed bean vanilla,Bpod vanilla,Bvanilla
+extract almond,essence almond,flavoring almond
+!flavouring,blossom orange,essence banana,Bcaramel,Bcoconut,Bcoffee,Blavender,Blemon,Bmaple,Bmint,Boil peppermint,Borange,Bpeppermint,Brum,extract banana,Bcaramel,Bcoconut,Bcoffee,Blavender,Blemon,Bmaple,Bmint,Boil peppermint,Borange,Bpeppermint,Brum,flavoring,Bbanana,Bcaramel,Bcoconut,Bcoffee,Blemon,Bmaple,Bmint,Boil peppermint,Borange,Bpeppermint,Brum,oil orange,rosewater,water blossom orange,Bflower orange,Brose
+powder baking
+!soda of bicarbonate,bicarb,bicarbonate sodium,soda baking,Bbicarb,Bbicarbonate,Bbread
+!tartar of cream,Bcream
+yeast dried,B,Bmachine bread
+yeast fresh,Bbaker,Bcake,Bcompressed
+starter sourdough,discard sourdough,levain,starter,Brye,Bsourdough rye,Csourdough active,Cwheat,Bwheat
+gelatine,collagen,gelatin,peptide collagen,powder collagen,Bgelatin,Bgelatine
+agar,gel vege,powder agar
+jelly,aspic,bear gummy,candy gummy,corn candy,crystal jelly,gelatin flavored,Blemon,Blime,Borange,Braspberry,Bstrawberry,gum fruit,Bwine,gummy,haribo,jello,Blemon,Blime,Borange,Braspberry,Bstrawberry,jelly lemon,Blime,Borange,Braspberry,Bstrawberry,o jell,Ccherry,Clemon,Clime,Corange,Craspberry,Cstrawberry,pastille fruit,peep,powder jello lime,worm gummy
+pectin,Bfruit
+gum xanthan,Bguar,Bxantham,powder husk psyllium,psyllium,xanthan
 marshmallow
-marshmallow-fluff
-vegan-marshmallow
-fudge
-toffee
-sprinkles
-liquorice
-instant-pudding
-buttercream
-frosting
-digestive-biscuits
-biscoff-spread
-ginger-biscuits
-brandy-snap
-chocolate-biscuits
-biscuits
-vanilla-wafer
-amaretti
-sponge-fingers
-cake
-meringue
-royal-icing
-ice-cream-cone
-lemon-curd
-jam
-marmalade
-redcurrant-jelly
-apple-butter
-mincemeat
-tomato-canned
-passata
-tomato-paste
-tomato-sauce
-pasta-sauce
-bolognese-sauce
-pizza-sauce
-sun-dried-tomato
-dry-sun-dried-tomato
-sweetcorn-canned
-creamed-corn
-hominy
-chickpeas-canned
-kidney-beans-canned
-black-beans-canned
-butter-beans-canned
-cannellini-beans-canned
-pinto-beans-canned
-black-eyed-beans-canned
-beans-canned
-baked-beans
-pork-and-beans
-refried-beans
-chilli-beans
-lentils-cooked
-edamame
-peas-canned
-artichoke-canned
-hearts-of-palm
-bamboo-shoots
-water-chestnut
-roasted-pepper-jar
-jalapeno-pickled
-green-chilli-canned
-chipotle-in-adobo
-black-olive
-green-olive
-capers
-gherkin
-sweet-pickle
-pickle-relish
+fluff marshmallow,cream marshmallow,creme marshmallow,fluff,frosting marshmallow,spread marshmallow
+marshmallow vegan,Bmini vegan,Bvegetarian
+fudge,Bcream clotted,Bvanilla
+toffee,butterscotch,candy caramel,caramel,chip butterscotch,original werther,popcorn toffee,sauce toffee
+!sprinkles,ball silver,decoration cake,dragee,nonpareil,sprinkle,Bchocolate,Bsugar,strand sugar,thousand and hundred
+!colouring food,color food,coloring food,gel coloring food,paste coloring food
+liquorice,licorice,twizzler,vine red
+pudding instant,mix pudding chocolate,Cinstant,Dvanilla,Cvanilla,pudding vanilla instant
+buttercream,Bchocolate,Bvanilla,frosting buttercream,Bcheese cream,icing buttercream,Bcheese cream
+frosting,fondant,frosting chocolate,Bvanilla,icing,Bchocolate,Bfondant roll to ready,Broll to ready,Bvanilla,sugarpaste
+!biscuits digestive,arrowroot milk,biscoff,biscuit arrowroot,Bbiscoff,Bdigestive,Cchocolate,Bhobnob,Bmarie,Bnice,Boat,Bplain,Bspeculoo,Btea,cookie arrowroot,Bbiscoff,Bspeculoo,cracker graham,cream custard,crumb biscuit digestive,Bcracker graham,Bgraham,digestive,g parle,graham,hobnob,newton fig,roll fig,speculoo,stroopwafel
+spread biscoff,butter cookie,Cbiscoff,Cspeculoo,spread cookie biscoff,Bspeculoo
+!biscuits ginger,biscuit ginger,Bgingernut,Bnut ginger,Bsnap ginger,cookie gingersnap,Bsnap ginger,gingerbread,gingernut,gingersnap,man gingerbread,nut ginger,pepparkakor,snap ginger,thin ginger
+snap brandy
+!biscuits chocolate,biscuit bourbon,Bchocolate,Boreo,Bripple choc,cookie chocolate,Boreo,Bsandwich chocolate,Bwafer chocolate,crumb cookie chocolate,Coreo,oreo,ripple choc,wafer chocolate
+!biscuits,biscuit,Bbutter,Bsugar,cookie,Bbutter,Bchip chocolate,Bsugar,shortbread,Bbutter all
+wafer vanilla,cookie wafer vanilla,nilla,wafer nilla
+amaretti,biscuit amaretti,Bamaretto,cookie amaretti,macaron,macaroon
+!fingers sponge,biscuit boudoir,Bfinger sponge,Bladyfinger,Bsavoiardi,cookie finger sponge,Bladyfinger,Bsavoiardi,finger lady,Bsponge,ladyfinger,savoiardi,sponge trifle
+cake,bread banana,Bcourgette,Bdate,Bgingerbread,Bpumpkin,Bzucchini,brownie,cake chocolate,Bginger,Bmadeira,cupcake,lamington,loaf banana,Bcourgette,Bdate,Bgingerbread,Bpumpkin,Bzucchini,muffin banana,Bblueberry,Bbran,Bchip chocolate,Bchocolate,roll jam,Bswiss,sponge
+meringue,kiss meringue,nest meringue,powder meringue
+icing royal,sugar icing royal
+cone cream ice,Bsugar,Bwafer,Bwaffle,wafer,Bcream ice
+curd lemon,Bfruit passion,Blime,Borange
+jam,conserve,Bapricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bdamson,Bfig,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry,glaze apricot,jam apricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bchili,Bdamson,Bfig,Bfruit,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry,preserve,Bapricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bdamson,Bfig,Bfruit,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry
+marmalade,Blemon,Borange
+jelly redcurrant,Bapple,Ccrab,Bcranberry,Bgrape,Bmint,Bpepper,Chot,Cred,Bquince,membrillo,paste quince,preserve jelly
+butter apple,Bpumpkin,spread puree apple
+mincemeat,Bfruit
+canned tomato,chili green and tomato diced,Cwith tomato diced,juice in tomato,Bown in tomato,Btomato in tomato,packed juice tomato,polpa,rotel,tel ro,tomato canned,Bcherry canned,Bchopped,Bcrushed,Bdiced,Bjar,Bmarzano san,Bpeeled,Cplum whole,Bplum canned,Citalian,Cpeeled,Cwhole,Bpolpa,Broasted fire,Bstewed,Bwhole canned,Cpeeled
+passata,Btomato,pulp tomato,puree tomato strained,rustica passata,sugocasa,tomato creamed,Bsieved,Bstrained
+paste tomato,concentrate tomato,paste tomato canned,Csundried,puree tomato,Ccanned,Csundried
+sauce tomato,Cadded salt no,Ccanned
+sauce pasta,marinara,sauce arrabbiata,Bbasil and tomato,Ctomato,Bherb and tomato,Bmarinara,Bnapoletana,Bpasta basil and tomato,Ctomato,Bspaghetti,Btomato jar,Creadymade,tomato sauce pizza
+sauce bolognese,bolognese,ragu,sauce joe sloppy,Bmeat,Bragu
+sauce pizza
+!tomato dried sun,oil in tomato sundried,Bolive in tomato sundried,sundried tomato,tomato blush sun,Bdried oven,Csemi,Bkissed sun,Broasted slow,Bsunblush,Bsunblushed,Bsundried,Cpacked oil
+!tomato dried sun dry,C,Bsundried dry,Cpacked dry
+canned sweetcorn,corn canned,Bkernel whole,Bsweet canned,Ckernel whole canned,sweetcorn canned,Bkernel whole canned
+corn creamed,Bcream,Bstyle cream,sweetcorn creamed,Bstyle cream
+hominy,posole,pozole
+!canned chickpeas,bean garbanzo,canned chickpea,chickpea,garbanzo,water in chickpea
+!canned beans kidney,bean kidney,canned bean kidney,rajma,water in bean kidney
+!canned beans black,bean black,Bturtle,canned bean black,water in bean black
+!canned beans butter,bean butter,Bgigante,Bjudion,Blima,Bwhite giant,canned bean butter
+!canned beans cannellini,bean canellini,Bcannelini,Bcannellini,Bflageolet,Bharicot,Bkidney white,Bnavy,Bnorthern great,Bwhite,canned bean cannellini,cannellini
+!canned beans pinto,bean borlotti,Bcranberry,Bpink,Bpinto,Broman,canned bean pinto
+!canned beans eyed black,bean blackeyed,canned bean blackeyed,cowpea,pea blackeyed,Bgungo,Bpigeon
+!canned beans,bean,canned bean,pulse assorted,Bmixed,salad bean,water in bean mixed
+!beans baked,bean baked,sauce tomato in bean
+!beans and pork,bean and pork,Bpork
+!beans refried,bean black refried,Bpinto refried,Brefried
+!beans chilli,bean chili,sauce chili in bean,Ekidney,Cmild in bean
+!cooked lentils,Blentil,lentil beluga black cooked,Ccooked,Bblack cooked,Bbrown canned,Ccooked,Bcanned,Bcooked,Beat to ready,Bgreen canned,Ccooked,Bmicrowave,Bpacked vacuum,Bpouch,Bpuy cooked,Ceat to ready,Cpouch
+edamame,bean edamame,soybean
+!canned peas,Bpea,pea canned,Bmarrowfat,Bmushy
+canned artichoke,antipasto artichoke,artichoke canned,Bchargrilled,Bgrilled,Bjar,Bmarinated,Broasted,bottom artichoke,heart artichoke,oil in artichoke
+!palm of hearts,heart palm,palm heart
+!shoots bamboo,bamboo,shoot bamboo
+chestnut water
+jar pepper roasted,oil in pepper red roasted,peppadew,pepper bell red roasted,Croasted,Bchargrilled,Bcherry,Bgrilled,Bjar,Bmarinated,Bmixed roasted,Bpeppadew,Bpiquante,Bpiquillo,Bred chargrilled,Cjar,Croast,Croasted,Broasted,pimento,pimiento
+pickled jalapeno,chili green pickled,Bpickled,Bred pickled,jalapeno canned,Bgreen pickled,Bjar,Bpickled,Bsliced pickled,jar from jalapeno,pepper jalapeno canned,Cjar,Cpickled,Csliced pickled
+!canned chilli green,Bchili green,chili green canned,Cchopped,Cdiced,Cgreen mild,Chatch,Cmild,Croasted fire,Bhatch,pepper chili green diced,Dhatch
+adobo in chipotle,Cpepper chili chipotle,chili chipotle,chipotle,Bcanned from sauce,ketchup chipotle,paste chili chipotle,Bchipotle,pepper chipotle,sauce adobo
+olive black,kalamata,olive,Bnicoise
+tapenade,paste olive,tapenade olive,Cblack,Cgreen
+olive green,Bcastelvetrano,Bgordal,Bmanzanilla,Bnocellara,Bqueen,Bstuffed,Cpimento,Cpimiento
+!capers,berry caper,caper,Bnonpareil,caperberry,vinegar in caper
+gherkin,chip pickle,cornichon,cucumber cocktail,Bdill,Chamburger,Bpickle dill,Bpickled,Bsandwich,Bsour,gherkin dill,Chamburger,Bsandwich,pickle,Bdill,Chamburger,Bsandwich
+pickle sweet,chip pickle sweet,gherkin sweet,pickle branston,Bbutter and bread
+relish pickle,B,Bcorn,Bcucumber,Bdill,Bdog hot,Bonion,Bpickle dill,Csweet,Bsweetcorn
 sauerkraut
-kimchi
-vegan-kimchi
-pickled-beetroot
-pickled-onion
-crispy-onions
-onion-chutney
-pickled-ginger
-mango-chutney
-coconut-milk
-coconut-cream
-sweetened-coconut-cream
-creamed-coconut
-pumpkin-puree
-applesauce
-cranberry-sauce
-pineapple-canned
-peach-canned
-mandarin-canned
-fruit-cocktail
-cherry-canned
-cherry-pie-filling
-apple-pie-filling
-soup-canned
-cream-of-celery-soup
-cream-of-chicken-soup
-tomato-soup
-cream-of-tomato-soup
-jackfruit-canned
-enchilada-sauce
-salsa
-salsa-verde
-hummus
-taramasalata
-guacamole
-tzatziki
-baba-ganoush
-vegetable-stock
-stock
-chicken-stock
-beef-stock
-fish-stock
-seafood-stock
-clam-juice
-shellfish-stock
-vegetable-stock-cube
-stock-cube
-chicken-stock-cube
-beef-stock-cube
-fish-stock-cube
-gravy
-gravy-granules
-yeast-extract
-nutritional-yeast
-soy-sauce
-tamari
-coconut-aminos
-liquid-aminos
-fish-sauce
-vegan-fish-sauce
-oyster-sauce
-xo-sauce
-mushroom-sauce
-hoisin
-teriyaki-sauce
-black-bean-sauce
-miso
-barley-miso
-gochujang
-sriracha
-hot-sauce
-chilli-sauce
-sweet-chilli-sauce
-harissa
-worcestershire-sauce
-vegan-worcestershire-sauce
-ketchup
-brown-sauce
-barbecue-sauce
-mayonnaise
-coleslaw
-vegan-mayonnaise
-yellow-mustard
-honey-mustard
-dijon-mustard
-wholegrain-mustard
-english-mustard
-horseradish
-wasabi
-mint-sauce
-hollandaise
-tartare-sauce
-pesto
-vegan-pesto
-thai-curry-paste
-curry-paste
-curry-roux
-tamarind-paste
-plum-sauce
-stir-fry-sauce
-cheese-sauce
-bechamel
-salad-dressing
-asian-dressing
-sesame-dressing
-ranch-dressing
-ranch-seasoning
-caesar-dressing
-thousand-island
-liquid-smoke
-salt
-black-pepper
-white-pepper
-cayenne
-chilli-flakes
-dried-chilli
-chili-powder
-paprika
-smoked-paprika
-cumin
-coriander-seed
-turmeric
-ground-ginger
-cinnamon
+kimchi,Bcabbage,Bnapa
+kimchi vegan,Bplantbased,Bvegetarian
+beetroot pickled,beet pickled,vinegar in beetroot
+onion pickled,Bcocktail,Bpink pickled,Bred pickled,Bsilverskin
+!onions crispy,onion crispy,Bfried,ring onion,shallot crispy,Bfried
+chutney onion,jam onion,marmalade onion,onion caramelised,Bcaramelized,relish onion red
+ginger pickled,Bsushi
+chutney mango,achar,chutney,Bapple,Bapricot,Bbhaji onion,Bdate,Bfruit,Bpeach,Bpear,Bplum,Btamarind,Btomato,pickle indian,Blime,Bmango
+milk coconut,Cunsweetened,powder coconut,Bmilk coconut
+cream coconut,Cunsweetened,Bdouble coconut,Bsingle coconut,Bsour coconut,Bwhipped coconut,Bwhipping coconut,milk coconut canned from cream,whip coconut
+cream coconut sweetened,coconut cream lopez coco,Csweetened,sweetened coconut cream
+coconut creamed,block cream coconut,butter coconut,coconut cream,manna coconut
+puree pumpkin,pumpkin canned,Bpack solid,Bpure,Bpureed,puree squash butternut
+applesauce,compote apple,puree apple,sauce apple,Cbramley
+sauce cranberry,jam lingonberry,lingonberry,relish cranberry,sauce cranberry berry whole,Ccanned berry whole
+canned pineapple,juice in chunk pineapple,Cpiece pineapple,Cpineapple,Cslice pineapple,Bnatural in chunk pineapple,Dpiece pineapple,Dpineapple,Dslice pineapple,pineapple canned,Bcrushed,ring pineapple,tidbit pineapple
+canned peach,juice in half peach,Cpeach,Cslice peach,Bnatural in half peach,Dslice peach,peach canned,syrup in half peach,Cpeach,Cslice peach
+canned mandarin,juice in mandarin,mandarin canned,orange mandarin canned,segment mandarin,Borange mandarin
+cocktail fruit
+canned cherry,cherry canned,Bgriottine,Bjar,juice in cherry black,kirsch in cherry,syrup in cherry
+filling pie cherry,Bcherry,Bpie cherry canned
+filling pie apple
+canned soup,soup canned,Bcondensed,Bcream condensed,Bmushroom condensed,Ccream
+!soup celery of cream,Ccondensed,Ccream
+!soup chicken of cream,Ccanned,Ccondensed,Ccream
+soup tomato
+!soup tomato of cream,Ccream
+canned jackfruit,brine in jackfruit,jackfruit canned,Bgreen,Cyoung,Byoung,water in jackfruit
+sauce enchilada
+salsa,gallo de pico,roja salsa,salsa tomato,sauce picante,Btaco
+verde salsa,chimichurri,salsa green,Btomatillo
+hummus,Bbeetroot,Blemon,Bpepper red,Droasted
+taramasalata,taramosalata
+guacamole,dip avocado
+tzatziki,raita
+ganoush baba,dip aubergine,ghanoush baba
+stock vegetable,broth beef no,Bchicken no,Bgarlic,Bmushroom,Bveg,Bvegan,Bvegetable,Csalt low,Dreduced,dashi kombu,Bvegan,stock beef no,Bchicken no,Bgarlic,Bkombu,Bmushroom,Bsoup vegetable,Bveg,Bvegan,Bvegetable salt low,Dreduced
+stock,broth
+stock chicken,broth bone,Cchicken,Bchicken,Csalt low,Dreduced,Bduck,Bpoultry,Bturkey,consomme chicken,stock chicken salt low,Dreduced,Bduck,Bpoultry,Bturkey
+stock beef,broth beef,Csalt low,Bbone beef,Bgame,Bham,Blamb,Bmeat,Bpork,Btonkotsu,Bveal,consomme,Bbeef,stock beef salt low,Bgame,Bham,Blamb,Bmeat,Bpork,Bveal,tonkotsu
+stock fish,broth fish,dashi,fumet fish,stock dashi
+stock seafood,broth seafood
+juice clam,broth clam,clamato,juice clamato,stock clam
+stock shellfish,bisque crab,Blobster,Bprawn,Bshellfish,Bshrimp,broth crab,Blobster,Bprawn,Bshellfish,Bshrimp,stock crab,Blobster,Bprawn,Bshrimp
+!cube stock vegetable,base beef no,Cnot,Bchicken no,Cnot,Bstockcube veg,Cvegan,Cvegetable,Bveg,Bvegan,Bvegetable,Csalt low,Dreduced,concentrate stock veg,Cvegan,Cvegetable,Dsalt low,Ereduced,granule stockcube veg,Cvegan,Cvegetable,paste stock veg,Cvegan,Cvegetable,Dsalt low,Ereduced,Bstockcube veg,Cvegan,Cvegetable,powder stockcube veg,Cvegan,Cvegetable,stockcube beef no,Cnot,Bchicken no,Cnot,Bmushroom,Bthan better vegetable,Bveg,Bvegan,Bvegetable,Csalt low,Dreduced
+!cube stock,granule stockcube,knorr,maggi,powder stockcube,stockcube,Bthan better
+!cube stock chicken,base chicken,Bstockcube chicken,concentrate stock chicken,cube chicken maggi,granule stockcube chicken,powder stockcube chicken,stockcube chicken,Csalt low,Bflavored chicken,Bjelly chicken,Bthan better chicken
+!cube stock beef,base beef,Blamb,bovril,granule stockcube beef,Clamb,powder stockcube beef,Clamb,stockcube beef,Cjelly,Blamb
+!cube stock fish,dashi instant,granule dashi,hondashi,powder dashi,stockcube fish
+gravy,granule gravy beef,Cchicken,Cturkey,gravy beef,Bchicken,Bturkey,mix gravy beef,Cchicken,Cturkey
+!granules gravy,bisto,granule gravy,Conion,mix gravy,Conion,Bjus au,Bsoup onion,powder gravy
+extract yeast,marmite,spread yeast,vegemite
+yeast nutritional,nooch
+sauce soy,ganjang,manis kecap,Bketjap,sauce soy dark salt low,Ereduced,Clight salt low,Cmushroom,Csalt low,Dreduced,Csodium less,seasoning soy,shoyu,soy
+tamari,sauce soy dark glutenfree,Cglutenfree,Ctamari,Btamari,tamari salt low
+!aminos coconut,amino coconut
+!aminos liquid,amino,Bliquid,bragg
+sauce fish,cham nuoc,mam nuoc,patis,pla nam,sauce anchovy
+sauce fish vegan,Cvegetarian
+sauce oyster
+sauce xo,xo
+sauce mushroom,Bfry stir mushroom,Dvegan,Dvegetarian,Boyster mushroom,Cvegan,Cvegetarian
+hoisin,sauce hoisin,Bsin hoi,sin hoi
+sauce teriyaki,marinade bulgogi,Bteriyaki,ponzu,sauce bulgogi,Bkatsu,Bokonomiyaki,Bponzu,Bsukiyaki,Btonkatsu,Bunagi,Byakisoba,Byakitori,soy ponzu,teriyaki
+sauce bean black,bean black fermented,Csalted,curd bean fermented,Cpreserved,djan toban,doenjang,doubanjiang,douchi,paste bean,Cblack,Cbroad,Cchili,sauce bean,Cbroad,Cchili,Bfry stir bean black,Bgarlic bean black
+miso,Brice brown,paste miso,Bsoup miso,soup miso instant
+miso barley,Bmugi
+gochujang,paste chili gochujang,Ckorean,Bgochujang,Bpepper chili korean,Chot korean,Cred korean,sauce gochujang,ssamjang korean
+sriracha,sauce chili hot,Crooster,Csiracha,Csriracha,Bhot rooster,Csiracha,Csriracha,Brooster,Bsiracha,Bsriracha,siracha
+sauce hot,cholula,hot red frank,peri peri,piri piri,redhot frank,sauce cayenne,Bhot cayenne,Cfrank,Chot frank,Djalapeno,Cjalapeno,Cpepper,Dhot,Dred,Blouisiana,Bpepper,Chot,Cred,Bperi peri,Bpiri piri,Bredhot frank,Btabasco,tabasco
+sauce buffalo,Bwing
+!sauce chilli,amarillo aji,oelek sambal,oil bean chili,paste amarillo aji,Bchili,Bgarlic chili,sauce chili,Cgarlic,Bgarlic chili
+!crisp chilli,Bchili,ma gan lao,oil chili chow chiu,Ccrispy,Bcrisp chili,Bin chili crispy
+sambal
+prik nam,jam chili thai,pao prik nam
+!sauce chilli sweet,chili sweet,sauce chili sweet,Cthai,Bdipping chili sweet
+harissa,paste harissa,sauce harissa
+sauce worcestershire,perrin and lea,sauce style worcestershire,Bworcester,worcestershire
+sauce worcestershire vegan,relish henderson,sauce worcester vegan,Cvegetarian,Bworcestershire vegetarian,worcestershire vegan,Bvegetarian
+ketchup,catsup,Btomato,ketchup sugar reduced,Btomato,relish tomato
+sauce brown,Bhp
+sauce steak
+sauce barbecue,barbecue,marinade barbecue
+mayonnaise,aioli,cream salad,hellman,hellmann,mayonnaise chipotle,Bgarlic,Boil olive,whip miracle
+coleslaw,salad egg,Bpotato,slaw
+salad pasta,Bmacaroni
+mayonnaise vegan,aioli vegan,coleslaw plantbased,Bvegan,mayonnaise eggfree,Beggless,Bgarlic vegan,Bplantbased,slaw plantbased,Bvegan,veganaise,vegenaise
+mustard yellow,B,Bdog hot
+mustard honey,dressing mustard honey,sauce mustard honey
+mustard dijon,dijon,mustard smooth,Bstyle dijon
+!mustard wholegrain,Bbrown,Bcoarse,Bcreole,Bdeli,Bdijon grainy,Cstyle country,Cwholemeal,Bgrain,Bgrainy,Bground coarse,Cstone,Bpommery,Bseed,Bseeded,Bstoneground,Bwholemeal
+mustard english,Bchinese,Bhot
+horseradish,cream horseradish,horseradish cream,sauce horseradish
+wasabi,paste wasabi,powder wasabi,sauce wasabi
+sauce mint,concentrate sauce mint
+hollandaise,bearnaise,sauce bearnaise,Bhollandaise
+sauce tartare,gribiche,remoulade,rouille,sauce comeback,Bgribiche,Bremoulade,Bspecial,Btartar,Byum yum
+pesto,Bbasil,Btomato,Csundried,sauce pesto
+pesto vegan,Bbasil vegan,Bdairyfree,Bgreen vegan,Bred vegan
+paste curry thai,Ccurry green,Dmassaman,Dpanang,Dred,Dthai,Dyellow,Cgreen,Claksa,Cmassaman,Cpanang,Cred,Crendang,Cyellow,Cyum tom,Bgreen thai,Blaksa,Bmassaman,Bpanang,Bred thai,Brendang,Bthai green,Cred,Byum tom
+paste curry,marinade jerk,paste balti,Bbhuna,Bbiryani,Bcurry korma,Cmasala tikka,Bjalfrezi,Bjerk,Bjosh rogan,Bkorma,Bmadra,Bmasala tikka,Btandoori,Btikka,Bvindaloo,sauce jerk
+sauce curry,Bbalti,Bjalfrezi,Bjosh rogan,Bmadra,Bsimmer
+!sauce curry creamy,Bchicken butter,Bkorma,Bmakhani,Bmasala tikka
+roux curry,curry golden,paste curry katsu,sauce curry katsu
+paste tamarind,concentrate tamarind,extract tamarind,puree tamarind,sauce tamarind,water tamarind
+sauce plum,paste umeboshi,sauce duck,umeboshi
+sauce fry stir,chutney schezwan,paste schezwan,sauce fry stir chili,Bmein chow,Bpao kung,Bschezwan,Bsour and sweet,Bszechuan,schezwan
+sauce cheese,alfredo,sauce alfredo,Bcheese nacho,Bqueso
+bechamel,sauce bechamel,Bbread,Bparsley,Bwhite,Clasagne
+dressing salad,Bbalsamic,Bcatalina,Bfrench,Bgreek,Bhouse,Bitalian,Blemon,Bvinaigrette,Bvinegar and oil,vinaigrette,Bbalsamic,Blemon,Bwine red
+dressing asian,Bginger,Bsoy
+dressing sesame,Bginger sesame
+dressing ranch,Bcheese blue,Bsalad ranch,ranch buttermilk
+seasoning ranch,mix dip ranch,Bdressing ranch,Branch,powder ranch,ranch,seasoning and dressing ranch
+dressing caesar,caesar,dressing salad caesar
+island thousand,dressing island thousand,Brussian,sauce burger,Bcocktail,Brose marie,Bseafood
+smoke liquid,flavoring smoke hickory,smoke hickory liquid
+!browning,bouquet kitchen,browning gravy,sauce browning
+salt,crystal salt sea,maldon,namak kala,salt seasoning,sel de fleur
+pepper black,corn pepper black,paradise grain,pepper,Blemon,peppercorn,Bschezwan,seasoning pepper lemon
+pepper white,peppercorn white
+cayenne,chili cayenne,pepper cayenne,Bred ground,powder cayenne,Bchili cayenne,Cground,Chot,Cindian,Ckashmiri,Cpure,Cred
+!flakes chilli,biber pul,chili aleppo,Bbiber pul,Bcrushed,Bred crushed,Chot crushed,Burfa,flake chili,Cchipotle,Cdried,Cred chipotle,Ddried,Bpepper,Cchili aleppo,Dchipotle,Dcrushed,Ddried,Dhot,Dpinch,Dred,Edried,Cchipotle,Chot,Cred,Dchipotle,Ddried,gochugaru,pepper aleppo,Bbiber pul,Bcrushed,Bred crushed,Chot crushed,Burfa,powder chili korean,Bpepper red korean
+!chilli dried,ancho,arbol de chili,chili ancho,Barbol,Bchipotle dried,Bdried,Beye bird dried,Bguajillo,Bkashmiri,Bmexico new,Bmulato,Bpasilla,Bred dried,Clong dried,Cwhole dried,Bwhole dried,dried chili chipotle,guajillo,pepper ancho,Bchili ancho,Carbol dried,Cchipotle dried,Cdried,Ceye bird dried,Cguajillo,Ckashmiri dried,Cmexico new dried,Cmulato dried,Cpasilla dried,Cred dried,Dlong dried,Cwhole dried,Bguajillo,Bred dried
+powder chili,chili ancho ground,Bchipotle ground,chipotle ground,pepper chipotle ground,powder ancho,Bchili ancho,Cchili ancho,Dchipotle,Cchipotle,Cmexico new,Cred mild,Bchipotle
+paprika,powder paprika
+paprika smoked,Bhot smoked,Bsmoky,Bspanish,Bsweet smoked,pimenton,vera la de pimenton
+cumin,Bseed nigella,jeera,powder cumin,seed cumin
+seed coriander,coriander ground,Bpowdered,ground coriander,powder coriander
+turmeric,haldi,powder turmeric
+ginger ground,Bdried,Bdry,Bpowdered,ground ginger,powder ginger
+cinnamon,bark cassia,Bcinnamon,cassia,powder cinnamon,quill cinnamon
 nutmeg
-mace
-cloves
-allspice
-cardamom
-star-anise
-aniseed
-fennel-seed
-caraway-seed
-celery-seed
-celery-flakes
-dill-seed
-mustard-seed
-fenugreek
-nigella-seed
-poppy-seed
-saffron
+mace,blade mace
+!cloves,clove,powder clove
+allspice,berry allspice,Bpimento,powder allspice
+cardamom,cardamon,pod cardamom from seed,powder cardamom,seed cardamom
+anise star,aniseed star
+aniseed,ajwain,anise,seed ajwain,Banise,Bcarom
+seed fennel,fennel ground,pollen fennel,powder fennel
+seed caraway,caraway
+seed celery,salt celery
+!flakes celery,flake celery
+seed dill
+seed mustard,mustard dried,Bdry,Benglish dry,Bground,powder mustard,Cenglish,Chot,seed mustard brown,Cyellow
+fenugreek,methi,seed fenugreek
+seed nigella,kalonji,nigella,seed black,Bkalonji,Bonion
+seed poppy,poppyseed
+saffron,powder saffron,strand saffron,thread saffron
 sumac
-zaatar
-sesame-seasoning
+zaatar,atar za,seasoning atar za,Bzaatar,spice zaatar,zahtar
+seasoning sesame,furikake,gomashio,gomasio,seasoning bagel but everything,Ceverything,spice bagel everything,togarashi,topping bagel everything
 dukkah
-garam-masala
-curry-powder
-asafoetida
-ras-el-hanout
-five-spice
-mixed-spice
-taco-seasoning
-spice-mix
-chicken-seasoning
-seafood-seasoning
-poultry-seasoning
-garlic-powder
-onion-powder
-italian-seasoning
-herbes-de-provence
-dried-oregano
-dried-thyme
-dried-basil
-dried-rosemary
-dried-sage
-dried-parsley
-dried-dill
-dried-mint
-dried-marjoram
-dried-tarragon
-dried-coriander-leaf
+masala garam,powder masala garam,spice masala garam
+powder curry,amchur,masala bhaji pav,Bbiryani,Bchaat,Bchana,Bchat,Bking kitchen,Bmasala tikka,Bsambar,Btandoori,Btikka,powder chaat,Bchana,Bchat,Bmadra,Bmango,Bmasala tikka,Bsambar,Btandoori,Btikka,seasoning chaat,Bchana,Bchat,Bcurry,Bmasala tikka,Bsambar,Btandoori,Btikka,spice curry,Bmadra,Btandoori,Btikka
+asafoetida,asafetida,hing
+hanout el ras,baharat,seasoning hanout el ras,Bmoroccan,spice hanout el ras,Bmoroccan
+spice five,powder spice five,spice seven
+phoron panch,phoran panch,puran panch,spice phoron panch
+spice mixed,seasoning pie apple,Bpumpkin,spice gingerbread,Blebkuchen,Bmulling,Bpie apple,Cpumpkin,Bpumpkin,Bspeculaa,Bwarm,Bwhole
+seasoning taco,mix taco,seasoning burrito,Bcarne con chili,Bchili,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,spice burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,Btaco
+!mix spice,berbere,cajun,jerk,mix dressing adobo,Cbarbecue,Cberbere,Cblackened,Cblackening,Ccajun,Ccreole,Cfree salt,Cgreek,Cherb and garlic,Dgarlic,Dlemon,Cjerk,Cjollof,Ckebab,Cperi peri,Cpiri piri,Cplain,Cseasoned,Cshawarma,Csmoky,Csouthern,Csteak,Cvegetable,powder cajun,salt adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,seasoning,Bbarbecue,Bherb and garlic,Cgarlic,Clemon,Bperi peri,Bpiri piri,Bshawarma,Bsteak,spice adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,tajin
+msg,glutamate monosodium
+seasoning chicken,salt chicken,seasoning beef,Bburger,Bhamburger,Blamb,Bmeat,Bmeatball,Bmeatloaf,Bpork,Brib,Bsausage,Bturkey,Bwing,spice chicken
+seasoning seafood,bay old,seasoning bay old,Bboil crab,Cseafood,Cshrimp,spice seafood
+seasoning poultry
+powder garlic,garlic dried,Bgranulated,Bminced dried,Bpowdered,granulate garlic,granule garlic,salt garlic
+powder onion,flake onion,granule onion,onion dehydrated,Bdried,Bgranulated,Bminced dried,Bpowdered,salt onion
+seasoning italian,dried herb mixed,herb dried,Bitalian,Bmixed dried,Bprovencal dried,mix herb italian,seasoning herb italian
+!provence de herbes,Cherb,Cherbe,Bherb
+oregano dried,dried oregano,oregano greek,Bground,Bmexican
+thyme dried,dried thyme,thyme ground
+basil dried,Bsweet dried,dried basil
+rosemary dried,dried rosemary,rosemary ground
+sage dried,dried sage,sage ground,Brubbed
+parsley dried,dried parsley,flake parsley
+dill dried,dillweed dried,dried dill,weed dill dried
+mint dried,dried mint,spearmint dried
+marjoram dried,B
+tarragon dried
+leaf coriander dried,cilantro dried
 savory
-juniper-berry
-nori
-kombu
-wakame
-dried-mushroom
-matcha
-spirulina
-bonito-flakes
-olive-oil
-vegetable-oil
-soya-oil
-sunflower-oil
-rapeseed-oil
-corn-oil
-groundnut-oil
-sesame-oil
-coconut-oil
-avocado-oil
-grapeseed-oil
-safflower-oil
-rice-bran-oil
-flaxseed-oil
-mustard-oil
-walnut-oil
-hazelnut-oil
-almond-oil
-palm-oil
-cooking-spray
-lard
-suet
-vegetable-suet
-beef-dripping
-duck-fat
-goose-fat
-vegetable-shortening
-cider-vinegar
-white-vinegar
-malt-vinegar
-red-wine-vinegar
-white-wine-vinegar
-balsamic-vinegar
-rice-vinegar
-white-bread
-sourdough
-baguette
-ciabatta
-focaccia
-wholemeal-bread
-rye-bread
-brioche
-challah
-raisin-bread
-gluten-free-bread
-bread-roll
-burger-bun
-sesame-bun
-pitta
-wholemeal-pitta
-naan
-peshwari-naan
-chapati
-flatbread
+berry juniper,juniper
+nori,dulse,laver,nori sushi,seaweed nori
+kombu,kelp,seaweed
+wakame,miyeok,seaweed miyeok dried,Bwakame
+mushroom dried,cep dried,mushroom chinese dried,Bmixed dried,Bporcini dried,Bshiitake dried,Bwild dried,Cmixed dried,porcini,porcino,shiitake dried
+matcha,powder matcha,Btea green,tea matcha
+spirulina,powder chlorella,Bmaca,Bspirulina,Bwheatgrass
+!flakes bonito,bonito,flake bonito,katsuobushi
+oil olive,evoo,oil basil,Bchili,Bgarlic,Bherb,Binfused garlic,Blemon,Bolive basil,Cchili,Cgarlic,Cinfused garlic,Dlemon,Clemon,Btruffle,Bvirgin extra
+oil vegetable,B
+!oil soya,Bsoy,Bsoybean
+oil sunflower
+oil rapeseed,canola,oil canola
+oil corn
+oil groundnut,Bnut ground,Bpeanut
+oil sesame,Bgingelly,Bseed sesame,Btil
+oil coconut,copha
+oil avocado
+oil grapeseed,Bseed grape
+oil safflower
+oil bran rice
+oil flaxseed,Bflax,Bhemp,Blinseed,Bseed flax,Chemp,Cpumpkin
+oil mustard
+oil walnut,Bnut
+oil hazelnut,Bpistachio
+oil almond
+oil palm
+spray cooking,frylight,light fry,oil olive spray,Bspray,spray baking,Bcal one,Bcalorie low,Bcooking canola,Cflavored butter,Coil,Dolive,Blight fry,Bnonstick,Boil,Cavocado,Ccanola,Ccoconut,Colive,Crapeseed,Csunflower,Cvegetable,Bvegetable
+lard,dripping bacon,fat bacon,Bpork,grease bacon,lard pork
+suet,Bbeef
+suet vegetable,Bshredded vegetable,Bvegetarian,Bveggie
+dripping beef,B,Bmeat,Bturkey,fat beef,tallow,Bbeef
+fat duck,Bchicken,schmaltz
+fat goose
+shortening vegetable,crisco,fat solid,Bvegetable,Bwhite,shortening,Bflavored butter,Bvegetable flavored butter,trex
+vinegar cider,acv,vinegar apple,Bcider apple,Bcyder
+vinegar white,B
+vinegar malt,Bblack,Bchinkiang,Brice black
+vinegar wine red,Bmerlot,Bwine,wine red vinegar
+vinegar wine white,Bbalsamic white,Bchampagne,Bjerez,Bmoscatel,Bprosecco,Bsherry,Btarragon,wine white vinegar
+vinegar balsamic,balsamic
+vinegar rice,seasoning sushi,vinegar rice brown,Cjapanese,Cmirin,Csushi,Cwhite,Bsushi,Bwine rice,Dbrown,Dchinese,Djapanese,Dsushi,Dwhite
+bread white,B,Bsandwich,Bstyle bread garlic,loaf crusty,Buncut,Bwhite,toast,Bsandwich,Bstyle bread garlic
+bread garlic,baguette garlic cheesy,bread garlic cheesy
+sourdough,bread french,Bsourdough,Bvienna,loaf french,Bvienna,toast french,Bsourdough,Bvienna
+baguette,french stick bread,roll french,stick french
+ciabatta,bread ciabatta,Bitalian,Bolive,bun ciabatta,loaf italian,roll ciabatta,Bitalian
+focaccia,bread focaccia
+bread wholemeal,baguette brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal,bread brown,Bezekiel,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bsandwich brown,Cgrain mixed,Dmulti,Dsprouted,Cgranary,Cmalted,Cmalthouse,Cmultigrain,Coat,Cseeded,Csoda,Cspelt,Csprouted,Cwholemeal,Bseeded,Bsoda,Bspelt,Bsprouted,loaf brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal,toast brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal
+bread rye,Bpumpernickel,pumpernickel,rugbrod,rye danish,Bdark,Bgerman,Blight,Bmarble,Bscandinavian,Bseeded,Bseedless,Bsourdough,Btoasted,Bwholemeal,sourdough rye,toast rye
+brioche,bread brioche,Begg,Bhawaiian,bun brioche,Bburger brioche,Bcross hot,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,loaf egg,pandoro,panettone,roll bread hawaiian,Bbrioche,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,Bhawaiian,Bsweet hawaiian,slice egg,teacake fruited
+bun sweet,babka,bun chelsea,Bcinnamon,Bcream,Biced,Bsticky,roll chelsea,Bcinnamon,Bcream,Biced,Bsticky,Bsweet
+challah,bread challah
+bread raisin,Bfruit,Bmalt,Braisin cinnamon,loaf fruit,Bmalt,Braisin cinnamon,toast raisin
+!bread free gluten,baguette glutenfree,base pizza glutenfree,bread gf,Bglutenfree,Bsandwich glutenfree,Bwhite glutenfree,bun burger glutenfree,Bglutenfree,flatbread glutenfree,loaf glutenfree,naan glutenfree,pita glutenfree,roll bread glutenfree,Bglutenfree,toast glutenfree,tortilla glutenfree,wrap glutenfree
+roll bread,bap,bun,Bbread crusty,Csoft,Cwhite,Cwholemeal,Bpotato,Bsandwich,Bstyle ciabatta,dough roll dinner,pav,roll,Bbread soft,Cwhite,Cwholemeal,Bpotato,Bsandwich,Bstyle ciabatta
+bun burger,Bdog hot,Bfinger,Bfrankfurter,Bhamburger,Cpotato,Bhotdog,Bseeded,Bslider,roll burger,Bdog hot,Bfinger,Bfrankfurter,Bhamburger,Cpotato,Bhotdog,Bor bun dog hot,Bseeded,Bslider
+bun sesame,Bburger seed sesame,Cseeded sesame,Csesame,Bhamburger seed sesame,Cseeded sesame,Csesame,Bseed sesame,Bseeded sesame,roll seed sesame,Bseeded sesame,Bsesame
+!pitta,bread pita,chip pita,pita,pocket bread pita,Bpita
+!pitta wholemeal,bread pita brown,Cwholemeal,pita brown,Bwholemeal,pocket pita brown,Cwholemeal
+naan,bread naan,Bnan,flatbread naan,naan coriander and garlic,Bgarlic
+naan peshwari,bread naan peshwari
+chapati,bhatura,bread chapatti,Broti,canai roti,chapatti,kulcha,lefse,paratha,phulka,poori,puri,roti,thepla
+flatbread,bread afghan,Beastern middle,Bflat,Bkhobez,Blavash,Blebanese,Bpersian,Bsoft,Bturkish,lavash,piadina
 injera
-flour-tortilla
-wholewheat-tortilla
-corn-tortilla
-taco-shell
-bagel
-sesame-bagel
-english-muffin
+tortilla flour,B,Bburrito,Bflour burrito,Ctaco,Btaco soft,Bwheat,Cand corn,wrap,Bburrito,Bflour,Cburrito,Ctaco,Btaco soft,Bwheat
+!tortilla wholewheat,Bflour multigrain,Cseeded,Cwholemeal,Bmultigrain,Bseeded,Bwholemeal,wrap multigrain,Bseeded,Btortilla multigrain,Cseeded,Cwholemeal,Bwholemeal
+tortilla corn,Ctaco street,Bmaize,Btaco corn,tostada,wrap tortilla corn
+shell taco,Ccorn,taco
+bagel,Bcinnamon,Braisin and cinnamon
+bagel sesame,Beverything,Bseed sesame,Bseeded
+muffin english,B
 crumpet
-croissant
-almond-croissant
-scone
-breadcrumbs
-fresh-breadcrumbs
-panko
-croutons
-stuffing-mix
-cornbread
-crackers
-cheese-crackers
-crispbread
-breadsticks
-puff-pastry
-butter-puff-pastry
-shortcrust-pastry
-butter-shortcrust-pastry
-filo-pastry
-graham-crust
-pizza-dough
-wonton-wrappers
-sausage-roll
-corn-dog
-scotch-egg
-yorkshire-pudding
-waffles
-pancakes
-doughnut
-pretzels
-rice-cakes
-rice-cracker
-korean-rice-cakes
-poppadom
-prawn-crackers
-tortilla-chips
-cheese-snacks
-crisps
-frozen-peas
-frozen-sweetcorn
-frozen-spinach
-frozen-broccoli
-frozen-green-beans
-frozen-broad-beans
-frozen-mixed-vegetables
-frozen-berries
-frozen-strawberry
-frozen-raspberry
-frozen-blueberry
-frozen-blackberry
-frozen-cranberry
-frozen-cherry
-frozen-mango
-chips
-hash-browns
-sorbet
+croissant,chocolat au pain,croissant butter,dough roll crescent,pastry danish
+croissant almond,amande aux pain,chocolat au pain almond
+scone,american dough biscuit,biscuit buttermilk,Bcanned,Bflaky,Brefrigerated,dough biscuit
+!breadcrumbs,breadcrumb,Bor panko,Bstyle panko,crumb cracker,meal matzo,Bmatzoh,strobrod
+!breadcrumbs fresh,breadcrumb brown,Bciabatta,Bfresh,Brye,Bsoft,Bsourdough,Bwhite coarse,Cfresh,Csoft,Cstale,Bwholemeal
+panko,breadcrumb japanese,Bpanko,Bstyle japanese,crumb japanese,Bpanko,Bstyle japanese
+!croutons,crouton,Bbread,Bgarlic,Bsourdough
+mix stuffing,stuffing,Bbread,Bcornbread,Bherb,Bonion and sage,Bseasoned herb
+cornbread,bread corn
+!crackers,biscuit cream,Btable,Bwater,cracker,Bbutter,Bcream,Boyster,Bwater,Bwheat,matzo,matzoh,oatcake,ritz,saltine,toast melba,triscuit
+!crackers cheese,biscuit cheese,cracker cheddar,Bcheese,Bgoldfish,goldfish,it cheez,its cheez,straw cheese,twist cheese
+crispbread,bread crisp,Crye,cracker rye,Bwasa,crispbread rye,knackebrod,ryvita
+!breadsticks,breadstick,grissini,stick bread
+pastry puff,case pastry puff,Bvent au vol,dough pastry puff,pastry,Bcroissant,Bpuff roll ready,Dto ready,roll pastry puff,shell pastry puff
+pastry puff butter,Bbutter all,Bpuff rolled ready butter all
+pastry shortcrust,case pastry,Cpastry,Btart,Btartlet,crust,Bpastry,Bpie,Cpastry,Cpie dish deep,Drefrigerated,Dunbaked,disc empanada,dough crust pie,Bempanada,Bpastry,Bpie,Cpastry,Cpie dish deep,Drefrigerated,Dunbaked,pastry crust short,Bdessert,Bpie,Bplain,Bshortcrust savory,Bsweet,pie crust double for pastry,Cfor pastry,shell cannoli,Bpastry,Cpastry,Bpie,Cpastry,Cpie dish deep,Drefrigerated,Dunbaked,Btart,shortcrust,wrapper empanada
+pastry shortcrust butter,crust pie butter all,shortcrust butter all
+pastry filo,dough fillo,Bfilo,Bphyllo,filo,kataifi,pastry brik,Bfillo,Bphyllo,Broll spring,phyllo,sheet fillo,skin roll spring,wrapper roll spring
+crust graham,Bcookie chocolate,Bcracker graham,Bpie cracker graham,shell pie cracker graham
+dough pizza,base pizza,Cuse to ready,crust pizza,Cuse to ready,dough,Bbread,Cpizza,Bpizza use to ready,Broll crescent refrigerated,roll crescent,Bdinner crescent
+!wrappers wonton,skin dumpling,Beggroll,Bgyoza,Bpotsticker,Broll egg,Bwonton,wrapper dumpling,Beggroll,Bgyoza,Bpotsticker,Broll egg,Bwonton
+!dumplings,dumpling,gyoza,potsticker,roll egg,Bspring,wonton
+roll sausage,pasty,pie pork,Bscotch
+dog corn
+egg scotch
+pudding yorkshire,batter pudding yorkshire
+!waffles,waffle
+!pancakes,blini,crepe,pancake,Bduck peking,Bscotch
+!doughnut,donut,Bjam
+!pretzels,pretzel,rod pretzel,twist pretzel
+!cakes rice,cake corn,Brice,Cbrown,Cpuffed
+cracker rice,senbei
+!cakes rice korean,cake rice korean,tteok,tteokbokki
+poppadom,papad,papadum,pappadum,poppadum
+!crackers prawn,chip shrimp,cracker prawn,Bshrimp
+!chips tortilla,chip corn,Bnacho,Btortilla,Ccorn,frito,nacho
+!snacks cheese,cheeto,chip cheese nacho,Btortilla cheese,dorito,popcorn cheese,puff cheese,snack cheese,wotsit
+crisps,chip kettle,Bplain,Bpotato,Bsalted,Bvegetable,Bvinegar and salt,crisp potato,crisps potato,Bvinegar and salt
+!peas frozen,pea baby,Bcooked,Bdefrosted,Bfrozen,Bgarden frozen,Bgreen,Bpetit,Bpetite,pois baby,Bcooked,Bdefrosted,Bfrozen,Bgarden frozen,Bgreen,Bpetit,Bpetite
+sweetcorn frozen,corn frozen,Bkernel whole frozen,Bsweet frozen,Byellow frozen
+spinach frozen,Bchopped frozen,Bleaf cut frozen,Cfrozen,Cwhole frozen,Bthawed
+broccoli frozen,Bchopped frozen
+!beans green frozen,bean french frozen,Bgreen cut frozen,Cfrozen
+!beans broad frozen,bean baby frozen,Bbroad baby frozen,Cfava frozen,Cfrozen,Bfava frozen
+!vegetables mixed frozen,carrot and pea,Dfrozen,mix vegetable frozen,veg frozen,Bmixed frozen,vegetable casserole frozen,Bfrozen,Bfry stir frozen,Bmediterranean frozen,Bmixed frozen
+!berries frozen,berry frozen,Bmixed frozen,Bsummer frozen,Cmixed frozen,forest fruit frozen,fruit forest frozen,Bfrozen,Bmixed frozen,Bsummer frozen,mix berry frozen,Bfruit summer frozen
+strawberry frozen,Bsliced frozen,Bwhole frozen
+raspberry frozen
+blueberry frozen,Bwild frozen
+blackberry frozen
+cranberry frozen
+cherry frozen,Bblack frozen,Bdark frozen,Cpitted frozen,Bpitted frozen,Bstoned frozen,Bsweet dark frozen,Cfrozen,Cpitted frozen
+mango frozen,fruit tropical frozen
+!chips,chip,Bpotato sweet,fry curly,Bcut crinkle,Bfrench,Bfrozen,Boven,Bpotato sweet,Bskinny,wedge potato,Csweet
+!browns hash,brown hash,croquette potato,hashbrown,potato brown hash,Bfrozen,Bshredded frozen,smile potato,tot tater,waffle potato
+sorbet,Bfruit,Blemon,Bmango,Braspberry
+sherbet,Blime,Borange
 ice
-water
-sparkling-water
-tonic-water
-coconut-water
-red-wine
-white-wine
-fortified-wine
-rice-wine
-mirin
-beer
-cider
-apple-juice
-grape-juice
-grapefruit-juice
-pineapple-juice
-cranberry-juice
-pomegranate-juice
-carrot-juice
-mango-juice
-tomato-juice
-cola
-lemonade
-ginger-beer
-cordial
+water,Bcold ice,Bcooking pasta,Bice,Bpasta
+water sparkling,seltzer,soda club,water carbonated,Bfizzy,Bmineral sparkling,Bseltzer,Bsoda
+water tonic,tonic
+water coconut,juice coconut
+wine red,chianti,merlot,noir pinot,rioja,sauvignon cabernet,shiraz,wine
+wine white,blanc sauvignon,cava,champagne,chardonnay,grigio pinot,prosecco,riesling,verde vinho,wine cooking white,Brose,Bsparkling
+wine fortified,madeira,marsala,martini,port,prat noilly,santo vin,sherry,Bcream,vermouth,wine dessert,Bmadeira,Bmarsala,Bport
+wine rice,michiu,sake,wine cooking rice cooking,Ddry,Djapanese,Brice japanese
+wine shaoxing,shaoxing,wine chinese,Bcooking chinese,Ccooking chinese,Chsing shao,Crice chinese,Dshaoxing,Cshaohsing,Cshaosing,Cshaoxing,Cxing shao,Bhsing shao,Brice chinese,Cshaoxing,Bshaohsing,Bshaosing,Bxing shao
+mirin,seasoning mirin,wine rice mirin,Csweet
+beer,ale,Bmalt ginger,Bwheat,beer malt ginger,Bwheat,guinness,ipa,lager,Bmalt ginger,Bwheat,pilsner,porter,stout
+cider,Bapple dry,Chard dry,perry
+juice apple,cider alcoholic non,Bapple
+juice grape,verjuice,verjus
+juice grapefruit,grapefruit juice
+juice pineapple
+juice cranberry,cocktail juice cranberry,Cunsweetened,drink juice cranberry,Cunsweetened,juice cranberry cranberry
+juice pomegranate
+juice carrot
+juice mango,Bapricot,Bbeetroot,Bcherry,Csour,Bclementine,Bfruit,Cpassion,Bmandarin,Bmango and orange,Bpeach,Bpear,Bprune,Btangerine,Btropical,Byuzu,nectar apricot,Bfruit,Cpassion,Bmango,Cand orange,Bpeach,Bpear,Btropical,pulp fruit passion,Bmango,puree fruit,Bmango,yuzu
+juice tomato,Bvegetable
+cola,beer root,coke,pepsi,soda cream,Bpepper dr
+lemonade,lemon bitter,lemonade lime lemon,limeade,soda cloudy,Blime lemon,Borange,Bsparkling,sprite,up seven
+beer ginger,ale ginger,Cdry
+cordial,Bblackcurrant,Bginger,Blime,Braspberry,Brhubarb,drink squash,elderflower,ribena,squash orange
 mead
-barley-water
-coffee
+water barley,Clemon
+coffee,brew cold
 espresso
-instant-coffee
-black-tea
-green-tea
-herbal-tea
-brandy
-rum
-vodka
+coffee instant,bean coffee,coffee camp,Bcoffee,Bespresso,Bground,Binstant espresso,espresso ground,granule coffee,Bespresso,Bground,powder coffee,Bespresso,Bground
+tea black,chai masala,tea,teabag
+tea green,teabag green
+tea herbal,bag tea ginger,Cherb,Clemon,Cmint,flower hibiscus dried,hibiscus,kombucha,tea camomile,Bchamomile,Bfruit,Bhibiscus,Bpeppermint,teabag camomile,Bchamomile,Bfruit,Bherbal,Bhibiscus,Bpeppermint
+brandy,applejack,armagnac,brandy apple,Bcherry,calvado,cognac,grappa,kirsch
+rum,bacardi,cachaca,malibu,rum coconut
+vodka,Blemon,Bvanilla
 gin
-whisky
-tequila
-liqueur
-irish-cream
+!whisky,bourbon,scotch,whiskey,Bmalt,Brye
+tequila,mezcal,pisco
+liqueur,absinthe,amaretto,aperol,cacao de creme,campari,cassis,chambord,cointreau,curacao,disaronno,drambuie,frangelico,germain st,kahlua,limoncello,liqueur almond,Bcherry,Bchocolate,Bcoffee,Belderflower,Bflavored coffee,Corange,Bhazelnut,Borange,Bpeach,Braspberry,maria tia,marnier grand,menthe de creme,ouzo,pastis,pernod,pimm,schnapp,Bpeach,Bpeppermint,sec triple
+cream irish,bailey,liqueur cream irish
 advocaat
-bitters
-kitchenware
+!bitters,bitter angostura,Baromatic,Borange
+kitchenware,case cupcake,Bmuffin,Bpaper,cheesecloth,chip hickory,Bsmoking,Bwood,foil,husk corn,liner cupcake,Bmuffin,Bpaper,muslin,paper baking,Bbutter,Bgreaseproof,Bparchment,Bwax,parchment baking,skewer,Bbamboo,stick cocktail,Blollipop,Blolly,Bpopsicle,string kitchen,toothpick,twine kitchen
 ..
 0
 0
@@ -1184,6 +1215,8 @@ kitchenware
 0
 0
 0
+0
+0
 2
 2
 2
@@ -1292,6 +1325,7 @@ kitchenware
 2
 2
 2
+2
 3
 3
 3
@@ -1419,6 +1453,8 @@ kitchenware
 3
 3
 3
+3
+4
 4
 4
 4
@@ -1554,6 +1590,9 @@ kitchenware
 4
 4
 4
+4
+4
+5
 5
 5
 5
@@ -1654,6 +1693,13 @@ kitchenware
 5
 5
 5
+5
+5
+5
+5
+5
+5
+6
 6
 6
 6
@@ -1732,6 +1778,17 @@ kitchenware
 6
 6
 6
+7
+7
+7
+7
+7
+7
+7
+7
+7
+7
+7
 7
 7
 7
@@ -1909,6 +1966,9 @@ kitchenware
 8
 8
 8
+1
+1
+1
 1
 1
 1
@@ -1994,6 +2054,8 @@ kitchenware
 9
 9
 9
+9
+a
 a
 a
 a
@@ -2047,6 +2109,8 @@ a
 
 a
 a
+
+
 
 
 
@@ -2233,12 +2297,10 @@ b
 0
 0
 0
-0f
-0f
+0g
+0g
 0
-0f
-0
-0
+0g
 0
 0
 0
@@ -2252,11 +2314,13 @@ b
 0
 0
 0
-0f
-0f
 0
 0
-0f
+0g
+0g
+0
+0
+0g
 0
 0
 0
@@ -2284,6 +2348,7 @@ b
 4
 4
 4
+4
 2
 5
 
@@ -2306,69 +2371,70 @@ b
 
 5
 
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
-d
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
+e
 6
 6
 6
@@ -2459,6 +2525,7 @@ d
 
 
 
+
 1
 14
 1
@@ -2502,11 +2569,13 @@ d
 
 
 
+d
 
 
 
 5
 
+2
 2
 2
 2
@@ -2528,7 +2597,7 @@ d
 31
 3054
 20514
-21e
+21f
 2
 2
 3
@@ -2590,6 +2659,7 @@ d
 
 
 
+
 5
 
 
@@ -2601,7 +2671,12 @@ d
 
 
 
-e
+
+
+
+
+
+f
 
 
 
@@ -2634,16 +2709,17 @@ e
 
 
 1
-g
+h
 
-g
+h
 
 
-g
+h
 4
 
 0
 0
+
 
 1
 
@@ -2673,7 +2749,7 @@ g
 
 
 
-d
+e
 
 
 
@@ -2689,11 +2765,12 @@ d
 
 
 
-d
+e
 
 
 
 5
+
 
 
 
@@ -2734,7 +2811,7 @@ d
 
 01
 01a
-01d
+01e
 
 0
 
@@ -2748,18 +2825,18 @@ d
 9
 a
 
-d
-d
+e
+e
 6
 678
 8
 7
 a
 
-d
-d
+e
+e
 6
-d
+e
 
 1
 
@@ -2783,16 +2860,22 @@ d
 
 
 
+
+76
+
+
 6
 
 
+1
 
 
 4
 4
+14
 
 b
-be
+bf
 bc
 b
 b
@@ -2805,6 +2888,8 @@ b
 
 
 
+
+0
 1
 
 
@@ -2818,6 +2903,7 @@ b
 0
 046
 4
+
 
 
 
@@ -2858,6 +2944,8 @@ b
 
 
 
+
+b
 
 
 
@@ -2909,21 +2997,22 @@ b
 2
 
 
-d
-d
+e
+e
 
-d
-d
-d
+e
+e
+e
 
 
-
-1
-c
-c
-c
 
 1
+c
+c
+c
+
+1
+10
 1
 1
 1
@@ -2931,6 +3020,7 @@ c
 1
 1
 104
+10
 14
 1
 
@@ -2973,9 +3063,10 @@ c
 1
 1
 1
-1d
-1d40
-1d4
+1
+1e
+1e40
+1e4
 140
 140
 140
@@ -3007,6 +3098,7 @@ c
 
 
 
+0
 
 
 
@@ -3016,6 +3108,7 @@ c
 c
 c
 
+1
 
 1
 c
@@ -3032,7 +3125,7 @@ c
 
 
 
-ec
+fc
 1
 
 
@@ -3073,231 +3166,234 @@ ec
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-4
-4
-
-
-
-
-
+0
 0
 
 
 
 
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+4215
+4215
+
+
+
+
+
+05
+
+
+
+
+
+105
 
 
 
@@ -3316,8 +3412,8 @@ ec
 52
 25
 25
-25
-
+251
+5
 
 5
 
@@ -3341,6 +3437,7 @@ ec
 
 
 
+1504
 
 
 
@@ -3359,18 +3456,12 @@ ec
 
 
 
-1c
-
-
-
-
-1
-
-
-
-
-
-
+105bac
+105c
+105c
+105ba
+105ba
+10
 
 
 
@@ -3378,20 +3469,16 @@ ec
 
 
 0
+0
+205
+105ba
+
+
+041
 
 
 
-14
-
-
-
-
-
-
-
-
-
-
+1405
 
 
 
@@ -3417,7 +3504,18 @@ ec
 
 
 
-14
+
+
+
+
+
+
+
+
+
+04
+140
+05
 
 
 
@@ -3436,15 +3534,14 @@ ec
 
 
 
+1
 
 
-
-
-51
 5140
-51
+5140
+5140
 
-51
+5140
 5140
 19
 
@@ -3452,6 +3549,7 @@ ec
 
 
 
+015ae
 
 
 1
@@ -3477,11 +3575,12 @@ ec
 
 
 
-0d
+0e
 
 40
 
 4
+5
 
 
 
@@ -3498,9 +3597,11 @@ ec
 
 
 
+209f
 
-2
-
+20
+20f
+20
 20
 
 
@@ -3518,8 +3619,7 @@ ec
 
 
 
-
-
+1ea
 
 
 
@@ -3546,9 +3646,9 @@ ec
 1
 
 
-1b
+1b29
 
-
+5167
 
 2
 
@@ -3561,6 +3661,14 @@ ec
 
 
 
+2
+
+
+
+
+
+
+c
 
 
 
@@ -3568,6 +3676,10 @@ ec
 
 
 
+
+
+c
+c
 c
 
 
@@ -3578,45 +3690,8 @@ c
 
 
 
-c
-c
-c
-
-
-
-
-
-
-
-
-
-04
-04
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+045
+045
 
 
 
@@ -3630,14 +3705,45 @@ c
 
 
 
-0
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+05
+
+
+
+
+051
 
 05
 05
 
 52
 4
-5
+52
 
 
 2
@@ -3653,25 +3759,42 @@ c
 
 
 
-
+5
 
 
 5
 5
+015h
 
 
-
-
+05
+54
+0514h
+05f
 0
-0
+0f4
 
+05
+425
+
+1
+0
+052
 
 
 05
 
 
-1
 
+
+
+ce21
+
+
+
+
+0a
+0a
 0
 
 
@@ -3681,115 +3804,18 @@ c
 
 
 
-cd
 
 
 
 
 
-0a
+e1
 
+e
+e1
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-d
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-c
-
-
-
-7
-
-
-c
-1
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-da
-
-
-01
-1
-
-
-
-
-
-
-
-
-
-
-da
-a
-a
-a
-a
-
-a68
-1
-da1
-a1
-a1
-a1
-1
-1d
-
-
-
-
-
-
-
-5
-
-51d
-15
-9
-
-1
-1
 
 
 
@@ -3798,85 +3824,178 @@ a1
 
 
 1
-
-
-
-
-b
-0b
-5
-
-
-
-c
-1
-0c
-
-
-
-
-f
-2
-67
-b
-05ab
-
-
-9
-1
-
-b0
-9
-
-
-4
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
 6
 
 
-ba
+bc
+b1c
+bc
+
+75
+5
+
+c
+10
+bc
+
+bc
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+ea5
+5
+54a
+01a
+1a
+
+1
+
+6b
+
+
+0
+
+
+1
+ea1
+a1
+a1
+a1
+a1
+
+a68
+105
+ea105
+a105
+a105
+a10
+105a
+1e05a
+
+
+
+
+
+
+
+5
+
+51e
+15
+9
+69
+1
 1
 
 
 
-10
 
-d
+054
+
+53291
+762
+5
+6
+
+1
+15
+a
+
+156
+156ba
+b
+0b
+0b
+5b
+
+
+
+c
+1
+04bc
+b
+1c
+
+b06
+g
+2
+675
+b2a
+021ba
+2b
+05ab
+
+51
+986
+145
+
+b0456
+23
+23
+5b
+45b
+
+b61
+
+a15
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+1
+6
+1
+b
+ba1
+1
+ba
+
+
+
+105
+1ba0
+
+e1ba0
 678
 
 
@@ -3939,71 +4058,73 @@ d
 
 05
 
-
-
-
+05
+05
+05
+05
 05
 
-
+2
+425
 0
 
 40
+045
+0945
 0
+0
+0
+04
+0
+0
+0
+1
+
+
+
+1
+495
+
+04
+0
+4
+4
+
+05
+05
+05
+05
+045ae
+
+095
+
 09
-0
+09
+05
+
+0e54
 
 
-0
-0
-
-0
-1
-
-
-
-1
-
-
-
-
+05f
+054
 4
-4
-
-0
-0
-0
+e54790
+045
 
 
 
-0
+5
+5
+5
 
-
-
-0
-
-0
-
-
-
-
-4
-
-
-
-
-
-
-
-
-
+90
 15
 
 
-
-
-
+1
 0
 
+015
 
 
 
@@ -4018,6 +4139,9 @@ d
 
 
 
+
+10
+10
 
 
 
@@ -4130,6 +4254,8 @@ d
 
 
 
+
+
 -
 
 
@@ -4307,6 +4433,7 @@ d
 -
 -
 -
+
 
 
 
@@ -4430,6 +4557,7 @@ d
 
 
 
+
 -
 -
 -
@@ -4447,6 +4575,7 @@ d
 
 
 
+-
 -
 -
 -
@@ -4535,6 +4664,8 @@ d
 -
 -
 -
+-
+
 
 
 
@@ -4615,14 +4746,20 @@ d
 -
 -
 -
+-
 
 -
 -
 -
 
+-
+-
+-
 -
 -
 -
+
+
 -
 -
 -
@@ -4696,6 +4833,7 @@ d
 -
 -
 -
+-
 
 
 
@@ -4723,6 +4861,7 @@ d
 -
 -
 -
+
 
 
 
@@ -4809,6 +4948,10 @@ d
 -
 
 
+
+
+
+
 -
 
 -
@@ -4816,8 +4959,10 @@ d
 -
 -
 -
+-
 
 
+-
 -
 
 -
@@ -4829,6 +4974,8 @@ d
 -
 
 -
+
+
 
 
 
@@ -4888,6 +5035,8 @@ d
 
 
 
+
+
 -
 
 
@@ -4919,6 +5068,7 @@ d
 
 
 
+
 -
 
 
@@ -4950,6 +5100,7 @@ d
 
 
 
+-
 -
 -
 -
@@ -5017,6 +5168,8 @@ d
 -
 -
 -
+-
+-
 
 -
 
@@ -5035,6 +5188,7 @@ d
 
 
 -
+-
 
 
 
@@ -5043,6 +5197,7 @@ d
 
 
 
+-
 -
 -
 -
@@ -5101,6 +5256,8 @@ d
 133
 240
 150
+210
+60
 133
 150
 206
@@ -5326,6 +5483,7 @@ d
 243
 
 
+
 262
 243
 
@@ -5344,6 +5502,7 @@ d
 224
 113
 232
+
 
 
 
@@ -5480,6 +5639,7 @@ d
 185
 158
 202
+158
 160
 95
 14
@@ -5544,6 +5704,7 @@ d
 202
 193
 207
+180
 197
 167
 150
@@ -5556,6 +5717,7 @@ d
 117
 109
 115
+95
 137
 123
 133
@@ -5628,6 +5790,7 @@ d
 120
 158
 128
+128
 160
 128
 92
@@ -5636,6 +5799,11 @@ d
 125
 121
 119
+120
+120
+120
+92
+120
 120
 200
 200
@@ -5682,6 +5850,7 @@ d
 
 
 50
+
 
 
 
@@ -5745,6 +5914,7 @@ d
 136
 139
 
+134
 134
 
 138
@@ -5822,15 +5992,21 @@ d
 275
 312
 226
+226
 245
+
+245
+
 305
 275
 275
 
 240
 272
+272
 286
 220
+
 
 240
 249
@@ -5847,6 +6023,8 @@ d
 
 275
 275
+275
+275
 
 275
 305
@@ -5860,6 +6038,7 @@ d
 
 235
 250
+
 
 292
 110
@@ -5901,9 +6080,11 @@ d
 
 96
 90
+96
 90
 137
 109
+
 
 
 71
@@ -5997,6 +6178,8 @@ d
 
 
 
+
+
 108
 45
 45
@@ -6007,6 +6190,7 @@ d
 
 55
 46
+
 
 
 
@@ -6049,6 +6233,7 @@ d
 
 210
 148
+148
 
 237
 237
@@ -6057,6 +6242,7 @@ d
 235
 235
 236
+233
 233
 
 238
@@ -6094,170 +6280,170 @@ d
 
 
 ..
-piece 110,small 70,large 150
+a110b70c150
 
-piece 15,small 5,large 25
-piece 89,slice 6
-clove 3
-slice 2.2
-piece 61,small 50,large 72,slice 3
-stalk 40
+a15b5c25
+a89e6
+d3
+e2.2
+a61b50c72e3
+f40
 
-piece 234
+a234
 
-piece 386,small 192,large 772
-piece 122,small 61,large 183,slice 15
-piece 82
-piece 4.5,small 2,large 9,slice 1
-piece 338
-slice 16
+a386b192c772
+a122b61c183e15
+a82
+a4.5b2c9e1
+a338
+e16
 
 
 
-piece 213,small 170,large 369
-piece 130
+a213b170c369
 
-piece 408
 
-piece 659,small 365,large 1200,slice 6
-piece 115
-piece 123,small 91,large 182
-piece 17
-piece 123,small 91,large 182
-piece 34
-piece 119,small 74,large 164
-piece 119,small 74,large 164
-piece 119,small 74,large 164
-piece 45
-piece 14
-piece 548
-piece 196,small 118,large 323,slice 9.9
-piece 196,small 118,large 323,slice 9.9
-piece 301
+a130
 
-piece 431
+a408
 
+a659b365c1200e6
+a115
+a123b91c182
+a17
+a123b91c182
+a34
+a119b74c164
+a119b74c164
+a119b74c164
+a45
+a14
+a548
+a196b118c323e9.9
+a196b118c323e9.9
+a301
 
-leaf 10,bunch 340
-leaf 48
+a431
 
-leaf 15,head 908
-leaf 23,head 839
 
-leaf 14
+h10j340
+h48
 
+h15k908
+h23k839
 
-piece 19
-stalk 151,bunch 608
-stalk 19
-head 588
-spear 16
-piece 128,large 162
-piece 11.88
+h14
 
 
+a19
+f151j608
+f19
+k588
+q16
+a128c162
+a11.88
 
 
-ear 102
 
 
-leaf 28,head 626
-head 360
-leaf 2
-sprig 2.5
-head 53
-leaf 8
-head 513
-piece 18,small 10,large 23,slice 6
-piece 5.4
-piece 19,small 10,large 23,slice 6
-small 15,large 148
-piece 3,large 5
-piece 201
+m102
 
 
+h28k626
+k360
+h2
+i2.5
+k53
+h8
+k513
+a18b10c23e6
+a5.4
+a19b10c23e6
+b15c148
+a3c5
+a136
 
-sprig 1
-sprig 1
 
-leaf 3
 
-piece 58
+i1
+i1
 
+h3
 
-piece 67
+a58
 
 
-piece 131,small 96,large 184
+a67
 
 
-piece 74
-piece 88,small 76,large 120
-piece 246
-piece 609
-piece 19
-piece 182,small 149,large 223
-piece 178,small 148,large 230
-piece 92
-piece 118,small 101,large 136
-piece 118,small 101,large 136
-piece 179
-piece 150,small 130,large 175
-piece 142,small 129,large 156
-piece 35
-piece 66
-piece 8.2
+a131b96c184
 
-piece 12,small 7,large 18
-piece 1.9
 
+a74
+a88b76c120
+a246
+a609
+a19
+a182b149c223
+a178b148c230
+a92
+a118b101c136
+a118b101c136
+a179
+a150b130c175
+a142b129c156
+a35
+a66
+a8.2
 
+a12b7c18
+a1.9
 
 
 
 
 
-piece 4.9
-piece 50,small 40,large 64
-piece 69
-piece 336
-small 157,large 781
-piece 905
-piece 18
-piece 282
-piece 9.6
 
-piece 168
-piece 55
 
-piece 552,small 441,large 814
-piece 1000
+a4.9
+a50b40c64
+a69
+a336
+b157c781
+a905
+a18
+a282
+a9.6
 
-stalk 51
-piece 397
+a168
+a55
 
+a552b441c814
+a1000
 
-sprig 1
-sprig 1
-leaf 0.5
-leaf 0.5
-leaf 0.5,sprig 0.2
+f51
+a397
 
 
+i1
+i1
+h0.5
+h0.5
+h0.5i0.2
 
-leaf 0.5
-leaf 0.5
-leaf 0.5
-sprig 1
 
-sprig 1
 
-sprig 2
+h0.5
+h0.5
+h0.5
+i1
 
-stick 113
-stick 113
+i1
 
+i2
 
+g113
+g113
 
 
 
@@ -6267,9 +6453,9 @@ stick 113
 
 
 
-can 369
 
 
+l369
 
 
 
@@ -6287,16 +6473,16 @@ can 369
 
 
 
-slice 28
-slice 21
 
 
+e28
+e21
 
 
-slice 28.33
-slice 28.33
 
 
+e28.33
+e28.33
 
 
 
@@ -6312,36 +6498,36 @@ slice 28.33
 
 
 
-slice 28
-slice 28
 
 
+e28
+e28
 
-slice 28
-slice 28
 
 
+e28
+e28
 
 
 
 
 
-slice 21
 
 
+e21
 
 
 
 
 
 
-piece 50,small 38,large 50
-piece 33,large 33
-piece 17,large 17
-piece 70
-piece 9
 
 
+a50b38c50
+a33c33
+a17c17
+a70
+a9
 
 
 
@@ -6362,120 +6548,120 @@ piece 9
 
 
 
-piece 920
-piece 272
-piece 193
-piece 149
-piece 344
-piece 133
-piece 107
 
-piece 44
 
 
+a920
+a272
+a193
+a149
+a344
+a133
+a107
 
+a44
 
 
 
-piece 109
-piece 800
 
 
 
+a109
+a800
 
 
 
-piece 267
 
 
 
 
-piece 79
+a267
 
 
 
-piece 199
 
+a79
 
 
 
+a199
 
 
 
-piece 113
 
 
-piece 52
-slice 25
-slice 28
-slice 28
 
-slice 28
 
+a113
 
-slice 9.8
-slice 2
-slice 15
 
+a52
+e25
+e28
+e28
 
+e28
 
 
+e9.8
+e2
+e15
 
 
 
-piece 18.67
 
 
 
 
-fillet 79
+a18.67
 
-can 165
-can 171
 
-fillet 193
 
 
+n79
 
-fillet 129
-fillet 129
-fillet 163
-fillet 92
+l165
+l171
 
-fillet 116
-fillet 159
+n193
 
 
 
-fillet 112
-fillet 88
-can 361
-piece 12,can 92
-fillet 184
+n129
+n129
+n163
+n92
 
+n116
+n159
 
-piece 4,fillet 4
 
-fillet 204
 
+n112
+n88
+l361
+a12l92
+n184
 
 
+a4n4
 
+n204
 
-piece 21
 
-piece 150
-piece 3.38
 
-piece 16,small 10,large 20
-piece 14.5,small 9,large 20
 
 
-piece 14
+a21
 
+a150
+a3.38
 
+a16b10c20
+a14.5b9c20
 
 
+a14
 
 
 
@@ -6483,16 +6669,16 @@ piece 14
 
 
 
-slice 28
 
 
 
-piece 70
-piece 17
 
+e28
 
 
 
+a70
+a17
 
 
 
@@ -6608,28 +6794,28 @@ piece 17
 
 
 
-piece 7.1
-piece 9.5
 
-piece 8.4
-small 43
-small 43
 
 
-small 43
 
 
 
-small 43
-small 43
-small 43
 
+a7.1
+a9.5
 
+a8.4
+b43
+b43
 
 
+b43
 
 
 
+b43
+b43
+b43
 
 
 
@@ -6687,15 +6873,12 @@ small 43
 
 
 
-sachet 7.2
 
 
-sachet 7
 
 
 
 
-piece 7.2,small 0.7
 
 
 
@@ -6703,43 +6886,45 @@ piece 7.2,small 0.7
 
 
 
+p7.2
 
 
-piece 15
+p7
 
-piece 7,large 32
 
-piece 12
-piece 5
-piece 5
 
-piece 11
 
+a7.2b0.7
 
 
-large 29
 
 
 
 
 
 
-piece 111,small 82,large 164
 
 
+a15
 
+a7c32
 
+a12
+a5
+a5
 
+a11
 
 
 
+c29
 
 
 
-can 253
 
 
 
+a111b82c164
 
 
 
@@ -6751,19 +6936,15 @@ can 253
 
 
 
+l253
 
 
 
 
 
-piece 22
 
 
-small 3.2,large 4.4
-piece 2.7
 
-large 135,slice 7
-small 15,large 35
 
 
 
@@ -6775,9 +6956,15 @@ small 15,large 35
 
 
 
+a22
 
 
+b3.2c4.4
+b3.2c4.4
+a2.7
 
+c135e7
+b15c35
 
 
 
@@ -6812,7 +6999,6 @@ small 15,large 35
 
 
 
-piece 4.8
 
 
 
@@ -6827,6 +7013,7 @@ piece 4.8
 
 
 
+a4.8
 
 
 
@@ -6880,7 +7067,6 @@ piece 4.8
 
 
 
-piece 0.5
 
 
 
@@ -6904,6 +7090,7 @@ piece 0.5
 
 
 
+a0.5
 
 
 
@@ -6938,7 +7125,6 @@ piece 0.5
 
 
 
-sheet 2.6
 
 
 
@@ -6964,6 +7150,7 @@ sheet 2.6
 
 
 
+o2.6
 
 
 
@@ -6979,92 +7166,93 @@ sheet 2.6
 
 
 
-slice 29
-slice 59
 
-slice 20
 
-slice 32
-slice 32
-slice 40
 
-slice 26
-slice 35
-piece 28,large 43
-piece 44
-piece 44
-piece 60
-piece 64
-piece 90
 
-piece 68
-piece 68
 
-piece 48
-piece 41
-piece 24
-piece 13.3,large 21
-piece 99,small 69,large 131
-piece 99,small 69,large 131
-piece 57
 
-piece 57
 
 
 
 
-slice 29
 
 
 
-piece 3.2
 
-piece 10
-piece 10
 
 
 
 
-sheet 19
 
-slice 139
-piece 8,sheet 8
 
 
 
 
-piece 35
-piece 38
-piece 64
-piece 6
-piece 9
 
 
+e29
+e59
+e59
 
+e20
 
+e32
+e32
+e40
 
 
+e26
+e35
+a28c43
+a44
+a44
+a60
+a64
+a90
 
+a68
+a68
 
+a48
+a41
+a24
+a13.3c21
+a99b69c131
+a99b69c131
+a57
 
+a57
 
 
 
 
+e29
 
 
 
+a3.2
 
+a10
+a10
 
 
 
 
+o19
 
+e139
+a8o8
 
 
 
 
 
+a35
+a38
+a64
+a6
+a9
 
 
 
@@ -7107,1017 +7295,32 @@ piece 9
 
 
 
-..
-=
-=,shallot banana
-=,onion green,Bsalad,Bwelsh,scallion
-=
-=,clove garlic,garlic clove,paste garlic,Cginger,Bginger and garlic,puree garlic,ramson
-=,galangal,gingerroot,paste ginger,puree ginger
-=
-=,celery rib,juice celery,rib celery
-=,root celery
-=
-=
-=,neep,rutabaga
-=
-=,beet
-=,radish watermelon
-=,mooli,radish daikon,Bwhite
-=
-=,sunchoke
-=
-=,horseradish fresh,Bgrated
-=,gold yukon,mash,piper maris,spud
-=,kumara,potato sweet orange
-=
-=,manioc,yuca
-=
-=
-=
-=,tomato beef,Bcampari,Bchopped coarsely,Cfinely,Cfresh,Croughly,Bplum,Bvine on
-=,tomato baby,Bcocktail,Bgrape,Bplum baby,Bvine cherry
-=
-=
-=,capsicum,pepper bell,Bmini,Bmixed,Bpointed,Bramiro,Bromano,Bsweet,Byellow red
-=,capsicum orange,Byellow,pepper bell orange,Cyellow,Borange
-=,capsicum green,chili anaheim,Bpoblano,pepper anaheim,Bbell green,Bcubanelle,Bfrying italian,Bpadron,Bpoblano,Bshishito
-bonnet scotch,chili,Bperi peri,eye bird,habanero,padi chili,pepper bonnet scotch,Bchili,Ccayenne,Bfresno,Bhabanero,Bhot,Bserrano,Bthai,serrano
-=,chili jalapeno,pepper jalapeno
-=,brinjal,eggplant
-=,courgetti,flower courgette,squash summer,Byellow,Bzucchini,zoodle,zucchini
-=,squash pattypan
-=
-=,butternut,pumpkin butternut,squash
-=
-=
-=,kabocha,pumpkin sugar,squash delicata,Bhokkaido,Bkabocha,Bkuri,Bonion,Bprince crown,Bwinter
-=,beet spinach,spinach leaf baby
-=,green warrigal,leaf ugu,silverbeet
-=,kalette,nero cavolo
-=,green spring,mix coleslaw,Bslaw,slaw broccoli
-=
-=,cabbage napa,Bnappa,leaf chinese,napa
-=,choi bok,Bpok,sum choi,tatsoi
-collard,green collard
-green mustard,leaf mustard
-sprout,Bbrussel
-=,broccolini,tenderstem
-=,rapa di cime,rapini
-=,rice cauliflower,romanesco
-=
-=
-=,okra finger lady
-=,bean dwarf,Bfine,Bflat,Bfrench,Bhelda,Brunner,Bsnap,Bstring,Bvert haricot,Bwax,vert haricot
-=,bean fava,fava
-=,pea snap,Bsnow,Bsugarsnap,sugarsnap,tout mange
-pea
-=,cobette sweetcorn,corn
-beansprout,sprout bean,Cmung,Bmungbean
-alfalfa,cress,Bmustard,green micro,herb micro,microgreen,microherb,shoot pea,sprout alfalfa,Bbroccoli
-=,gem baby,Blittle,iceberg,lettuce butter,Bleaf green,romaine
-green baby,Bleafy,Bmixed,Bsalad,Byoung,leaf baby,Bgreen,Bmixed,Bsalad,lettuce lamb,mache,mesclun,mix salad,Bspring,mizuna,salad bag,Bcorn,Bgreen,Bleaf,Bmixed
-=,arugula,roquette
-=
-=,endive,witloof
-=,treviso
-=,endive curly,escarole
-=,cremini,mushroom chestnut,portobello
-=,chanterelle,girolle,morel,mushroom beech,Bcep,Bchanterelle,Bexotic,Bgirolle,Bmorel,Bporcini,Bshimeji,Bwood hen,wood chicken,Bhen
-=,mushroom shiitake,Bshitake
-=
-=,mushroom enoki
-=,avo,pear avocado
-=,glory morning
-nopale
-=,grass lemon
-=,leaf kaffir
-=,myrtle lemon,pandan
-=
-leaf grape,Bvine
-mix fry stir,veg fry stir,Bmixed,vegetable fry stir,Bmixed,Broasted,Broot
-=,juice and peel lemon,Crind lemon,Czest lemon,lemon juice and zest,Czest,Bzest and juice,zest and juice lemon
-=,lemon from juice,Bhalf juice,Bjuice,Bmeyer juice,Bsqueeze
-=,lemon from zest,Bhalf zest,Bpeel,Brind,Bzest,peel lemon,rind lemon
-=,juice and zest lime,lime juice and zest,Bzest and juice,zest and juice lime
-=,lime from juice,Bhalf juice,Bjuice,Bsqueeze
-=,lime from zest,Bzest,peel lime,rind lime
-=,juice and zest orange,orange juice and zest,Bzest and juice
-=,orange blood juice,Bfrom juice,Bhalf juice,Bjuice
-=,orange from zest,Bhalf zest,Bpeel,Brind,Bzest,peel orange,rind orange
-=
-=,orange mandarin,peeler easy,satsuma,tangerine
-=
-=
-=
-=,apple crab,Bpippin orange cox,bramley,crabapple,smith granny
-=
-=
-=
-=
-=
-=,peach donut
-=
-=
-=,damson,greengage
-=
-=,cherry morello,Btart
-=
-=
-=,boysenberry,bramble,cloudberry,loganberry,mulberry
-=,bilberry
-=
-=,currant red,Bwhite,whitecurrant
-=,currant black
-=
-berry,fruit forest,Bsummer
-=
-=
-=,fruit kiwi,kiwifruit
-=
-=,pawpaw
-=
-=,passionfruit
-=,aril pomegranate,pomegranate from seed,Bseed,seed pomegranate
-=,litchi
-=,pitaya
-=,fruit sharon,kaki
-=
-=
-=,cantaloupe,rockmelon
-=,melon honeydew
-=
-=
-=
-=
-=,salad fruit
-=
-=,cilantro,coriander,cress coriander
-=
-=,mint pepper,peppermint,spearmint
-=,dillweed,weed dill
-blossom chive,chive,Bgarlic
-=,thyme lemon
-=
-=
-=,leaf marjoram,marjoram fresh
-=
-=
-=
-garni bouquet,herb
-=,bay
-=
-flower edible,nasturtium,petal edible
-=,butter brown nut,Bgarlic,lurpak,noisette beurre,smor
-=,butter sweet,unsalted butter
-=,butter clarified,kibbeh niter
-=,milk cream full
-=,milk 2%,Blowfat,Bskim part,Csemi
-milk 1%
-=,milk fatfree,Bskim
-milk goat
-milk ewe,Bsheep
-=
-=,milk dried,Bdry,Bpowdered,powder milk cream full
-=,milk dry fatfree,Cinstant fatfree,powder milk dry fatfree,Cfatfree,Cskim
-=,milk sweetened
-=
-=
-=,cream,gradde,kaymak,malai,vispgradde
-=,cream coffee,Bcooking,Blight,Btable
-=,cream half and half,half half
-=,cream soured,crema,graddfil,romme,seterromme,smetana
-=
-canned cream whipped,cream aerosol,Bspray,Bsquirty,topping whipped,whip cool
-=,ayran,chaa,clabber,curd,dahi,doi mishti,filmjolk,laban,leben,shrikhand,viili,yogurt milk whole
-yogurt lowfat,Bplain lowfat
-yogurt 0%,Bfatfree,Bnatural fatfree,Bplain fatfree
-=,blanc fromage,frais fromage,labne,labneh,quark,skyr,yogurt greek milk whole,Bicelandic,Bplain strained thick,Cthick,Bstrained,Bstyle greek,Dmilk whole,Bthick
-yogurt greek 2%,Clowfat,Bstyle greek lowfat,Dplain lowfat
-yogurt greek 0%,Cfat 0%,Cfatfree,Cplain fatfree,Bstyle greek 0%,Dfat 0%,Dfatfree,Dplain fatfree
-=,yogurt flavored vanilla,Bgreek vanilla
-=,yogurt blueberry,Bcherry,Bflavored,Blemon,Bpeach,Braspberry,Bstrawberry
-=,kefir milk
-=,nog egg
-=,creamer,mate coffee,whitener coffee
-=
-=,caerphilly,cheese,gloucester double,lancashire,leicester red,wensleydale
-cheddar light,Blowfat,cheese cheddar light,Clowfat,Blight,Blowfat
-=,cheese padano grana,Bparmesan,Breggiano parmigiano,grana,padano grana,parmigiano,reggiano parmigiano
-=,cheese parmesan grated pre,Cpowdered,Cshaker,parmesan grated pre,Bpowdered,Bshaker
-=,cheese hard style italian,Bparmesan alternative vegetarian,Cstyle vegetarian,Cvegetarian,Bstyle italian hard vegetarian,Cparmesan,Bvegetarian,parmesan to alternative vegetarian,Bvegetarian
-=,cheese pecorino,Bromano,romano
-=,bocconcini,bufala di mozzarella,cheese mozzarella,Boaxaca,Bstring,mozzarella milk whole,oaxaca,Bqueso,pearl mozzarella,scamorza,stracciatella,string cheese
-=
-=,cheese ricotta,ricotta milk whole,salata ricotta
-=,cheese ricotta light,Clowfat,Cskim part
-=,cheese mascarpone
-=,boursin,cheese block,Bbrick,Bcream herb,Bfat full,Bherb,Bphiladelphia,Bsoft,Cherb and garlic,Bwhite soft,philadelphia,spread cheese cream
-=,cheese cream fat less,Clighter,Clowfat,Bneufchatel,Bsoft fat less,Clight,Clighter,Clowfat,neufchatel,philadelphia light
-=,cheese cottage curd,Bcurd,Bfarmer,curd cheese,tvorog,twarog
-cheese cottage lowfat
-=,cheese feta
-=,cheese grilling,Bhalloumi
-=,cheese indian,Bpaneer
-cheese goat,chevre,curd goat,log cheese
-cheese goat hard
-=,agur saint,blue cashel,Bdanish,Bshropshire,cabrale,cambozola,cheese bleu,Bdolcelatte,Bstilton,Bstyle gorgonzola,Croquefort,dolcelatte,stilton
-=,cheese gorgonzola,dolce gorgonzola,piccante gorgonzola
-=,cheese roquefort
-=,cheese brie,Bmuenster,Bmunster,epoiss,limburger,muenster,munster,reblochon,vacherin
-=,cheese camembert
-=,beaufort,cheese comte,Bgruyere,comte
-=,appenzell,appenzeller,asiago,cheese asiago,Bemmental,Bemmenthal,Bhavarti,Bjarlsberg,Braclette,Bswiss,emmentaler,emmenthal,emmenthaler,graviera,havarti,jarlsberg,kashkaval,kasseri,kefalotyri,leerdammer,maasdam,mahon,piave,prastost,raclette,vasterbotten,vasterbottensost
-=,cheese gouda
-=,cheese edam
-=,cheese fontina,Btaleggio,taleggio
-=,cheese provolone
-=,cheese jack,jack cheese,Bcolby,Bpepper,pepperjack
-=,cheese colby
-=,cheese manchego
-=,cheese cotija,cotija queso
-=,cheese brown,gjetost
-=,khoa,mawa,rabdi,rabri
-=,blanco queso,cheese fresco,Bmina,fresco queijo,mina queijo
-=,blend cheese style mexican,Ctaco,Bmexican,cheese blend mexican,Bmexican,Bstyle mexican,style mexican
-=,babybel,cheese burger,Bprocess,Bprocessed,cow laughing,dairylea,dip queso,queso,single kraft,slice cheese,spread cheese,triangle cheese,velveeta,whiz cheese,Bcheez
-=,cream ice bean vanilla,Ccoffee,Cvanilla
-=
-=
-=,anglaise creme,custard vanilla,patissiere creme
-=,delight angel,pudding butterscotch,Bchocolate,Brice,Bvanilla
-=,arequipe,cajeta,caramel carnation,sauce caramel,topping caramel
-=,isolate protein,powder protein,Cchocolate,Cprotein chocolate,Dvanilla,Cvanilla,Cwhey vanilla,whey
-=,block baking,spread baking,Blowfat,Boil olive,Bsunflower,Bvegetable,stork
-=,agg,egg chicken,wash egg
-=,beater egg,egg white,substitute egg
-=,yolk
-=
-=
-=,drink almond,milk almond vanilla,Bcashew,Bhazelnut,Bmacadamia,Bnut,Bpistachio
-drink soy,milk soy,soymilk
-=,drink rice
-=,drink oat,oat barista
-=,beverage milk coconut,drink milk coconut,milk coconut carton,Bhemp,Bpea
-=,alternative milk,milk dairyfree,Bfriendly vegan,Bplantbased,Bvegan,Bvegetable
-=,alternative yogurt,yogurt dairyfree,Bgreek dairyfree,Bnatural vegan,Bplantbased,Bstyle greek vegan,Bvegan
-yogurt soy
-=,coconut yogurt almond
-=,yogurt cashew
-=
-=,cream dairyfree,Bdouble plantbased,Cvegan,Bheavy vegan,Bplantbased,Bsingle vegan,Bsour dairyfree,Cvegan,Bvegan,Bwhipping vegan,fraiche creme vegan
-cream cooking soy,Bsingle soy,Bsoy
-=,fraiche creme oat,Boat
-=,cream almond
-=,balance earth,block baking vegan,butter block vegan,Bdairyfree,Bplant,Bplantbased,margarine dairyfree,Bplantbased,Bvegan,spread buttery vegan,Bdairyfree,Bplantbased,Bvegan,stick buttery vegan
-=,cheddar dairyfree,Bvegan,cheese cheddar vegan,Bdairyfree,Bfeta vegan,Bhard vegan,Bmature vegan,Bmozzarella vegan,Bparmesan vegan,Bplantbased,feta dairyfree,Bvegan,mozzarella dairyfree,Bvegan,parmesan dairyfree,Bvegan
-=,cheese cream dairyfree,Cplantbased,Bsoft vegan
-=,cream ice dairyfree,Cplantbased,Cvanilla dairyfree,Dvegan
-=,alternative egg,aquafaba,brine chickpea,egg chia,Bflax,Bvegan,substitute egg vegan,water chickpea
-isolate protein soy,powder protein soy,protein soy
-=,powder protein chocolate vegan,Chemp,Cpea,Cplant,Cplantbased,Crice,Cvanilla plantbased,Dvegan,Cvegan,protein chocolate vegan,Bhemp,Bpea,Bplant,Bplantbased,Brice,Bvanilla vegan
-=,carcass chicken,foot chicken,gizzard chicken,hen cornish,Bgame cornish,neck chicken,Bturkey,poussin
-=,chicken breast,cutlet chicken,escalope chicken,fillet chicken,Bmini chicken,goujon chicken,strip chicken,tender chicken,tenderloin breast chicken,Bchicken
-=
-=,boneless thigh chicken,fillet thigh chicken,meat thigh chicken,thigh chicken boneless,Cskinless
-=,chicken leg,maryland chicken
-=,drumstick
-=,chicken wing,wingette chicken
-=,breast chicken ground,chicken ground,Bminced
-=
-=
-=,cutlet turkey,escalope turkey,fillet turkey,steak breast turkey,Bturkey,tenderloin turkey
-=,breast turkey ground,mince breast turkey,Bthigh turkey,turkey ground,Blean,Bminced
-=,confit duck,leg duck
-=,duck breast
-=
-=
-=,breast pheasant,Bpigeon,fowl guinea,grouse,partridge,squab
-=,hare
-=,alligator,crocodile,elk,emu,haunch venison,kangaroo,loin venison,meat deer,mince venison,moose,ostrich,reindeer,steak reindeer,Bvenison
-=,bison,joint roasting beef,roast beef,rump beef,seca carne,silverside,topside
-=,beef ground,Bminced,Bsteak,bison ground,blandfar,burger,Bbeef,chuck beef ground,Bground,hamburger,meat ground,Bminced,mince,Bbison,Bsteak,Cbeef,mix meatloaf,notfar,patty beef,Bburger,round ground,sirloin ground,steak minced
-=,beef ground lean extra,Bminced lean extra,fat 5% mince beef,mince beef 5% lean,Cfat 5%
-=,beef blade,Bbraising,Bcasserole,Bchuck,Bdiced,Bfeather,Bshin,Bstew,brisket,Bbeef,cheek beef,Box,chuck,Bbeef,meat stew,Cbeef,Bstewing beef,oxtail,Bbeef,rib short,Cbeef,roast chuck,Bpot,shank beef,shin beef,skirt beef,steak blade,Bbraising,Cbeef,Bcasserole,Bchuck,Bfeather,Bshin,Bskirt,Bstewing,Cbeef,stew for beef,stewing for beef
-=,beef steak flank,eye rib,flank beef,ribeye,Bbeef,round beef,rump,sirloin,Bbeef,Btop beef,steak beef,Brump beef
-=,beef fillet,mignon fillet,steak fillet,Btenderloin,tenderloin beef
-=,buco osso,chop veal,cutlet veal,escalope veal,mince veal,shank veal
-=,chop goat,Bmutton,goat curry,Bdiced,Bkid,Bstewing,lamb leg diced,leg goat,meat goat,Bstew lamb,mince goat,mutton,neck lamb,shank goat,shoulder goat,Blamb,steak lamb,Bleg lamb,stew goat
-=,lamb ground,Bminced
-=,chop loin lamb,Brib lamb,cutlet lamb,lamb rack,loin lamb,rack lamb
-=,lamb leg
-=,foreshank lamb
-=,boar,carnita,chashu,cutlet pork,escalope pork,lechon,leg pork,loin pork,meat stew pork,pork joint gammon,roast loin pork,Bpork,siu char,steak leg pork,Bloin pork,Bpork
-=,chop loin pork,Brib pork
-=,butt boston,Bpork,cheek pork,collar pork,neck pork,pork shoulder,roast shoulder pork,steak shoulder pork
-=,fillet pork,medallion pork,pork fillet,Btenderloin
-=,pork belly
-rib,Bback pork,Bpork,Bspare pork,sparerib,Bpork
-=,chicharron,chicharrone,crackling pork,scratching pork,skin pork
-=,pork ground,Bminced
-=,banger,boerewor,boerewurst,bratwurst,chipolata,longganisa,loukaniko,merguez,sausage apple and pork,Bbeef,Bchicken,Blamb,Bpork,Bsage,Bturkey,sausagemeat,Bpork,snag,weisswurst
-=,nduja,salsiccia,sausage hot,Bitalian fennel,Bspicy,Bstyle italian,Bsweet
-=,chourico,sausage chorizo,sobrasada
-=,andouille,cheong lap,falukorv,kielbasa,knackwurst,landjager,linguica,mettwurst,sausage andouille,Bchinese,Bkabano,Bkielbasa,Bpolish,Bpork smoked,saveloy
-=,dog hot,Cbeef,frank,hotdog,sausage dog hot,Bfrankfurter,Bvienna,Bviennese,smoky lil,Blittle,wiener
-=,morcilla,sausage blood
-=,lardon,medallion bacon,speck
-=,guanciale,lardon pancetta
-=
-=,ham cooked style serrano,Bthin wafer,hock ham shredded,steak ham
-=,ham bonein,hock ham,steak gammon
-=,bresaola,bundnerfleisch,capicola,capocollo,cecina,coppa,crudo prosciutto,culatello,ham bayonne,Bcured,Bdried air,Biberico,Bparma,Bserrano,iberico jamon,jamon,lardo,lonza,parma di prosciutto
-=,salumi,saucisson,soppressata,sopressata
-=
-=
-=,meat luncheon pork,spam
-=,beef salt
-=
-=,braunschweiger,gra foie,leberwurst,leverpastej,liverwurst,pate duck,Bliver,Cchicken
-=,liver beef,Blamb,Bveal
-kidney lamb,Box,Bpig,Bveal
-=,biltong,jerky
-kottbullar,meatball,Bbeef,Bpork
-bone beef,Bchicken,Bham,Blamb,Bmarrow,Bsoup,Bveal,foot pig,marrow bone,trotter
-=,darne salmon,salmon smoked hot,steak salmon
-=,gravadlax,gravlax,lox
-=,salmon canned,Bpink canned,Bred canned,Bwild canned
-=
-=,loin tuna,steak tuna
-=,brine in steak tuna,Ctuna,chunk tuna,fish tuna,flake tuna,springwater in tuna,steak tuna canned,Clight,Cwhite,tuna albacore canned,Bcanned,Blight,Bwhite,water in steak tuna,Ctuna,Bspring in steak tuna,Dtuna
-=,oil in steak tuna,Bolive in steak tuna,Dtuna,Bsunflower in steak tuna,Dtuna,tuna packed oil
-=,loin cod,steak cod
-=
-=,cod smoked,fish smoked,haddie finnan
-=,bangus,barramundi,carp,coley,dory john,fish,kingfish,ling,lutfisk,milkfish,mix pie fish,perch,pike,pollack,pollock,rockfish,roughy orange,steak fish,trevally,walleye,zander
-=,brill,steak halibut,turbot
-=,bass striped,branzini,branzino,fillet bass,seabass
-=,bream,dorade
-=,flounder,sole,Blemon
-=,steak hake,whiting
-=,tail monkfish
-=
-=,basa,cobbler river
-=,grouper,mullet red
-=,dorado,mahimahi
-=,steak swordfish
-=
-=,mackerel peppered
-=,mackerel canned
-=,oil in sardine,Bolive in sardine,pilchard,sauce tomato in sardine
-=,herring,sprat,whitebait
-=,herring kippered,Bsmoked
-=,herring marinated,Bmatje,matje,rollmop,surstromming
-=,anchovy packed oil,ansjovis,colatura,oil in anchovy,Cfillet anchovy,Bolive in fillet anchovy,paste anchovy,relish gentleman
-=,bacalao,baccala,duck bombay,saltfish,stockfish
-=
-=,bottarga,egg salmon,ikura,masago,mentaiko,roe,Bfish,Bsalmon,Btrout,tobiko,urchin sea
-finger fish,Ccod,stick fish
-ball fish,cake fish,fish gefilte,fishcake,kamaboko,narutomaki
-=,crab imitation,crabmeat imitation,krab,stick crab,Bseafood
-=,langoustine,prawn water cold,scampi,shrimp,Bwater cold,tail prawn
-=,claw crab,crabmeat
-=,crab canned,crabmeat canned
-=,tail lobster
-=,bug balmain,Bbay moreton,crawfish,tail crawfish,Bcrayfish,yabby
-=,bagoong,belacan,krill,paste shrimp,prawn dried,shrimp salted,terasi
-=
-=,cockle,escargot,pipi,snail
-=,clam baby,Bcanned,Bchopped,Bminced
-=,scallop bay
-=,abalone,conch,limpet,periwinkle,whelk,winkle
-=,calamari,cuttlefish,ink squid,tentacle squid,tube squid
-=
-=,mix seafood,selection seafood,shellfish
-=,curd bean
-=,tofu firm silken,Bsoft
-=,aburaage,skin curd bean,Btofu,yuba
-=
-=
-=,gluten wheat
-chunk soy,curl soy,mince soy,protein soy textured,Bvegetable textured,tvp
-=,beef ground plantbased,Cvegan,crumble meatless,Bveggie,meat beyond,Bground plantbased,Cvegan,Bimpossible,mince beef plantbased,Cvegan,Bmeatfree,Bmeatless,Bplantbased,Bquorn,Bvegetarian,Bveggie
-=,chorizo vegan,Bvegetarian,sausage italian vegan,Bmeatfree,Bmeatless,Bplantbased,Bvegetarian,Bveggie
-=,bacon coconut,Bplantbased,Bvegetarian,Bveggie
-bacon soy,Btempeh,Btofu
-=,chicken meatfree,Bmeatless,Bplantbased,Bvegetarian,piece chicken quorn,Bmeatfree,Bplantbased,Bstyle chicken quorn,Bvegan,Bvegetarian,quorn
-=,burger bean,Bplantbased,Bvegan,Bvegetarian,patty burger plantbased,Cvegan,Cveggie,Bveggie
-=
-=,basmati,rice,Bgrain long
-=,arborio,carnaroli,rice arborio,Bbomba,Bcalasparra,Bcarnaroli,Bglutinous,Bgrain,Bjapanese,Bpaella,Bpudding,Bsticky,Bsushi,Bsweet,Bwhite grain short
-=,rice basmati brown,Cwholemeal,Bblack,Bcamargue red,Bforbidden,Bgrain long brown,Bjasmine brown,Bred,Bvenus black,Bwholemeal
-=,rice basmati cooked,Cmicrowave,Bboiled,Bgrain long cooked,Dwhite cooked,Bjasmine cooked,Bleftover,Bmicrowavable,Bmicrowave,Bpouch,Bsteamed,Bwhite cooked,Cgrain long cooked
-=,rice basmati brown cooked,Bwholemeal cooked
-=,blend rice wild,rice basmati and wild,Bwild and basmati
-=,rice minute
-=,cereal rice,chex,Bcorn,Brice,murmura,pop rice
-=
-=,grain cooked,Bmixed
-=
-=
-=,groat buckwheat
-=,buckwheat roasted,Btoasted,groat buckwheat roasted,Ctoasted
-=
-=
-=,cornmeal,meal corn
-grit,Bcorn,Bhominy
-=,corn popping
-=,corn popped
-=,boba,pearl tapioca,sago
-idiyappam,noodle fun ho,Bribbon rice,Brice,Cvermicelli,Cwok to straight,Bstick rice,Bthai pad,Bvermicelli,sevai rice,stick rice,vermicelli rice
-=,wrapper paper rice,Brice,Croll spring,Broll summer
-dangmyeon,noodle bean mung,Bcellophane,Bglass,Bpotato sweet,Bthread bean,thread bean,vermicelli bean mung
-=,noodle konjac,Bshirataki,Bzero
-fettuccine glutenfree,fusilli chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,lasagne glutenfree,macaroni chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,noodle glutenfree,Blasagna glutenfree,pasta chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,penne chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown,sheet lasagna glutenfree,spaghetti chickpea,Bcorn,Bglutenfree,Blentil,Cred,Brice,Cbrown
-=,bucatini,campanelle,cannelloni,capellini,casarecce,cavatappi,cavatelli,conchiglie,couscous giant,Bisraeli,Bpearl,ditalini,dried noodle wonton,elbow,farfalle,fettuccine,fregola,fusilli,gemelli,gnocchetti,hair angel,lasagna,lasagne,linguine,lumaconi,macaroni,mafalda,mafaldine,maniche mezze,moghrabieh,noodle lasagna,Blasagne,orecchiette,orzo,paccheri,pappardelle,penne,rigate penne,rigatoni,rotini,sevai,seviyan,shape pasta,shell jumbo,spaghetti,spaghettini,stelline,strozzapreti,tagliatelle,trofie,tube cannelloni,Bpasta,vermicelli,ziti
-=,fettuccine egg,lasagna egg,lasagne egg,pappardelle egg,tagliatelle egg
-couscous giant brown,Cspelt,Cwholemeal,farfalle brown,Bspelt,Bwholemeal,fettuccine brown,Bspelt,Bwholemeal,fusilli brown,Bspelt,Bwholemeal,linguine brown,Bspelt,Bwholemeal,macaroni brown,Belbow brown,Cspelt,Cwholemeal,Bspelt,Bwholemeal,noodle lasagna brown,Cspelt,Cwholemeal,orzo brown,Bspelt,Bwholemeal,pasta brown,Bpenne brown,Cspelt,Cwholemeal,Bspelt,Bwholemeal,penne brown,Bspelt,Bwholemeal,rigatoni brown,Bspelt,Bwholemeal,rotini brown,Bspelt,Bwholemeal,sheet lasagne brown,Cspelt,Cwholemeal,spaghetti brown,Bspelt,Bwholemeal,tagliatelle brown,Bspelt,Bwholemeal
-=,fettuccine fresh,lasagna fresh,lasagne egg fresh,Bfresh,linguine fresh,noodle lasagna fresh,pappardelle fresh,pasta egg fresh,spaghetti fresh,tagliatelle egg fresh,Bfresh
-=,agnolotti,cappelletti,ravioli,tortellini,tortelloni
-=,agnolotti cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta,ravioli cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta,tortellini cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta,tortelloni cheese,Cand spinach,Bmozzarella,Bricotta,Cand spinach,Cspinach,Bspinach and cheese,Dricotta
-=,gnocchi potato
-mein chow,noodle,Begg,Cwok to straight,Bwok to straight
-noodle hokkien,Binstant,Bramen,Bsomen,Bwheat,Byakisoba,ramen,somen
-=,noodle udon,Cwok to straight
-=,noodle buckwheat,Bsoba,Cbuckwheat
-=
-=
-=,dalia,wheat bulgur,Bcracked
-=
-=,berry wheat,einkorn,kamut,spelt
-=,barley
-=,barley pearl cooked,Bpearled cooked
-=,berry rye,rye,triticale
-oat,Brolled,oatmeal
-groat oat,oat coarse,Bcut steel,Bfine,Birish,Bpinhead,Bscottish,oatmeal coarse,Bcut steel,Bfine,Birish,Bpinhead,Bscottish
-=,oatbran
-=
-=,bran,wheatbran
-=,germ wheat
-=,farina,flour semolina,rava,rawa,semola,sooji,suji
-=,granola oat
-=,granola nutty
-=,muesli sugar added no
-biscuit wheat,bran all,cereal bran,Bbreakfast,Bwheat,cheerio,chex wheat,flake bran,k special,nut grape,shreddy,weetabix,wheat shredded
-cornflake,flake corn
-bubble cocoa,Brice,crispie cocoa,Brice,crispix,krispie,Bcocoa,Brice,krispy rice,pop coco
-oat fashioned old glutenfree,Bglutenfree,Bjumbo glutenfree,Bporridge glutenfree,Brolled fashioned old glutenfree,Cglutenfree,oatmeal glutenfree
-lentil
-dal masoor,dhal masoor,lentil orange,Bpink,Bred,Bsplit
-chickpea split,dal,Bmung,dhal,pea dried,Bsplit,Byellow
-bean garbanzo dried,chickpea dried,dried bean garbanzo,Bchickpea,garbanzo dried
-bean kidney dried,Cred dried
-bean black dried,Bturtle black dried
-bean butter dried,Bgigante dried,Blima dried
-bean cannellini dried,Bharicot dried,Cwhite dried,Bnavy dried,Bnorthern great dried,Bwhite dried
-bean borlotti dried,Bcranberry dried,Bpinto dried
-bean mung,mung
-bean aduki
-bean blackeyed dried,pea blackeyed dried
-bean broad dried,Bfava dried
-dried soybean,soybean dried
-=,bean dried,Bmixed dried,mix broth,Bsoup,Cbean
-=
-=,sliver almond
-=,almond sliced,flake almond,slice almond
-=,flour almond,meal almond
-=
-=,nut pecan
-=,cobnut,filbert,flour hazelnut,meal hazelnut
-=,nut cashew
-=,nut pistachio
-=
-=,nut macadamia
-=,kernel pine,pignoli,pinenut
-mix nut,Bseed and nut,Btrail,nut,Bmixed,seed and nut mixed
-=
-=,butter hazelnut,Bnut,Cmixed,Bpecan,Bpistachio,Bseed or nut,Bwalnut,paste hazelnut,Bpistachio
-=,paste almond
-=,cream pistachio,florentine,frangipan,frangipane,gianduja,nougat,nougatine,paste praline,spread pistachio,torrone,turron
-=,nutella,spread chocolate,Chazelnut,Bhazelnut and chocolate,Cchocolate
-biscuit peanut,butter nutter,cookie butter peanut
-butterfinger,chip butter peanut,chocolate peanut,cup butter peanut,m and m peanut,peanut ms and m,reese,snicker
-chocolate nut,daim,joy almond,rocher ferrero,toblerone
-=
-=,sauce romesco
-=,syrup almond,Borgeat
-=,groundnut,nut monkey
-=,chevda,chivda
-=,butter peanut sugar no,flour peanut,paste peanut,pb,powder peanut
-=,paste satay,satay,sauce peanut,Bsatay peanut
-=,chufa,flour nut tiger,tigernut
-=,marron,puree chestnut
-=,chip coconut,coconut dried,Bflaked,Bshaved,Bshredded,Btoasted,Bunsweetened,flake coconut,shaving coconut
-=,coconut desiccated sweetened,Bflake sweetened,Bflaked sweetened,Bshredded sweetened,flake coconut sweetened
-=
-=,pepita
-=,chia
-=,flax,linseed,meal flax,Bflaxseed,seed flax
-=,heart hemp
-egusi,mix seed,seed,Bmelon,Bmixed,Bsunflower and pumpkin mixed
-=,benne,seed benne,Bsesame white and black,Btil,sesame,snap sesame,til
-=,dressing tahini,paste seed sesame,Bsesame,Btahini,sauce tahini,tahina
-=,halvah
-=,butter seed,Cpumpkin,Bsunflower,sunbutter
-=
-=,raisin golden,Byellow
-=,barberry
-=,date eat to ready,medjool,paste date,puree date
-=,plum dried,prune eat to ready
-=,apricot dried dried eat to ready,Ceat to ready,Beat to ready,Bsoft,Bturkish,Bunsulphured
-=,fig dried eat to ready,Bmission dried,Bsoft
-=,craisin
-=,cherry morello dried,Bsour dried,Btart dried
-=,chip apple,ring apple
-=
-=
-berry dried,Bmixed dried,blueberry dried freeze,fruit dried freeze,raspberry dried,strawberry dried
-banana dried,chip banana
-=,goji
-=,fruit dried,Bmixed dried,Bvine dried,Cmixed
-=,citron candied,fruit candied,Bcrystallised,Bcrystallized,orange candied,Bcrystallised,Bcrystallized,peel citrus candied,Blemon candied,Bmixed,Borange candied
-=,cherry candied,Bcocktail,Bmaraschino
-=,ginger candied,Bcrystallised,Bcrystallized,Bpreserved,syrup ginger stem,Bin ginger stem
-=,flour,Bcake,Bpasta,Bpastry,Cand cake,maida,mix batter,Bbreading,Bfry fish,Btempura,vetemjol
-flour raise self,Bselfraising,Bsr,Bwhite selfraising,Bwholemeal selfraising
-=,flour bread malted,Cwhite,Bgluten high,Bgranary,Bmalthouse,Bpizza,Bplain strong,Cwhite strong,Bstrong,Bwhite strong
-=,atta,flour atta,Bbread wholemeal,Bbrown,Bchapati,Bchapatti,Bgraham,Bpastry wholemeal,Bplain wholemeal,Bwheat wholemeal
-=,flour bread rye,Brye dark,Clight,Cwholemeal
-=,flour einkorn,Bkamut
-=
-=
-=,bisquick,mix baking,Bwaffle,Cand pancake
-=,mix base pizza,Bbread,Bbrownie,Bcake base pizza,Cbread,Cbrownie,Cchocolate,Ccornbread,Cmuffin,Dcorn,Cscone,Csponge,Cvanilla,Bcornbread,Bdough pizza,Bmuffin,Ccorn,Bscone
-=,malt barley,powder extract malt,syrup malt
-=,bournvita,horlick,milo,ovaltine,powder milk malted
-blend flour glutenfree,Cplain glutenfree,flour baking glutenfree,Cplain glutenfree,Bbread glutenfree,Cwhite glutenfree,Bflour glutenfree,Bgf,Bglutenfree,Bplain glutenfree,Bselfraising glutenfree,Bwhite glutenfree,Cplain glutenfree,mix flour glutenfree
-breadcrumb glutenfree,Bpanko glutenfree,panko glutenfree
-flour oat glutenfree
-=
-=,flour rice brown,Cglutinous,Crice sweet,Csticky,Csweet,Cwhite,mochiko,rava idli,Brice,rice ground
-=,cornstarch,flour starch tapioca,Btapioca,powder custard,slurry cornflour,Bcornstarch,starch free wheat,Bpotato,Brice,Btapioca
-=
-=,flour arrowroot,powder arrowroot,starch arrowroot
-=,besan,flour bean garbanzo,Bbesan,Bgarbanzo,Bgram,Cchickpea
-=,flour masa,Ccorn,harina masa corn,masa,masarepa
-flour soy
-=
-=
-=
-=
-=,choice substitute sugar,crystal sugar,jaggery,panela,piloncillo,sugar,Bcoconut,Bjam,Bmaple,Bpalm coconut,Bvanilla
-=,sugar baker,Bcaster vanilla,Bfine,Bsuperfine
-=,icing glaze,mixture sugar icing,sugar confectioner,Bicing fondant,Croyal,Bpowdered
-=,demerara,sugar turbinado,turbinado
-=,muscovado light,sugar brown,Bgolden light,Bmuscovado,Bsoft
-=,muscovado dark,sugar brown soft dark,Bdark,Bmolass,Bmuscovado brown dark,Cdark,Bsoft brown dark
-=,honeycomb,jelly royal
-=,maple
-=,syrup flavor maple,Bflavored maple
-=,molass date,nectar agave,Bcoconut,silan,syrup agave,Bdate,Bmalt rice,Brice,Cbrown,Bsweetener
-=
-=,glucose,syrup glucose
-=
-molass,treacle
-molass grape,Bpomegranate,syrup pomegranate
-=,grenadine,syrup,Belderflower,Bfruit,Bginger,Bvanilla
-=,sauce chocolate
-=,fudge hot,sauce fudge chocolate
-=,erythritol,fruit monk,monkfruit,splenda,substitute sugar,sweetener,swerve,truvia,xylitol
-=,cacao,cocoa,kakao,powder cacao
-nib cacao,Bcocoa
-=,chocolate hot,mix chocolate hot,Bcocoa,nescau,nesquik,powder chocolate drinking,Chot
-=,butter cacao
-=,chocolate
-button chocolate,Cdark,chip chocolate,Cdark,Bcookie chip chocolate,chunk chocolate bittersweet,Cdairyfree,Cdark,Cmini,Cminiature,Cplain,Csemisweet,Csweet bitter,Cvegan,drop chocolate,Cdark,morsel chocolate,Cdark
-=,chocolate 100%,Bbaking unsweetened
-=,assorted bar chocolate,button chocolate milk,candy chocolate,caramello,chip chocolate milk,chocolate cooking milk,Bgalaxy,crumble violet,drop chocolate milk,egg chocolate,hershey,kiss,Bchocolate,m and m,milk dairy cadbury,ms and m,orange chocolate,rolo,sweet chocolate,truffle chocolate
-ball milk malted,bar mar,chocolate wafer,crunchie,kat kit,kitkat,malteser,smarty,tam tim,twix,way milky,whopper
-=,bar milky,bark almond vanilla,button chocolate white,chip chocolate white,chocolate baking white,drop chocolate white,melt candy,Bchocolate white,milkybar
-=,essence vanilla,extract bean vanilla,flavoring vanilla,vanilla
-=,bean vanilla,Cfrom seed,paste bean vanilla,Bvanilla,pod vanilla from seed,Cseed,powder vanilla,seed bean vanilla,Bpod vanilla,Bvanilla
-=,essence almond,flavoring almond
-blossom orange,essence banana,Bcaramel,Bcoconut,Bcoffee,Blavender,Blemon,Bmaple,Bmint,Boil peppermint,Borange,Bpeppermint,Brum,extract banana,Bcaramel,Bcoconut,Bcoffee,Blavender,Blemon,Bmaple,Bmint,Boil peppermint,Borange,Bpeppermint,Brum,flavoring,Bbanana,Bcaramel,Bcoconut,Bcoffee,Blemon,Bmaple,Bmint,Boil peppermint,Borange,Bpeppermint,Brum,oil orange,rosewater,water blossom orange,Bflower orange,Brose
-=
-bicarb,bicarbonate sodium,soda baking,Bbicarb,Bbicarbonate,Bbread
-tartar cream
-=,yeast,Bmachine bread
-=,yeast baker,Bcake,Bcompressed
-=,discard sourdough,levain,starter,Brye,Bsourdough rye,Csourdough active
-=,collagen,gelatin,peptide collagen,powder collagen,Bgelatin,Bgelatine
-=,gel vege,powder agar
-=,aspic,bear gummy,candy gummy,corn candy,crystal jelly,gelatin flavored,Blemon,Blime,Borange,Braspberry,Bstrawberry,gum fruit,Bwine,gummy,haribo,jello,Blemon,Blime,Borange,Braspberry,Bstrawberry,jelly lemon,Blime,Borange,Braspberry,Bstrawberry,o jell,Ccherry,Clemon,Clime,Corange,Craspberry,Cstrawberry,pastille fruit,peep,powder jello lime,worm gummy
-=,pectin fruit
-=,gum guar,Bxantham,powder husk psyllium,psyllium,xanthan
-=
-=,cream marshmallow,creme marshmallow,fluff,frosting marshmallow,spread marshmallow
-=,marshmallow mini vegan,Bvegetarian
-=,fudge cream clotted,Bvanilla
-=,butterscotch,candy caramel,caramel,chip butterscotch,original werther,popcorn toffee,sauce toffee
-color food,coloring food,gel coloring food,nonpareil,paste coloring food,sprinkle,Bchocolate,Bsugar,strand sugar,thousand and hundred
-=,licorice,twizzler,vine red
-=,mix pudding chocolate,Cinstant,Dvanilla,Cvanilla,pudding vanilla instant
-=,buttercream chocolate,Bvanilla,frosting buttercream,Bcheese cream,icing buttercream,Bcheese cream
-=,fondant,frosting chocolate,Bvanilla,icing,Bchocolate,Bfondant roll to ready,Broll to ready,Bvanilla,sugarpaste
-biscoff,biscuit arrowroot,Bbiscoff,Bdigestive,Cchocolate,Bhobnob,Bmarie,Bnice,Boat,Bplain,Bspeculoo,Btea,cookie arrowroot,Bbiscoff,Bspeculoo,cracker graham,cream custard,crumb biscuit digestive,Bcracker graham,Bgraham,digestive,g parle,graham,hobnob,newton fig,roll fig,speculoo,stroopwafel
-=,butter cookie,Cbiscoff,Cspeculoo,spread cookie biscoff,Bspeculoo
-biscuit ginger,Bgingernut,Bnut ginger,Bsnap ginger,cookie gingersnap,Bsnap ginger,gingerbread,gingernut,gingersnap,man gingerbread,nut ginger,pepparkakor,snap ginger,thin ginger
-=
-biscuit bourbon,Bchocolate,Boreo,Bripple choc,cookie chocolate,Boreo,Bsandwich chocolate,Bwafer chocolate,crumb cookie chocolate,Coreo,oreo,ripple choc,wafer chocolate
-biscuit,Bbutter,Bsugar,cookie,Bbutter,Bchip chocolate,Bsugar,shortbread,Bbutter all
-=,cookie wafer vanilla,nilla,wafer nilla
-=,biscuit amaretti,Bamaretto,cookie amaretti,macaron,macaroon
-biscuit boudoir,Bfinger sponge,Bladyfinger,Bsavoiardi,cookie finger sponge,Bladyfinger,Bsavoiardi,finger lady,Bsponge,ladyfinger,savoiardi,sponge trifle
-=,brownie,cake chocolate,Bginger,Bmadeira,lamington,roll jam,Bswiss,sponge
-=,kiss meringue,nest meringue,powder meringue
-=
-=,cone sugar,Bwafer,Bwaffle,wafer,Bcream ice
-=,curd fruit passion,Blime,Borange
-=,conserve,Bapricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bdamson,Bfig,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry,glaze apricot,jam apricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bchili,Bdamson,Bfig,Bfruit,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry,preserve,Bapricot,Bberry,Bblackberry,Bblackcurrant,Bblueberry,Bcherry,Cmorello,Bdamson,Bfig,Bfruit,Bpeach,Bplum,Braspberry,Brhubarb,Bstrawberry
-=,marmalade lemon,Borange
-=,jelly apple,Ccrab,Bcranberry,Bgrape,Bmint,Bpepper,Chot,Cred,Bquince,membrillo,paste quince,preserve jelly
-=,butter pumpkin,spread puree apple
-=,mincemeat fruit
-=,chili green and tomato diced,Cwith tomato diced,juice in tomato,Bown in tomato,Btomato in tomato,packed juice tomato,polpa,rotel,tel ro,tomato canned,Bcherry canned,Bchopped,Bcrushed,Bdiced,Bjar,Bmarzano san,Bpeeled,Cplum whole,Bplum canned,Citalian,Cpeeled,Cwhole,Bpolpa,Broasted fire,Bstewed,Bwhole canned,Cpeeled
-=,passata tomato,pulp tomato,puree tomato strained,rustica passata,sugocasa,tomato creamed,Bsieved,Bstrained
-=,concentrate tomato,paste tomato canned,Csundried,puree tomato,Ccanned,Csundried
-=,sauce tomato added salt no,Ccanned
-=,marinara,sauce arrabbiata,Bbasil and tomato,Ctomato,Bherb and tomato,Bmarinara,Bnapoletana,Bpasta basil and tomato,Ctomato,Bspaghetti,Btomato jar,Creadymade,tomato sauce pizza
-=,bolognese,ragu,sauce joe sloppy,Bmeat,Bragu
-=
-oil in tomato sundried,Bolive in tomato sundried,sundried tomato,tomato blush sun,Bdried oven,Csemi,Bkissed sun,Broasted slow,Bsunblush,Bsunblushed,Bsundried,Cpacked oil
-tomato dried,Bsundried dry,Cpacked dry
-=,corn canned,Bkernel whole,Bsweet canned,Ckernel whole canned,sweetcorn canned,Bkernel whole canned
-=,corn cream,Bstyle cream,sweetcorn creamed,Bstyle cream
-=,posole,pozole
-bean garbanzo,canned chickpea,chickpea,garbanzo,water in chickpea
-bean kidney,canned bean kidney,rajma,sauce chili in bean kidney,water in bean kidney
-bean black,Bturtle,canned bean black,water in bean black
-bean butter,Bgigante,Bjudion,Blima,Bwhite giant,canned bean butter
-bean canellini,Bcannelini,Bcannellini,Bflageolet,Bharicot,Bkidney white,Bnavy,Bnorthern great,Bwhite,canned bean cannellini,cannellini
-bean borlotti,Bcranberry,Bpink,Bpinto,Broman,canned bean pinto
-bean blackeyed,canned bean blackeyed,cowpea,pea blackeyed,Bgungo,Bpigeon
-bean,canned bean,pulse assorted,Bmixed,salad bean,water in bean mixed
-bean baked,sauce tomato in bean
-bean and pork,Bpork
-bean black refried,Bpinto refried,Brefried
-bean chili,sauce chili in bean,Cmild in bean
-cooked lentil,lentil beluga black cooked,Ccooked,Bblack cooked,Bbrown canned,Ccooked,Bcanned,Bcooked,Beat to ready,Bgreen canned,Ccooked,Bmicrowave,Bpacked vacuum,Bpouch,Bpuy cooked,Ceat to ready,Cpouch
-=,bean edamame,soybean
-canned pea,pea canned,Bmarrowfat,Bmushy
-=,antipasto artichoke,artichoke canned,Bchargrilled,Bgrilled,Bjar,Bmarinated,Broasted,bottom artichoke,heart artichoke,oil in artichoke
-heart palm,palm heart
-bamboo,shoot bamboo
-=
-=,oil in pepper red roasted,peppadew,pepper bell red roasted,Croasted,Bchargrilled,Bcherry,Bgrilled,Bjar,Bmarinated,Bmixed roasted,Bpeppadew,Bpiquante,Bpiquillo,Bred chargrilled,Cjar,Croast,Croasted,Broasted,pimento,pimiento
-=,chili green pickled,Bpickled,Bred pickled,jalapeno canned,Bgreen pickled,Bjar,Bpickled,Bsliced pickled,jar from jalapeno,pepper jalapeno canned,Cjar,Cpickled,Csliced pickled
-canned chili green,chili green canned,Cchopped,Cdiced,Cgreen mild,Chatch,Cmild,Croasted fire,Bhatch,pepper chili green diced,Dhatch
-=,adobo in pepper chili chipotle,chili chipotle,chipotle,Bcanned from sauce,ketchup chipotle,paste chili chipotle,Bchipotle,pepper chipotle,sauce adobo
-=,kalamata,olive,paste olive,tapenade
-=,olive castelvetrano,Bgordal,Bmanzanilla,Bnocellara,Bqueen,Bstuffed,Cpimento,Cpimiento
-berry caper,caper,Bnonpareil,caperberry,vinegar in caper
-=,chip pickle,cornichon,cucumber cocktail,Bdill,Chamburger,Bpickle dill,Bpickled,Bsandwich,Bsour,gherkin dill,Chamburger,pickle,Bdill,Chamburger
-=,chip pickle sweet,gherkin sweet,pickle branston,Bbutter and bread
-=,relish,Bcorn,Bcucumber,Bdill,Bdog hot,Bonion,Bpickle dill,Csweet,Bsweetcorn
-=
-=,kimchi cabbage,Bnapa
-=,kimchi plantbased,Bvegetarian
-=,beet pickled,vinegar in beetroot
-=,onion cocktail,Bpink pickled,Bred pickled,Bsilverskin
-onion crispy,Bfried,shallot crispy,Bfried
-=,jam onion,marmalade onion,onion caramelised,Bcaramelized,relish onion red
-=,ginger sushi
-=,chutney,Bapple,Bapricot,Bbhaji onion,Bdate,Bfruit,Bpeach,Bpear,Bplum,Btamarind,Btomato,pickle indian,Blime,Bmango
-=,milk coconut unsweetened,powder coconut,Bmilk coconut
-=,cream coconut unsweetened,Bwhipped coconut,milk coconut canned from cream
-=,coconut cream lopez coco,Csweetened,sweetened coconut cream
-=,block cream coconut,butter coconut,coconut cream,manna coconut
-=,pumpkin canned,Bpack solid,Bpure,Bpureed,puree squash butternut
-=,compote apple,puree apple,sauce apple,Cbramley
-=,jam lingonberry,lingonberry,relish cranberry,sauce cranberry berry whole,Ccanned berry whole
-=,juice in chunk pineapple,Cpiece pineapple,Cpineapple,Cslice pineapple,Bnatural in chunk pineapple,Dpiece pineapple,Dpineapple,Dslice pineapple,pineapple canned,Bcrushed,ring pineapple,tidbit pineapple
-=,juice in half peach,Cpeach,Cslice peach,Bnatural in half peach,Dslice peach,peach canned,syrup in half peach,Cpeach,Cslice peach
-=,juice in mandarin,mandarin canned,orange mandarin canned,segment mandarin,Borange mandarin
-=
-=,cherry canned,Bgriottine,Bjar,juice in cherry black,kirsch in cherry,syrup in cherry
-=,filling cherry,Bpie cherry canned
-=
-=,soup canned,Bcondensed,Bcream condensed,Bmushroom condensed,Ccream
-soup celery condensed,Ccream
-soup chicken canned,Ccondensed,Ccream
-=
-soup tomato cream
-=,brine in jackfruit,jackfruit canned,Bgreen,Cyoung,Byoung,water in jackfruit
-=
-=,gallo de pico,roja salsa,salsa tomato,sauce picante,Btaco
-=,chimichurri,salsa green,Btomatillo
-=,hummus beetroot,Blemon,Bpepper red,Droasted
-=,taramosalata
-=,dip avocado
-=,raita
-=,dip aubergine,ghanoush baba
-=,broth beef no,Bchicken no,Bgarlic,Bmushroom,Bveg,Bvegan,Bvegetable,Csalt low,Dreduced,dashi kombu,Bvegan,stock beef no,Bchicken no,Bgarlic,Bkombu,Bmushroom,Bsoup vegetable,Bveg,Bvegan,Bvegetable salt low,Dreduced
-=,broth
-=,broth bone,Cchicken,Bchicken,Csalt low,Dreduced,Bduck,Bpoultry,Bturkey,consomme chicken,stock chicken salt low,Dreduced,Bduck,Bpoultry,Bturkey
-=,broth beef,Csalt low,Bbone beef,Bgame,Bham,Blamb,Bmeat,Bpork,Btonkotsu,Bveal,consomme,Bbeef,stock beef salt low,Bgame,Bham,Blamb,Bmeat,Bpork,Bveal,tonkotsu
-=,broth fish,dashi,fumet fish,stock dashi
-=,broth seafood
-=,broth clam,clamato,juice clamato,stock clam
-=,bisque crab,Blobster,Bprawn,Bshellfish,Bshrimp,broth crab,Blobster,Bprawn,Bshellfish,Bshrimp,stock crab,Blobster,Bprawn,Bshrimp
-base beef no,Cnot,Bchicken no,Cnot,Bstockcube veg,Cvegan,Cvegetable,Bveg,Bvegan,Bvegetable,Csalt low,Dreduced,concentrate stock veg,Cvegan,Cvegetable,Dsalt low,Ereduced,granule stockcube veg,Cvegan,Cvegetable,paste stock veg,Cvegan,Cvegetable,Dsalt low,Ereduced,Bstockcube veg,Cvegan,Cvegetable,powder stockcube veg,Cvegan,Cvegetable,stockcube beef no,Cnot,Bchicken no,Cnot,Bmushroom,Bthan better vegetable,Bveg,Bvegan,Bvegetable,Csalt low,Dreduced
-granule stockcube,knorr,maggi,powder stockcube,stockcube,Bthan better
-base chicken,Bstockcube chicken,concentrate stock chicken,cube chicken maggi,granule stockcube chicken,powder stockcube chicken,stockcube chicken,Csalt low,Bflavored chicken,Bjelly chicken,Bthan better chicken
-base beef,Blamb,bovril,granule stockcube beef,Clamb,powder stockcube beef,Clamb,stockcube beef,Cjelly,Blamb
-dashi instant,granule dashi,hondashi,powder dashi,stockcube fish
-=,granule gravy beef,Cchicken,Cturkey,gravy beef,Bchicken,Bturkey,mix gravy beef,Cchicken,Cturkey
-bisto,browning gravy,granule gravy,Conion,mix gravy,Conion,Bjus au,Bsoup onion,powder gravy
-=,marmite,spread yeast,vegemite
-=,nooch
-=,ganjang,manis kecap,Bketjap,sauce soy dark salt low,Ereduced,Clight salt low,Cmushroom,Csalt low,Dreduced,Csodium less,seasoning soy,shoyu,soy
-=,sauce soy dark glutenfree,Cglutenfree,Ctamari,Btamari,tamari salt low
-amino coconut
-amino,Bliquid,bragg
-=,cham nuoc,mam nuoc,patis,pla nam,sauce anchovy
-=,sauce fish vegetarian
-=
-=,xo
-=,sauce fry stir mushroom,Dvegan,Dvegetarian,Boyster mushroom,Cvegan,Cvegetarian
-=,sauce hoisin,Bsin hoi,sin hoi
-=,marinade bulgogi,Bteriyaki,ponzu,sauce bulgogi,Bkatsu,Bokonomiyaki,Bponzu,Bsukiyaki,Btonkatsu,Bunagi,Byakisoba,Byakitori,soy ponzu,teriyaki
-=,bean black fermented,Csalted,curd bean fermented,Cpreserved,djan toban,doenjang,doubanjiang,douchi,paste bean,Cblack,Cbroad,Cchili,sauce bean,Cbroad,Cchili,Bfry stir bean black,Bgarlic bean black
-=,miso rice brown,paste miso,Bsoup miso,soup miso instant
-=,miso mugi
-=,paste chili gochujang,Ckorean,Bgochujang,Bpepper chili korean,Chot korean,Cred korean,sauce gochujang,ssamjang korean
-=,sauce chili hot,Crooster,Csiracha,Csriracha,Bhot rooster,Csiracha,Csriracha,Brooster,Bsiracha,Bsriracha,siracha
-=,cholula,hot red frank,peri peri,piri piri,redhot frank,sauce buffalo,Bcayenne,Bhot cayenne,Cfrank,Chot frank,Djalapeno,Cjalapeno,Cpepper,Dhot,Dred,Blouisiana,Bpepper,Chot,Cred,Bperi peri,Bpiri piri,Bredhot frank,Btabasco,Bwing,tabasco
-amarillo aji,crisp chili,oelek sambal,oil bean chili,Bchili chow chiu,Ccrispy,Bcrisp chili,Bin chili crispy,pao prik nam,paste amarillo aji,Bchili,Bgarlic chili,sambal,sauce chili,Cgarlic,Bgarlic chili
-chili sweet,sauce chili sweet,Cthai,Bdipping chili sweet
-=,paste harissa,sauce harissa
-=,perrin and lea,sauce style worcestershire,Bworcester,worcestershire
-=,relish henderson,sauce worcester vegan,Cvegetarian,Bworcestershire vegetarian,worcestershire vegan,Bvegetarian
-=,catsup,Btomato,ketchup sugar reduced,Btomato,relish tomato
-=,sauce hp,Bsteak
-=,barbecue,marinade barbecue
-=,aioli,cream salad,hellman,hellmann,mayonnaise chipotle,Bgarlic,Boil olive,whip miracle
-=,salad egg,Bmacaroni,Bpotato,slaw
-=,aioli vegan,coleslaw plantbased,Bvegan,mayonnaise eggfree,Beggless,Bgarlic vegan,Bplantbased,slaw plantbased,Bvegan,veganaise,vegenaise
-=,mustard,Bdog hot
-=,dressing mustard honey,sauce mustard honey
-=,dijon,mustard smooth,Bstyle dijon
-mustard brown,Bcoarse,Bcreole,Bdeli,Bdijon grainy,Cstyle country,Cwholemeal,Bgrain,Bgrainy,Bground coarse,Cstone,Bpommery,Bseed,Bseeded,Bstoneground,Bwholemeal
-=,mustard chinese,Bhot
-=,cream horseradish,horseradish cream,sauce horseradish
-=,paste wasabi,powder wasabi,sauce wasabi
-=,concentrate sauce mint
-=,bearnaise,sauce bearnaise,Bhollandaise
-=,gribiche,remoulade,rouille,sauce comeback,Bgribiche,Bremoulade,Bspecial,Btartar,Byum yum
-=,pesto basil,Btomato,Csundried,sauce pesto
-=,pesto basil vegan,Bdairyfree,Bgreen vegan,Bred vegan
-=,paste curry curry green,Dmassaman,Dpanang,Dred,Dthai,Dyellow,Cgreen,Claksa,Cmassaman,Cpanang,Cred,Crendang,Cyellow,Cyum tom,Bgreen thai,Blaksa,Bmassaman,Bpanang,Bred thai,Brendang,Bthai green,Cred,Byum tom
-=,marinade jerk,paste balti,Bbhuna,Bbiryani,Bcurry masala tikka,Bjalfrezi,Bjerk,Bjosh rogan,Bkorma,Bmadra,Bmasala tikka,Btandoori,Btikka,Bvindaloo,sauce balti,Bcurry,Bjalfrezi,Bjerk,Bkorma,Bmasala tikka,Bsimmer
-=,curry golden,paste curry katsu,sauce curry katsu
-=,concentrate tamarind,extract tamarind,puree tamarind,sauce tamarind,water tamarind
-=,paste umeboshi,sauce duck,umeboshi
-=,chutney schezwan,paste schezwan,sauce fry stir chili,Bmein chow,Bpao kung,Bschezwan,Bsour and sweet,Bszechuan,schezwan
-=,alfredo,sauce alfredo,Bcheese nacho,Bqueso
-=,sauce bechamel,Bbread,Bparsley,Bwhite,Clasagne
-=,dressing balsamic,Bcatalina,Bfrench,Bgreek,Bhouse,Bitalian,Blemon,Bvinaigrette,Bvinegar and oil,vinaigrette,Bbalsamic,Blemon,Bwine red
-=,dressing ginger,Bsoy
-=,dressing ginger sesame
-=,dressing cheese blue,Bsalad ranch,ranch buttermilk
-=,mix dip ranch,Bdressing ranch,Branch,powder ranch,ranch,seasoning and dressing ranch
-=,caesar,dressing salad caesar
-=,dressing island thousand,Brussian,sauce burger,Bcocktail,Brose marie,Bseafood
-=,bouquet kitchen,flavoring smoke hickory,sauce browning,smoke hickory liquid
-=,crystal salt sea,maldon,namak kala,salt seasoning,sel de fleur
-=,corn pepper black,paradise grain,pepper,Blemon,peppercorn,Bschezwan,seasoning pepper lemon
-=,peppercorn white
-=,chili cayenne,pepper cayenne,Bred ground,powder cayenne,Bchili cayenne,Cground,Chot,Cindian,Ckashmiri,Cpure,Cred
-biber pul,chili aleppo,Bbiber pul,Bcrushed,Bred crushed,Chot crushed,Burfa,flake chili,Cchipotle,Cdried,Cred chipotle,Ddried,Bpepper,Cchili aleppo,Dchipotle,Dcrushed,Ddried,Dhot,Dpinch,Dred,Edried,Cchipotle,Chot,Cred,Dchipotle,Ddried,gochugaru,pepper aleppo,Bbiber pul,Bcrushed,Bred crushed,Chot crushed,Burfa,powder chili korean,Bpepper red korean
-ancho,arbol de chili,chili ancho,Barbol,Bchipotle dried,Bdried,Beye bird dried,Bguajillo,Bkashmiri,Bmexico new,Bmulato,Bpasilla,Bred dried,Clong dried,Cwhole dried,Bwhole dried,dried chili chipotle,guajillo,pepper ancho,Bchili ancho,Carbol dried,Cchipotle dried,Cdried,Ceye bird dried,Cguajillo,Ckashmiri dried,Cmexico new dried,Cmulato dried,Cpasilla dried,Cred dried,Dlong dried,Cwhole dried,Bguajillo,Bred dried
-=,chili ancho ground,Bchipotle ground,chipotle ground,pepper chipotle ground,powder ancho,Bchili ancho,Cchili ancho,Dchipotle,Cchipotle,Cmexico new,Cred mild,Bchipotle,seasoning carne con chili,Bchili
-=,powder paprika
-=,paprika hot smoked,Bsmoky,Bspanish,Bsweet smoked,pimenton,vera la de pimenton
-=,cumin seed nigella,jeera,powder cumin,seed cumin
-=,coriander ground,Bpowdered,ground coriander,powder coriander
-=,haldi,powder turmeric
-=,ginger dried,Bdry,Bpowdered,ground ginger,powder ginger
-=,bark cassia,Bcinnamon,cassia,powder cinnamon,quill cinnamon
-=
-=,blade mace
-clove,powder clove
-=,berry allspice,Bpimento,powder allspice
-=,cardamon,pod cardamom from seed,powder cardamom,seed cardamom
-=,aniseed star
-=,ajwain,anise,seed ajwain,Banise,Bcarom
-=,fennel ground,pollen fennel,powder fennel
-=,caraway
-=,salt celery
-flake celery
-=
-=,mustard dried,Bdry,Benglish dry,Bground,powder mustard,Cenglish,Chot,seed mustard brown,Cyellow
-=,methi,seed fenugreek
-=,kalonji,nigella,seed black,Bkalonji,Bonion
-=,poppyseed
-=,powder saffron,strand saffron,thread saffron
-=
-=,atar za,seasoning atar za,Bzaatar,spice zaatar,zahtar
-=,furikake,gomashio,gomasio,seasoning bagel but everything,Ceverything,spice bagel everything,togarashi,topping bagel everything
-=
-=,powder masala garam,spice masala garam
-=,amchur,masala bhaji pav,Bbiryani,Bchaat,Bchana,Bchat,Bking kitchen,Bmasala tikka,Bsambar,Btandoori,Btikka,powder chaat,Bchana,Bchat,Bmadra,Bmango,Bmasala tikka,Bsambar,Btandoori,Btikka,seasoning chaat,Bchana,Bchat,Bcurry,Bmasala tikka,Bsambar,Btandoori,Btikka,spice curry,Bmadra,Btandoori,Btikka
-=,asafetida,hing
-=,baharat,seasoning hanout el ras,Bmoroccan,spice hanout el ras,Bmoroccan
-=,phoran panch,powder spice five,spice phoron panch,Bspice seven
-=,seasoning pie apple,Bpumpkin,spice gingerbread,Blebkuchen,Bmulling,Bpie apple,Cpumpkin,Bpumpkin,Bspeculaa,Bwarm,Bwhole
-=,mix taco,seasoning burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,spice burrito,Benchilada,Bfajita,Bmex tex,Bmexican,Bsouthwest,Btaco
-berbere,cajun,jerk,mix dressing adobo,Cbarbecue,Cberbere,Cblackened,Cblackening,Ccajun,Ccreole,Cfree salt,Cgreek,Cherb and garlic,Dgarlic,Dlemon,Cjerk,Cjollof,Ckebab,Cperi peri,Cpiri piri,Cplain,Cseasoned,Cshawarma,Csmoky,Csouthern,Csteak,Cvegetable,msg,powder cajun,salt adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,seasoning,Bbarbecue,Bherb and garlic,Cgarlic,Clemon,Bperi peri,Bpiri piri,Bsteak,spice adobo,Bbarbecue,Bberbere,Bblackened,Bblackening,Bcajun,Bcreole,Bfree salt,Bgreek,Bherb and garlic,Cgarlic,Clemon,Bjerk,Bjollof,Bkebab,Bperi peri,Bpiri piri,Bplain,Bseasoned,Bshawarma,Bsmoky,Bsouthern,Bsteak,Bvegetable,tajin
-=,salt chicken,spice chicken
-=,bay old,seasoning bay old,Bboil crab,Cseafood,Cshrimp,spice seafood
-=
-=,garlic dried,Bgranulated,Bminced dried,Bpowdered,granulate garlic,granule garlic,salt garlic
-=,flake onion,granule onion,onion dehydrated,Bdried,Bgranulated,Bminced dried,Bpowdered,salt onion
-=,dried herb mixed,herb dried,Bitalian,Bmixed dried,Bprovencal dried,mix herb italian,seasoning herb italian
-provence de herb,Cherbe,Bherb
-=,dried oregano,oregano greek,Bground,Bmexican
-=,dried thyme,thyme ground
-=,basil sweet dried,dried basil
-=,dried rosemary,rosemary ground
-=,dried sage,sage ground,Brubbed
-=,dried parsley,flake parsley
-=,dillweed dried,dried dill,weed dill dried
-=,dried mint,spearmint dried
-=,marjoram
-=
-=,cilantro dried
-=
-=,juniper
-=,dulse,laver,seaweed nori
-=,kelp,seaweed
-=,miyeok,seaweed miyeok dried,Bwakame
-=,cep dried,mushroom chinese dried,Bmixed dried,Bporcini dried,Bshiitake dried,Bwild dried,Cmixed dried,porcini,porcino,shiitake dried
-=,powder matcha,Btea green,tea matcha
-=,powder chlorella,Bmaca,Bspirulina,Bwheatgrass
-bonito,flake bonito,katsuobushi
-=,evoo,oil basil,Bchili,Bgarlic,Bherb,Binfused garlic,Blemon,Bolive basil,Cchili,Cgarlic,Cinfused garlic,Dlemon,Clemon,Btruffle,Bvirgin extra
-=,oil
-oil soy,Bsoybean
-=
-=,canola,oil canola
-=
-=,oil nut ground,Bpeanut
-=,oil gingelly,Bseed sesame,Btil
-=
-=
-=,oil seed grape
-=
-=
-=,oil flax,Bhemp,Blinseed,Bseed flax,Chemp,Cpumpkin
-=
-=,oil nut
-=,oil pistachio
-=
-=
-=,frylight,light fry,oil olive spray,Bspray,spray baking,Bcal one,Bcalorie low,Bcooking canola,Cflavored butter,Coil,Dolive,Blight fry,Bnonstick,Boil,Cavocado,Ccanola,Ccoconut,Colive,Crapeseed,Csunflower,Cvegetable,Bvegetable
-=,dripping bacon,fat bacon,Bpork,grease bacon,lard pork
-=,suet beef
-=,suet shredded vegetable,Bvegetarian,Bveggie
-=,dripping,Bturkey,fat beef,tallow,Bbeef
-=,fat chicken,schmaltz
-=
-=,crisco,fat solid,Bvegetable,Bwhite,shortening,trex
-=,acv,vinegar apple,Bcider apple,Bcyder
-=,vinegar
-=,vinegar black,Bchinkiang,Brice black
-=,vinegar merlot,Bwine,wine red vinegar
-=,vinegar balsamic white,Bchampagne,Bjerez,Bmoscatel,Bprosecco,Bsherry,Btarragon,wine white vinegar
-=,balsamic
-=,seasoning sushi,vinegar rice brown,Cjapanese,Cmirin,Csushi,Cwhite,Bsushi,Bwine rice,Dbrown,Djapanese,Dsushi,Dwhite
-=,bread,Bstyle bread garlic,loaf crusty,Buncut,Bwhite,toast,Bstyle bread garlic
-=,bread french,Bsourdough,Bvienna,loaf french,Bvienna,toast french,Bsourdough,Bvienna
-=,french stick bread,roll french,stick french
-=,bread ciabatta,Bitalian,Bolive,bun ciabatta,loaf italian,roll ciabatta,Bitalian
-=,bread focaccia
-=,baguette brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal,bread brown,Bezekiel,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bsandwich brown,Cgrain mixed,Dmulti,Dsprouted,Cgranary,Cmalted,Cmalthouse,Cmultigrain,Coat,Cseeded,Csoda,Cspelt,Csprouted,Cwholemeal,Bseeded,Bsoda,Bspelt,Bsprouted,loaf brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal,toast brown,Bgrain mixed,Cmulti,Csprouted,Bgranary,Bmalted,Bmalthouse,Bmultigrain,Boat,Bseeded,Bsoda,Bspelt,Bsprouted,Bwholemeal
-=,bread pumpernickel,pumpernickel,rugbrod,rye danish,Bdark,Bgerman,Blight,Bmarble,Bscandinavian,Bseeded,Bseedless,Bsourdough,Btoasted,Bwholemeal,sourdough rye,toast rye
-=,bread brioche,Begg,bun brioche,Bburger brioche,Bcross hot,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,loaf egg,panettone,roll brioche,Bdog hot brioche,Bfinger brioche,Bhamburger brioche,slice egg,stollen,teacake fruited
-=,bread challah
-=,bread fruit,Bmalt,Braisin cinnamon,loaf fruit,Bmalt,Braisin cinnamon,toast raisin
-baguette glutenfree,base pizza glutenfree,bread gf,Bglutenfree,Bsandwich glutenfree,Bwhite glutenfree,bun burger glutenfree,Bglutenfree,flatbread glutenfree,loaf glutenfree,naan glutenfree,pita glutenfree,roll bread glutenfree,Bglutenfree,toast glutenfree,tortilla glutenfree,wrap glutenfree
-=,bap,bun,Bbread crusty,Csoft,Cwhite,Cwholemeal,Bpotato,Bstyle ciabatta,dough roll dinner,pav,roll,Bbread soft,Cwhite,Cwholemeal,Bpotato,Bstyle ciabatta
-=,bun dog hot,Bfinger,Bfrankfurter,Bhamburger,Cpotato,Bhotdog,Bseeded,Bslider,roll burger,Bdog hot,Bfinger,Bfrankfurter,Bhamburger,Cpotato,Bhotdog,Bor bun dog hot,Bseeded,Bslider
-=,bun burger seed sesame,Cseeded sesame,Csesame,Bhamburger seed sesame,Cseeded sesame,Csesame,Bseed sesame,Bseeded sesame,roll seed sesame,Bseeded sesame,Bsesame
-bread pita,chip pita,pita,pocket bread pita,Bpita
-bread pita brown,Cwholemeal,pita brown,Bwholemeal,pocket pita brown,Cwholemeal
-=,bread naan,Bnan,flatbread naan,naan coriander and garlic,Bgarlic
-=,bread naan peshwari
-=,bhatura,bread chapatti,Broti,canai roti,chapatti,kulcha,lefse,paratha,phulka,poori,puri,roti,thepla
-=,bread afghan,Beastern middle,Bflat,Bkhobez,Blavash,Blebanese,Bpersian,Bsoft,Bturkish,lavash,piadina
-=
-=,tortilla,Bflour taco,Btaco soft,Bwheat and corn,wrap,Bflour,Ctaco,Btaco soft
-tortilla flour multigrain,Cseeded,Cwholemeal,Bmultigrain,Bseeded,Bwholemeal,wrap multigrain,Bseeded,Btortilla multigrain,Cseeded,Cwholemeal,Bwholemeal
-=,tortilla corn taco street,Bmaize,Btaco corn,tostada,wrap tortilla corn
-=,shell taco corn,taco
-=,bagel cinnamon,Braisin and cinnamon
-=,bagel everything,Bseed sesame,Bseeded
-=,muffin
-=
-=,chocolat au pain,croissant butter,dough roll crescent,pastry danish
-=,amande aux pain,chocolat au pain almond
-=,american dough biscuit,biscuit buttermilk,Bcanned,Bflaky,Brefrigerated,dough biscuit
-breadcrumb,Bor panko,Bstyle panko,crumb cracker,meal matzo,Bmatzoh,strobrod
-breadcrumb brown,Bciabatta,Bfresh,Brye,Bsoft,Bsourdough,Bwhite coarse,Cfresh,Csoft,Cstale,Bwholemeal
-=,breadcrumb japanese,Bpanko,Bstyle japanese,crumb japanese,Bpanko,Bstyle japanese
-crouton,Bbread,Bgarlic,Bsourdough
-=,stuffing,Bbread,Bcornbread,Bherb,Bonion and sage,Bseasoned herb
-=,bread corn
-biscuit cream,Btable,Bwater,cracker,Bbutter,Bcream,Boyster,Bwater,matzo,matzoh,oatcake,ritz,saltine,toast melba,triscuit
-biscuit cheese,cracker cheddar,Bcheese,Bgoldfish,goldfish,it cheez,its cheez,straw cheese,twist cheese
-=,bread crisp,Crye,cracker rye,Bwasa,crispbread rye,knackebrod,ryvita
-breadstick,grissini,stick bread
-=,case pastry puff,Bvent au vol,dough pastry puff,pastry,Bcroissant,Bpuff roll ready,Dto ready,roll pastry puff,shell pastry puff
-=,pastry butter all,Bpuff rolled ready butter all
-=,case pastry,Cpastry,Btart,Btartlet,crust,Bpastry,Bpie pastry,disc empanada,dough crust pie,Bempanada,Bpastry,Bpie,Cpastry,pastry crust short,Bdessert,Bpie,Bplain,Bshortcrust savory,Bsweet,pie crust double for pastry,Cfor pastry,shell cannoli,Bpastry,Cpastry,Bpie,Cpastry,Btart,shortcrust,wrapper empanada
-=,crust pie butter all,shortcrust butter all
-=,dough fillo,Bfilo,Bphyllo,filo,kataifi,pastry brik,Bfillo,Bphyllo,Broll spring,phyllo,sheet fillo,skin roll spring,wrapper roll spring
-=,crust cookie chocolate,Bcracker graham,Bpie cracker graham,shell pie cracker graham
-=,base pizza,Cuse to ready,crust pizza,Cuse to ready,dough,Bbread,Bpizza use to ready,Broll crescent refrigerated,roll crescent,Bdinner crescent
-dumpling,gyoza,potsticker frozen,roll egg,skin eggroll,Bpotsticker,wonton,wrapper dumpling,Beggroll,Bgyoza,Bpotsticker,Broll egg,Bwonton
-=,pasty,pie pork,Bscotch
-=
-=
-=,batter pudding yorkshire
-waffle
-blini,crepe,pancake,Bduck peking,Bscotch
-donut,Bjam
-pretzel,rod pretzel,twist pretzel
-cake corn,Brice,Cbrown,Cpuffed
-=,senbei
-cake rice korean,tteok,tteokbokki
-=,papad,papadum,pappadum,poppadum
-chip shrimp,cracker prawn,Bshrimp
-chip corn,Bnacho,Btortilla,Ccorn,frito,nacho
-cheeto,chip cheese nacho,Btortilla cheese,dorito,popcorn cheese,puff cheese,snack cheese,wotsit
-=,chip kettle,Bplain,Bpotato,Bsalted,Bvegetable,Bvinegar and salt,crisp potato,crisps potato,Bvinegar and salt
-pea baby,Bcooked,Bdefrosted,Bfrozen,Bgarden frozen,Bgreen,Bpetit,Bpetite,pois baby,Bcooked,Bdefrosted,Bfrozen,Bgarden frozen,Bgreen,Bpetit,Bpetite
-=,corn frozen,Bkernel whole frozen,Bsweet frozen,Byellow frozen
-=,spinach chopped frozen,Bleaf cut frozen,Cfrozen,Cwhole frozen,Bthawed
-=,broccoli chopped frozen
-bean french frozen,Bgreen cut frozen,Cfrozen
-bean baby frozen,Bbroad baby frozen,Cfava frozen,Cfrozen,Bfava frozen
-carrot and pea,Dfrozen,mix vegetable frozen,veg frozen,Bmixed frozen,vegetable casserole frozen,Bfrozen,Bfry stir frozen,Bmediterranean frozen,Bmixed frozen
-berry frozen,Bmixed frozen,Bsummer frozen,Cmixed frozen,forest fruit frozen,fruit forest frozen,Bfrozen,Bmixed frozen,Bsummer frozen,mix berry frozen,Bfruit summer frozen
-=,strawberry sliced frozen,Bwhole frozen
-=
-=,blueberry wild frozen
-=
-=
-=,cherry black frozen,Bdark frozen,Cpitted frozen,Bpitted frozen,Bstoned frozen,Bsweet dark frozen,Cfrozen,Cpitted frozen
-=,fruit tropical frozen
-chip,Bpotato sweet,fry curly,Bcut crinkle,Bfrench,Bfrozen,Boven,Bpotato sweet,Bskinny,wedge potato,Csweet
-brown hash,hashbrown,potato brown hash,Bfrozen,Bshredded frozen,tot tater
-=,sherbet,Blime,Borange,sorbet fruit,Blemon,Bmango,Braspberry
-=
-=,water cold ice,Bcooking pasta,Bice,Bpasta
-=,seltzer,soda club,water carbonated,Bfizzy,Bmineral sparkling,Bseltzer,Bsoda
-=,tonic
-=,juice coconut
-=,chianti,merlot,noir pinot,rioja,sauvignon cabernet,shiraz,wine
-=,blanc sauvignon,cava,champagne,chardonnay,grigio pinot,prosecco,riesling,verde vinho,wine cooking white,Brose,Bsparkling
-=,madeira,marsala,martini,port,prat noilly,santo vin,sherry,Bcream,vermouth,wine dessert,Bmadeira,Bmarsala,Bport
-=,michiu,sake,shaoxing,wine chinese,Bcooking chinese,Ccooking chinese,Chsing shao,Crice chinese,Dcooking,Ddry,Djapanese,Dshaoxing,Cshaohsing,Cshaosing,Cshaoxing,Cxing shao,Bhsing shao,Brice japanese,Crice chinese,Dcooking,Ddry,Djapanese,Dshaoxing,Bshaohsing,Bshaosing,Bshaoxing,Bxing shao
-=,seasoning mirin,wine rice mirin,Csweet
-=,ale,Bmalt ginger,beer malt ginger,guinness,ipa,lager,Bmalt ginger,pilsner,porter,stout
-=,cider apple dry,Chard dry,perry
-=,cider alcoholic non,Bapple
-=,verjuice,verjus
-=,grapefruit juice
-=
-=,cocktail juice cranberry,Cunsweetened,drink juice cranberry,Cunsweetened,juice cranberry cranberry
-=
-=
-=,juice apricot,Bbeetroot,Bcherry,Csour,Bclementine,Bfruit,Cpassion,Bmandarin,Bmango and orange,Bpeach,Bpear,Bprune,Btangerine,Btropical,Byuzu,nectar apricot,Bfruit,Cpassion,Bmango,Cand orange,Bpeach,Bpear,Btropical,pulp fruit passion,Bmango,puree fruit,Bmango,yuzu
-=,juice vegetable
-=,beer root,coke,pepsi,soda cream,Bpepper dr
-=,lemon bitter,lemonade lime lemon,limeade,soda cloudy,Blime lemon,Borange,Bsparkling,sprite,up seven
-=,ale ginger,Cdry
-=,cordial blackcurrant,Bginger,Blime,Braspberry,Brhubarb,drink squash,elderflower,ribena,squash orange
-=
-=,water barley lemon
-=,brew cold
-=
-=,bean coffee,coffee camp,Bcoffee,Bespresso,Bground,Binstant espresso,espresso ground,granule coffee,Bespresso,Bground,powder coffee,Bespresso,Bground
-=,chai masala,tea,teabag
-=,teabag green
-=,bag tea ginger,Cherb,Clemon,Cmint,flower hibiscus dried,hibiscus,kombucha,tea camomile,Bchamomile,Bfruit,Bhibiscus,Bpeppermint,teabag camomile,Bchamomile,Bfruit,Bherbal,Bhibiscus,Bpeppermint
-=,applejack,armagnac,brandy apple,Bcherry,calvado,cognac,grappa,kirsch
-=,bacardi,cachaca,malibu,rum coconut
-=,vodka lemon,Bvanilla
-=
-bourbon,scotch,whiskey,Brye
-=,mezcal,pisco
-=,absinthe,amaretto,aperol,cacao de creme,campari,cassis,chambord,cointreau,curacao,disaronno,drambuie,frangelico,germain st,kahlua,limoncello,liqueur almond,Bcherry,Bchocolate,Bcoffee,Belderflower,Bflavored coffee,Corange,Bhazelnut,Borange,Bpeach,Braspberry,maria tia,marnier grand,menthe de creme,ouzo,pastis,pernod,pimm,schnapp,Bpeach,Bpeppermint,sec triple
-=,bailey,liqueur cream irish
-=
-bitter angostura,Baromatic,Borange
-=,case cupcake,Bmuffin,Bpaper,cheesecloth,foil,husk corn,liner cupcake,Bmuffin,Bpaper,muslin,paper baking,Bbutter,Bgreaseproof,Bparchment,Bwax,parchment baking,skewer,Bbamboo,stick cocktail,Blollipop,Blolly,Bpopsicle,string kitchen,toothpick,twine kitchen`
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+`

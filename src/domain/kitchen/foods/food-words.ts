@@ -42,8 +42,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   coloring: 'colouring',
   cooked: 'precooked',
   cookie: 'cookies',
-  // `crisp` says how something is, `crisps` what it is.
+  // `crisp` and `sweet` say how something is, `crisps` and `sweets` what it is; mints and bourbons are no mint and no bourbon.
+  bourbons: 'bourbons',
+  chocolates: 'chocolates',
   crisps: 'crisps',
+  mints: 'mints',
+  sweets: 'sweets',
   dairyfree: 'nondairy',
   donut: 'doughnut doughnuts',
   fatfree: 'nonfat',
@@ -167,6 +171,7 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
   const words: Word[] = []
   let depth = 0
   let isSeparated = true
+  let lastWord = ''
   for (const { 0: sign, index } of text.slice(0, limit).matchAll(WORD)) {
     const start = index
     const end = index + sign.length
@@ -185,7 +190,9 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
     } else {
       const key = normalizeWord(sign)
       const before = words.at(-1)
-      if (isFiller(key)) {
+      const isBetweenSizes = key === 'to' && isHyphenated && isFiller(normalizeWord(lastWord))
+      lastWord = sign
+      if (isFiller(key) || isBetweenSizes) {
         if (key === 'of' && before?.key === 'free') before.key = 'freefrom'
         continue
       }

@@ -2,10 +2,10 @@ import { AVOIDABLES, type Avoidable } from './avoidables.ts'
 
 export { AVOIDABLES, type Avoidable } from './avoidables.ts'
 
-/** The words a recipe's list of allergens uses: the fourteen of European law as far as foods of the table carry them. */
+/** The words a recipe's list of allergens uses: the fourteen of European law. */
 export const ALLERGENS = [
   ...(['milk', 'gluten', 'nuts', 'peanuts', 'eggs', 'soy', 'fish', 'crustaceans', 'molluscs'] as const),
-  ...(['sesame', 'celery', 'mustard', 'sulphites'] as const),
+  ...(['sesame', 'celery', 'mustard', 'sulphites', 'lupin'] as const),
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
@@ -63,7 +63,7 @@ const AVOIDABLE_OF: Readonly<Record<Content, Avoidable | null>> = {
     fish: 'fish',
   },
   ...{ crustaceans: 'fish', molluscs: 'fish', sesame: 'sesame', meat: 'meat', gelatine: 'meat' },
-  ...{ celery: null, mustard: null, sulphites: null, honey: null, rennet: null },
+  ...{ celery: null, mustard: null, sulphites: null, lupin: null, honey: null, rennet: null },
 }
 
 const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']

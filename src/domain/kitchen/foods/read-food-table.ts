@@ -25,10 +25,11 @@ const ML_PER_CUP = 236.588
 function readFoodTable(text: string): FoodTable {
   const foods = new Map<string, Food>()
   const names = new Map<string, Food>()
-  const [ids = [], ...columns] = text.split('\n..\n').map((column) => column.split('\n'))
-  ids.forEach((id, row) => {
+  const [phrases = [], ...columns] = text.split('\n..\n').map((column) => column.split('\n'))
+  phrases.forEach((packed, row) => {
     const values = columns.map((column) => column[row] ?? '')
-    const [aisle = '', contains = '', may = '', notPaleo, gramsPerCup, weights = '', phrases = ''] = values
+    const [aisle = '', contains = '', may = '', notPaleo, gramsPerCup, weights = ''] = values
+    const { id, named } = readNames(packed)
     const food: Food = {
       id,
       aisle: AISLES[Number.parseInt(aisle, 36)] ?? 'dry goods',
@@ -39,7 +40,7 @@ function readFoodTable(text: string): FoodTable {
       gramsPer: readWeights(weights),
     }
     foods.set(id, food)
-    for (const name of readNames(id, phrases)) names.set(name, food)
+    for (const name of named) names.set(name, food)
   })
   return { foods, index: { names, longest: LONGEST_NAME } }
 }
@@ -50,23 +51,27 @@ function readContents(letters: string): Content[] {
 
 function readWeights(text: string): Partial<Record<CountedUnit, number>> {
   const weights: Partial<Record<CountedUnit, number>> = {}
-  for (const part of text === '' ? [] : text.split(',')) {
-    const [name, grams] = part.split(' ')
-    const unit = COUNTED_UNITS.find((known) => known === name)
+  for (const [, letter = '', grams] of text.matchAll(/([a-z])([\d.]+)/g)) {
+    const unit = COUNTED_UNITS[letter.charCodeAt(0) - 'a'.charCodeAt(0)]
     if (unit !== undefined) weights[unit] = Number(grams)
   }
   return weights
 }
 
-/** `milk,Bwhole` stands for `milk` and `whole milk`, `=` for the id's own words. */
-function readNames(id: string, text: string): string[] {
-  if (text === '') return []
+/** `milk,Bwhole` stands for the id `milk` with the names `milk` and `whole milk`; behind `!` the id is none. */
+function readNames(packed: string): { id: string; named: string[] } {
+  const isNamed = !packed.startsWith('!')
   let name: string[] = []
-  return text.split(',').map((entry) => {
-    const sign = /^[A-Z]/.exec(entry)?.[0] ?? 'A'
-    const own = entry.replace(/^[A-Z]/, '')
-    const shared = name.slice(0, sign.charCodeAt(0) - 'A'.charCodeAt(0))
-    name = own === '' ? shared : [...shared, ...own.split(' ')]
-    return name.join() === '=' ? id.replaceAll('-', ' ') : name.toReversed().join(' ')
-  })
+  const [own = [], ...others] = packed
+    .slice(isNamed ? 0 : 1)
+    .split(',')
+    .map((entry) => {
+      const sign = /^[A-Z]/.exec(entry)?.[0] ?? 'A'
+      const words = entry.replace(/^[A-Z]/, '')
+      const shared = name.slice(0, sign.charCodeAt(0) - 'A'.charCodeAt(0))
+      name = words === '' ? shared : [...shared, ...words.split(' ')]
+      return name.toReversed()
+    })
+  const named = (isNamed ? [own, ...others] : others).map((words) => words.join(' '))
+  return { id: own.join('-'), named }
 }

@@ -38,7 +38,12 @@ export function ArticleProse({ html, slug }: { html: string; slug: string }) {
       {hasWorkout && <link rel="stylesheet" href={workoutStyles} precedence="default" />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
-      <div ref={prose} className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        ref={prose}
+        className="prose with-keys"
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       {isAwake && hasWorkout && (
         <Suspense>
           <ArticleWorkouts key={html} within={prose} slug={slug} />

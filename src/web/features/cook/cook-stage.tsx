@@ -72,7 +72,12 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     if (within !== at || isDone) go(within)
     if (within < steps.length - 1 || reachedEnd.current) return
     reachedEnd.current = true
-    import('../statistics/visits.ts').then(({ countEvent }) => countEvent('cook'), Boolean)
+    // Behind the frame that shows the step.
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        import('../statistics/visits.ts').then(({ countEvent }) => countEvent('cook'), Boolean),
+      ),
+    )
   }
   const start = (timer: Timer) => {
     if (!step) return

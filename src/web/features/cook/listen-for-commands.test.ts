@@ -44,6 +44,7 @@ function listen() {
 test('it goes on after silence, as often as the browser ends it', () => {
   const { recognition, heard, deaf } = listen()
   for (let times = 0; times < 20; times++) {
+    vi.advanceTimersByTime(8_000)
     recognition.end('no-speech')
     vi.runAllTimers()
   }
@@ -77,6 +78,18 @@ test('a speech service out of reach is tried three times, ever later', () => {
   vi.runAllTimers()
   expect([recognition.starts, deaf]).toEqual([3, ['unreachable']])
 })
+
+test.each(['aborted', 'no-speech', undefined])(
+  'what ends as soon as it began cannot listen, as where another page has the microphone: %s',
+  (error) => {
+    const { recognition, deaf } = listen()
+    for (let times = 0; times < 20; times++) {
+      recognition.end(error)
+      vi.runAllTimers()
+    }
+    expect([recognition.starts, deaf]).toEqual([3, ['interrupted']])
+  },
+)
 
 test('what was heard in between begins the count anew', () => {
   const { recognition, deaf } = listen()

@@ -12,8 +12,11 @@ export interface Recognition extends EventTarget {
   abort(): void
 }
 
-/** Why nothing is heard: the microphone is not allowed, there is none, or the browser's speech service cannot be reached. */
-export type DeafBecause = 'refused' | 'no-microphone' | 'unreachable'
+/**
+ * Why nothing is heard: the microphone is not allowed, there is none, the browser's speech service cannot be reached, or
+ * listening ends as soon as it begins, as where another page has the microphone.
+ */
+export type DeafBecause = 'refused' | 'no-microphone' | 'unreachable' | 'interrupted'
 
 const FOR_GOOD: ReadonlyMap<unknown, DeafBecause> = new Map([
   ['not-allowed', 'refused'],
@@ -21,6 +24,8 @@ const FOR_GOOD: ReadonlyMap<unknown, DeafBecause> = new Map([
   ['audio-capture', 'no-microphone'],
 ])
 const TRIES = 3
+/** Silence ends a recognition after several seconds; what ends sooner cannot listen, whatever it says or keeps to itself. */
+const SHORTEST_MS = SECOND
 
 interface Listener {
   onCommand: (command: SpokenCommand, heard: string) => void
@@ -41,6 +46,7 @@ export function listenForCommands(recognition: Recognition, { onCommand, onDeaf 
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let hasFailed = false
+  let startedAt = 0
   let failures = 0
   const giveUp = (because: DeafBecause) => {
     if (!isOver) onDeaf(because)
@@ -48,6 +54,7 @@ export function listenForCommands(recognition: Recognition, { onCommand, onDeaf 
   }
   const start = () => {
     hasFailed = false
+    startedAt = performance.now()
     try {
       recognition.start()
     } catch {
@@ -69,8 +76,9 @@ export function listenForCommands(recognition: Recognition, { onCommand, onDeaf 
   })
   recognition.addEventListener('end', () => {
     if (isOver) return
-    failures = hasFailed ? failures + 1 : 0
-    if (failures >= TRIES) giveUp('unreachable')
+    const isTooShort = performance.now() - startedAt < SHORTEST_MS
+    failures = hasFailed || isTooShort ? failures + 1 : 0
+    if (failures >= TRIES) giveUp(hasFailed ? 'unreachable' : 'interrupted')
     else timer = setTimeout(start, failures === 0 ? 0 : 2 ** failures * SECOND)
   })
   start()

@@ -63,6 +63,7 @@ function statusOf({
   if (listening === 'refused') return 'The microphone is not allowed here.'
   if (listening === 'no-microphone') return 'We can’t find a microphone.'
   if (listening === 'unreachable') return 'Voice control needs a connection.'
+  if (listening === 'interrupted') return 'Voice control can’t listen right now.'
   return isReading ? 'Reading aloud' : ''
 }
 

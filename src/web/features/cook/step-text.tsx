@@ -120,11 +120,11 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
       const smallest = SMALLEST_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const largest = Number.parseFloat(getComputedStyle(shown).fontSize)
       if (room.scrollHeight <= room.clientHeight) return
-      // Halved: a slow phone takes a frame's time to lay out each size.
+      // Halved: a slow phone takes a frame's time to lay out each size. The smaller half first, as most that overflows needs.
       let tooLarge = 0
       let last = Math.max(1, Math.ceil((largest - smallest) / STEP_PX))
       while (tooLarge + 1 < last) {
-        const middle = Math.floor((tooLarge + last) / 2)
+        const middle = Math.ceil((tooLarge + last) / 2)
         shown.style.fontSize = `${largest - middle * STEP_PX}px`
         if (room.scrollHeight > room.clientHeight) tooLarge = middle
         else last = middle

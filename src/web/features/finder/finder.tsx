@@ -46,7 +46,7 @@ export function Finder({ place, counts }: FinderProps) {
   }
 
   return (
-    <section aria-label="Find a recipe" className="surface-butter py-[clamp(1.5rem,1rem+2vw,3rem)]">
+    <section aria-label="Find a recipe" className="surface-butter pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-12">
       <form
         ref={form}
         id={FINDER_FORM}
@@ -99,7 +99,7 @@ interface AvoidOfferProps {
 
 /**
  * Fills in what the reader avoids when she says so, and not before: the list is her device's, and an address reaches
- * the server.
+ * the server. It comes when the page wakes, and stands in the room below the sentence: the page stays where it is.
  */
 function AvoidOffer({ filters, avoid, onChange }: AvoidOfferProps) {
   const { without = [] } = filters
@@ -108,7 +108,7 @@ function AvoidOffer({ filters, avoid, onChange }: AvoidOfferProps) {
   return (
     <button
       type="button"
-      className="mt-3 inline-flex min-h-11 items-center gap-[.5em] text-left text-small font-[650] underline underline-offset-4"
+      className="absolute top-full max-w-[calc(100%-2*var(--hf-gutter))] min-h-11 truncate text-left text-small font-[650] underline underline-offset-4"
       onClick={() => onChange(setAnswer(filters, 'without', [...without, ...missing]))}
     >
       Leave out what you avoid: {joinWords(missing)}

@@ -18,7 +18,7 @@ const FAILURES = {
 
 /**
  * Loads a player when it is pressed, and shows it. Without JavaScript there is nothing to press: the list of moves is
- * there already.
+ * there already. What a kept place adds stands beside the key, so that nothing below moves by it.
  */
 export function PlayKey<Props extends object>({
   id,
@@ -38,8 +38,7 @@ export function PlayKey<Props extends object>({
   const [isLoading, setLoading] = useState(false)
   const key = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<'offline' | 'renewed' | null>(null)
-  if (!isAwake) return null
-  const isBegun = !Open && !failure && hasKeptPlace(id)
+  const isBegun = isAwake && !Open && !failure && hasKeptPlace(id)
   const play = () => {
     // A browser does not ask twice for a part of a page that failed: a new page does.
     if (failure && navigator.onLine) return window.location.reload()
@@ -59,7 +58,7 @@ export function PlayKey<Props extends object>({
     )
   }
   return (
-    <>
+    <span className="flex flex-wrap gap-3 noscript:hidden print-hidden">
       <Button
         ref={key}
         className="min-h-16"
@@ -75,7 +74,7 @@ export function PlayKey<Props extends object>({
       {isBegun && (
         <Button
           look="line"
-          className="min-h-16"
+          className="min-h-16 min-w-16"
           onClick={() => {
             forgetPlace(id)
             // The key that stays: closing the player gives the focus back to it.
@@ -84,16 +83,16 @@ export function PlayKey<Props extends object>({
           }}
         >
           <RotateCcw aria-hidden className="size-5" />
-          From the beginning
+          <span className="max-sm:sr-only">From the beginning</span>
         </Button>
       )}
       {failure && (
-        <span role="alert" className="block text-small">
+        <span role="alert" className="basis-full text-small">
           {FAILURES[failure]}
         </span>
       )}
       {/* Out of the article's text, whose styles are for text. */}
       {Open && createPortal(<Open {...props} onLeave={() => setOpen(null)} />, document.body)}
-    </>
+    </span>
   )
 }

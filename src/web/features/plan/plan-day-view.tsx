@@ -17,28 +17,28 @@ export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay 
   return (
     <article className="wrap grid max-w-5xl gap-10 pb-section print:gap-4 print:p-0">
       <header className="grid gap-5 pt-[clamp(1.5rem,1rem+3vw,4rem)] print:gap-2 print:pt-0">
-        <SiteLink
-          href={`/plan?token=${token}`}
-          className="type-small inline-flex min-h-11 items-center gap-2 print:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          All seven days
-        </SiteLink>
+        <div className="flex flex-wrap justify-between gap-3 print:hidden">
+          <SiteLink
+            href={`/plan?token=${token}`}
+            className="type-small inline-flex min-h-11 items-center gap-2"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            All seven days
+          </SiteLink>
+          <PrintButton />
+        </div>
         <p className="type-small text-muted">
           Day {day.day} of {PLAN_DAYS} · {day.minutes} minutes · {day.focus}
         </p>
         <h1 className="type-d2">{day.title}</h1>
         <p className="type-lead max-w-152">{day.summary}</p>
-        <div className="flex flex-wrap gap-3 print-hidden">
-          <PlayKey
-            id={planPlace(day.day)}
-            load={() => import('../movement/play-plan-day.tsx')}
-            props={{ day, next }}
-          >
-            Move with me
-          </PlayKey>
-          <PrintButton />
-        </div>
+        <PlayKey
+          id={planPlace(day.day)}
+          load={() => import('../movement/play-plan-day.tsx')}
+          props={{ day, next }}
+        >
+          Move with me
+        </PlayKey>
       </header>
       <img
         src={planPicture(day.illustration)}

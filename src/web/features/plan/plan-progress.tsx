@@ -31,8 +31,9 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
         )}
         <PosterKey isMain={!next} />
       </div>
-      <p>
-        <b>{sayDone(done.length, days.length)}</b>{' '}
+      {/* As high as its longest words: only the device knows which they are. */}
+      <p className="max-sm:min-h-[3lh]">
+        <b className="block">{sayDone(done.length, days.length)}</b>
         {done.length === 0
           ? 'Any day can be the first.'
           : next

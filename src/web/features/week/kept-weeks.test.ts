@@ -56,7 +56,9 @@ test('a new week is for as many as the latest', () => {
 
 test('ticks of the longest lines are found again', () => {
   const longest = [ownKey('m'.repeat(OWN_ITEMS.length)), 'q'.repeat(CONTENT_LIMITS.ingredientPart)]
-  const ticks = { '2026-11-23': Object.fromEntries(longest.map((key) => [key, '500 g'])) }
+  // Amounts in words are as long, and a list joins those of several recipes.
+  const amounts = ['a handful of each kind '.repeat(13), 'as many as '.repeat(27)].join(' + ')
+  const ticks = { '2026-11-23': Object.fromEntries(longest.map((key) => [key, amounts])) }
   expect(parseKeptWeeks(JSON.stringify({ ticks })).ticks).toEqual(ticks)
 })
 

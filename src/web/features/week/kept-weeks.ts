@@ -1,5 +1,4 @@
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
-import { emptyWeek, OWN_ITEMS, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
+import { emptyWeek, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { localToday } from '../../data/local-today.ts'
 
@@ -21,8 +20,6 @@ export interface KeptWeeks {
 /** More than a year; the oldest go first. */
 const MAX_WEEKS = 60
 const MAX_TICKS = 400
-/** Of a line's key, which is its food or its text, and of what was said of its amount. */
-const MAX_LINE = Math.max(CONTENT_LIMITS.ingredientPart, OWN_ITEMS.length) + ownKey('').length
 const NOTHING: KeptWeeks = { planStart: null, weeks: {}, done: {}, ticks: {} }
 
 /** Reads what is stored. What is not ours is left out piece by piece. */
@@ -79,9 +76,7 @@ function readDays(value: unknown): number[] | null {
 function readTicks(value: unknown): Ticks | null {
   if (!isRecord(value)) return null
   const known = Object.entries(value).flatMap(([key, said]) =>
-    key.length <= MAX_LINE && (said === false || (typeof said === 'string' && said.length <= MAX_LINE))
-      ? [[key, said] as const]
-      : [],
+    said === false || typeof said === 'string' ? [[key, said] as const] : [],
   )
   return Object.fromEntries(known.slice(-MAX_TICKS))
 }

@@ -245,11 +245,14 @@ class Reader {
       case 'break':
         this.#take(node)
         return [nodes.hard_break.create(null, null, marks)]
-      case 'image':
+      case 'image': {
         this.#take(node)
-        return [
-          nodes.image.create({ src: node.url, alt: node.alt ?? '', title: node.title ?? null }, null, marks),
-        ]
+        const { from, to } = this.#range(node)
+        const written = this.#markdown.slice(from, to)
+        const markdown = written.includes('\n') ? null : written
+        const attrs = { src: node.url, alt: node.alt ?? '', title: node.title ?? null, markdown }
+        return [nodes.image.create(attrs, null, marks)]
+      }
       default:
         return this.#source(node, marks)
     }

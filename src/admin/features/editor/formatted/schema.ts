@@ -149,7 +149,13 @@ const nodes = {
     inline: true,
     atom: true,
     draggable: true,
-    attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
+    // `markdown` is how it was written; it counts as long as it says the same as the others.
+    attrs: {
+      src: { default: '' },
+      alt: { default: '' },
+      title: { default: null },
+      markdown: { default: null },
+    },
     parseDOM: [
       {
         tag: 'img[src]',

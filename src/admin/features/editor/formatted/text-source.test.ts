@@ -168,12 +168,25 @@ test.each([
   '[<img src="/a.png">](https://x.example)',
   '[![pic]](https://x.example)',
   '[![A][pic]](https://x.example "Title")',
+  "[![A *b* \\*](</a b.png?c=1&amp;d=2> 'Title')](https://x.example)",
   '[see <u>this</u> page](https://x.example)',
 ])('a link around what is shown as Markdown stays when its paragraph is edited: %s', (link) => {
   const text = `Before ${link} after\n\n[pic]: /b.png\n`
   const source = new TextSource()
   const typed = typeInto(source.read(text), 0)
   expect(typed && source.write(typed).text).toBe(text.replace('after', `after${TYPED}`))
+})
+
+test('a picture whose description changes is written anew', () => {
+  const source = new TextSource()
+  const doc = source.read("Before ![old](/a.png 'Title') after")
+  let at = -1
+  doc.descendants(({ type }, pos) => {
+    if (type.name === 'image') at = pos
+  })
+  expect(source.write(new Transform(doc).setNodeAttribute(at, 'alt', 'new').doc).text).toBe(
+    'Before ![new](/a.png "Title") after',
+  )
 })
 
 describe('what is new', () => {

@@ -279,9 +279,16 @@ function linkOf(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   return { type: 'link', url: mark.attrs.href, title: mark.attrs.title, children }
 }
 
+/** As it was written, unless its description has been changed since. */
+function imageOf({ attrs: { alt, src, title, markdown } }: Node): PhrasingContent {
+  const written = markdown === null ? null : readMarkdown(markdown)[0]?.node.firstChild?.attrs
+  return written?.alt === alt && written?.src === src && written?.title === title
+    ? { type: 'sourceText', value: markdown }
+    : { type: 'image', url: src, alt, title }
+}
+
 function leafOf({ node, text }: Run): PhrasingContent[] {
-  const { alt, src, title } = node.attrs
-  if (node.type.name === 'image') return [{ type: 'image', url: src, alt, title }]
+  if (node.type.name === 'image') return [imageOf(node)]
   if (node.type.name === 'hard_break') return [{ type: 'break' }]
   if (!text) return []
   const names = new Set(node.marks.map(({ type }) => type.name))

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uploadImage } from './upload-image.ts'
+
+/** The browser's request over a connection that moves only as a test tells it. */
+class SlowRequest extends EventTarget {
+  static last: SlowRequest
+  upload = new EventTarget()
+  isAborted = false
+
+  constructor() {
+    super()
+    SlowRequest.last = this
+  }
+  open(): void {}
+  send(): void {}
+  abort(): void {
+    this.isAborted = true
+    this.dispatchEvent(new Event('abort'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+  move(): void {
+    this.upload.dispatchEvent(
+      Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 4 }),
+    )
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', SlowRequest)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('an upload that stalls is given up, one that moves is not', async () => {
+  const percents: number[] = []
+  const uploading = uploadImage(new Blob(['x']), { preset: 'blog', onProgress: (to) => percents.push(to) })
+  const ended = uploading.catch(String)
+  for (let moves = 0; moves < 5; moves++) {
+    vi.advanceTimersByTime(59_000)
+    SlowRequest.last.move()
+  }
+  expect([percents, SlowRequest.last.isAborted]).toEqual([[25, 25, 25, 25, 25], false])
+  vi.advanceTimersByTime(60_000)
+  expect(SlowRequest.last.isAborted).toBe(true)
+  expect(await ended).toBe('Error: Upload failed due to network error')
+})
+
+test('cancelled it is no failure, and nothing waits for it any more', async () => {
+  const controller = new AbortController()
+  const ended = uploadImage(new Blob(['x']), { preset: 'blog', signal: controller.signal }).catch(String)
+  controller.abort()
+  expect(await ended).toMatch(/^AbortError/)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
+import { MINUTE } from '../../../domain/time/durations.ts'
+
+const BOWL = '/recipes/big-grain-bowl'
+const START = Date.UTC(2026, 2, 1, 18)
+
+const cook = (path = BOWL, now = START) => openPage(`${path}/cook`, { now })
+const place = () => screen.getByRole('progressbar', { name: 'Steps' }).getAttribute('aria-valuenow')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const docked = (name: RegExp) =>
+  within(screen.getByRole('region', { name: 'Timers' })).getByRole('button', { name })
+const ring = () => screen.getByRole('alertdialog')
+const needed = () => document.querySelector('.cm-need')?.textContent
+
+async function next({ user }: OpenedPage, times = 1): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed++) await user.click(button(/^Next/))
+}
+
+test('each step says what it takes alone', async () => {
+  const page = await cook()
+  expect(needed()).toContain('100 g pearl barley')
+  await next(page)
+  expect(place()).toBe('2')
+  expect(needed()).toContain('1 tbsp lemon juice')
+  expect(needed()).not.toContain('barley')
+  await next(page)
+  screen.getByText(/^Step 3 of 6\. Bring a small pan/)
+  await page.user.click(button('Back one step'))
+  expect(place()).toBe('2')
+})
+
+test('servings and units of the recipe page are those of the stove', async () => {
+  const choice = { servings: 4, variation: null, keep: [], at: START }
+  localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
+  localStorage.setItem('kitchen', JSON.stringify({ units: 'US', avoid: [] }))
+  await cook()
+  expect(needed()).toContain('doubled from 2 servings')
+  expect(document.querySelector('.cm-need b')?.textContent).toMatch(/cup|oz/)
+  expect(screen.getByText(/serves 4$/)).toBeTruthy()
+})
+
+test('three timers at once: they ring once each, in their time, and say what to do', async () => {
+  const page = await cook()
+  const { user, pass } = page
+  await user.click(button('Start the timer: 30 min'))
+  await next(page, 2)
+  await user.click(button('Start the timer: 7 min'))
+  await next(page)
+  await user.click(button('Start the timer: 2 min'))
+  await pass(MINUTE)
+  docked(/^29:00 left, Barley, step 1/)
+  docked(/^6:00 left, Eggs, step 3/)
+  docked(/^1:00 left, Chickpeas, this step/)
+
+  await pass(MINUTE)
+  expect(ring().textContent).toContain('2 minutes are up')
+  expect(ring().textContent).toContain('Barley has 28:00 to go')
+  expect(document.title).toBe('Time is up: Chickpeas are ready')
+  await user.click(within(ring()).getByRole('button', { name: 'Stop' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.title).toMatch(/^Cook: Big Grain Bowl/)
+
+  await pass(5 * MINUTE)
+  expect(ring().textContent).toContain('Eggs are ready')
+  expect(ring().textContent).toContain('Cool them under cold running water')
+  await user.click(within(ring()).getByRole('button', { name: '+ 2 min' }))
+  docked(/^2:00 left, Eggs, step 3/)
+
+  await user.click(docked(/Barley/))
+  await user.click(button('Pause'))
+  await pass(MINUTE)
+  const sheet = () => screen.getByRole('dialog', { name: 'Barley' }).textContent
+  expect(sheet()).toContain('23:00 left')
+  await user.click(button('Go on'))
+  await user.click(button('+ 1 min'))
+  expect(sheet()).toContain('24:00 left')
+  await user.click(button('Go to step 1'))
+  expect(place()).toBe('1')
+})
+
+test('a reload in the middle, another page, a closed tab: place, ticks and timers are there, and a missed ring is said', async () => {
+  const SOUP = '/recipes/roast-tomato-soup'
+  const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
+  const page = await cook(SOUP)
+  await next(page)
+  await page.user.click(button('Start the timer: 40 min'))
+  await page.user.click(screen.getAllByRole('checkbox')[0] ?? document.body)
+  await page.pass(10 * MINUTE)
+  const again = await cook(SOUP, START + 10 * MINUTE)
+  expect(place()).toBe('2')
+  expect(ticked()?.checked).toBe(true)
+  docked(/^30:00 left, Tomatoes, this step/)
+  button('Timer running: 40 min')
+  screen.getByText('You were here.')
+
+  await again.user.click(screen.getByRole('link', { name: 'Leave cook mode' }))
+  await again.user.click(screen.getByRole('link', { name: 'Leave' }))
+  await until(() => expect(window.location.pathname).toBe(SOUP))
+  await again.pass(1_000)
+  const bar = await until(() => screen.getByRole('region', { name: 'Timers' }))
+  expect(bar.textContent).toContain('Tomatoes')
+
+  const later = await cook(SOUP, START + 44 * MINUTE)
+  expect(ring().textContent).toContain('Missed: it rang 4 min ago')
+  await later.user.click(within(ring()).getByRole('button', { name: 'Stop' }))
+  expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull()
+})
+
+test('a clock set back or forward changes nothing that is left', async () => {
+  const { user, pass } = await cook()
+  await user.click(button('Start the timer: 30 min'))
+  await pass(10 * MINUTE)
+  for (const hours of [-3, 5]) {
+    vi.setSystemTime(Date.now() + hours * 60 * MINUTE)
+    await pass(1_000)
+    docked(/^19:5\d left, Barley, this step/)
+  }
+})
+
+test('a duration of the recipe leads to its step, once; a clock that was put back loses no place', async () => {
+  await next(await cook())
+  const { user } = await openPage(BOWL, { now: START })
+  await user.click(screen.getByRole('link', { name: '7 minutes' }))
+  await until(() => expect(place()).toBe('3'))
+  await user.click(button(/^Next/))
+  expect(place()).toBe('4')
+  await cook(BOWL, START - 60 * MINUTE)
+  expect(place()).toBe('4')
+})
+
+test('a long wait with nothing to do offers a song, and its timer goes on there', async () => {
+  const page = await cook('/recipes/carrot-and-walnut-loaf')
+  const offer = () => screen.queryByRole('link', { name: /minutes to wait\. Fancy one song\?/ })
+  while (!offer()) await next(page)
+  await page.user.click(screen.getAllByRole('button', { name: /^Start the timer/ })[0] ?? document.body)
+  await page.user.click(offer() ?? document.body)
+  await until(() => expect(window.location.pathname).toBe('/playlist'))
+  const bar = () => screen.getByRole('region', { name: 'Timers' })
+  await page.pass(MINUTE)
+  expect(bar().textContent).toContain('59:00')
+  await page.pass(59 * MINUTE)
+  expect(within(bar()).getByRole('alert').textContent).toContain('Time is up.')
+})
+
+test('where the device keeps nothing, cook mode works for this visit', async () => {
+  for (const method of ['setItem', 'getItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Not here', 'SecurityError')
+    })
+  const page = await cook()
+  await page.user.click(button('Start the timer: 30 min'))
+  await next(page)
+  expect(place()).toBe('2')
+  await page.pass(30 * MINUTE)
+  expect(ring().textContent).toContain('Barley is ready')
+})

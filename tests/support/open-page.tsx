@@ -1,0 +1,141 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
+import type { ReactNode } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, inject, vi } from 'vitest'
+import { HANGS_AFTER_MS } from './hangs-after.ts'
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI
+  }
+}
+
+export interface OpenOptions {
+  /** The device's time, which stands still from then on: `pass` moves it. Without one it is the machine's. */
+  now?: string | number
+}
+
+export interface OpenedPage {
+  /** Presses and types as a person does. */
+  user: UserEvent
+  /** Lets time pass on a device whose clock stands still, in milliseconds; what is due in it happens. */
+  pass: (ms: number) => Promise<void>
+}
+
+const DEVICE_CLOCK = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const
+
+const { setTimeout: wait } = globalThis
+
+/**
+ * Waits for what comes over the network or with code that is loaded, without letting time pass on the device.
+ *
+ * @throws what `look` threw last, when it still does after so long that it hangs
+ */
+export async function until<T>(look: () => T): Promise<T> {
+  for (const begun = process.hrtime.bigint(); ; ) {
+    try {
+      return look()
+    } catch (error) {
+      if (process.hrtime.bigint() - begun > BigInt(HANGS_AFTER_MS / 2) * 1_000_000n) throw error
+      await act(() => new Promise((resolve) => wait(resolve, 10)))
+    }
+  }
+}
+
+let isAsking = () => false
+
+afterEach(async () => {
+  vi.useRealTimers()
+  // A call given up in the middle is told as an error by the document.
+  await vi.waitUntil(() => !isAsking(), HANGS_AFTER_MS)
+  isAsking = () => false
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/**
+ * A page of the site as it is in the browser once it is awake: the real router, its data from a running site's API, in a
+ * document without layout. Opened again in the same test it is a reload: only what the device keeps is still there.
+ */
+export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
+  const url = goTo(path)
+  const [{ Reads }, { httpReader }, { SiteContext }, { SiteRouter, openFirstPage }, { matchRoute }] =
+    await Promise.all([
+      import('../../src/web/data/reads.ts'),
+      import('../../src/web/data/http-reader.ts'),
+      import('../../src/web/data/site-context.ts'),
+      import('../../src/web/router.tsx'),
+      import('../../src/web/routes/match-route.ts'),
+    ])
+  const reads = new Reads(httpReader)
+  const { route, params } = matchRoute(url.pathname)
+  const [{ load }] = await Promise.all([route.module(), reads.fetch('settings', {})])
+  await load?.({ reads, params, search: url.searchParams })
+  const first = await openFirstPage(undefined)
+  return show(options, () => {
+    const today = new Date().toISOString().slice(0, 10)
+    return (
+      <SiteContext value={{ reads, siteUrl: url.origin, today }}>
+        <SiteRouter first={first} reads={reads} />
+      </SiteContext>
+    )
+  })
+}
+
+/** A page of the admin with the coach logged in: its real routes, calls and cache. */
+export async function openAdminPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
+  goTo(path)
+  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
+  document.cookie = inject('coachCookie')
+  const [{ createAdminRoutes }, { createAdminQueryClient }] = await Promise.all([
+    import('../../src/admin/admin-routes.tsx'),
+    import('../../src/admin/data/query-client.ts'),
+  ])
+  const client = createAdminQueryClient()
+  isAsking = () => client.isFetching() > 0
+  return show(options, () => (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createBrowserRouter(createAdminRoutes())} />
+    </QueryClientProvider>
+  ))
+}
+
+/** Leaves the page that is shown, with all its code keeps in memory. */
+function goTo(path: string): URL {
+  cleanup()
+  vi.useRealTimers()
+  vi.resetModules()
+  const url = new URL(path, inject('siteUrl'))
+  window.happyDOM.setURL(url.href)
+  return url
+}
+
+async function show({ now }: OpenOptions, draw: () => ReactNode): Promise<OpenedPage> {
+  if (now !== undefined) vi.useFakeTimers({ now: new Date(now), toFake: [...DEVICE_CLOCK] })
+  await act(async () => {
+    render(draw())
+  })
+  return {
+    user: userEvent.setup(now === undefined ? {} : { advanceTimers: vi.advanceTimersByTime }),
+    pass: (ms) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms)
+      }),
+  }
+}
