@@ -41,6 +41,7 @@ const WITH_LIBRARIES = [
   ...[
     'import/wordpress/wordpress-recipes.ts',
     'import/wordpress/read-wxr.ts',
+    'import/wordpress/wordpress-html.ts',
     'import/wordpress/wxr-site.ts',
   ],
   ...[
