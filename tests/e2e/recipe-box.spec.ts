@@ -31,7 +31,7 @@ For the oats:
 
 Simmer oats and milk for 8 minutes.
 Stir in the apple.
-Good with cinnamon.`
+Serve with cinnamon.`
 
 /** The product in this process, for which one other site stands on loopback. */
 async function openKitchen(page: Page) {
@@ -137,6 +137,6 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await expect(page.getByLabel('Amount, line 2')).toHaveValue('120')
     await expect(page.getByRole('textbox', { name: /^Ingredient, line/ })).toHaveCount(2)
     await page.getByRole('button', { name: /^Tips/ }).click()
-    await expect(page.getByRole('textbox', { name: 'Pro Tips' })).toHaveValue('Good with cinnamon.')
+    await expect(page.getByRole('textbox', { name: 'Pro Tips' })).toHaveValue('Serve with cinnamon.')
   })
 })
