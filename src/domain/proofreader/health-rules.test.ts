@@ -13,6 +13,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Yoga is healing your nervous system.',
       'She got rid of her back pain.',
       'Collagen repairs worn joints.',
+      'Oats prevent certain types of cancer.',
+      'Walking prevents gestational diabetes.',
     ],
     notFound: [
       'No stretch cures back pain.',
@@ -41,6 +43,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Lower back pain is common.',
       'Walking lowers your blood pressure (Jones, 2019; Lee, 2021).',
       'Bend the knees to protect your spine.',
+      'Slow breaths help to lower your blood pressure.',
+      'Walking lowers your blood pressure.\n\nReference\n\n- A review of walking',
     ],
   },
   promise: {
@@ -77,6 +81,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A recent study showed that rest helps.',
       'According to experts, it works.',
       'It helps 80% of women.',
+      'A review published in a journal of sports medicine found that rest helps.',
     ],
     notFound: [
       '[Studies show](https://www.nhs.uk/) that rest helps.',
@@ -107,6 +112,9 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'With every stroke you breathe out.',
       'When I was pregnant I ate limes.',
       'Insulin rises after lunch.',
+      'For ten years I have worked with pregnant women.',
+      'If you are pregnant, take your doctors advice.',
+      'If you are pregnant, ask your healthcare provider.',
     ],
   },
 }
@@ -121,6 +129,7 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
 })
 
 it('asks for no source where no link can stand', () => {
+  expect(rulesOf(readArticle({ title: 'Moves that relieve back pain' }))).toEqual([])
   expect(rulesOf(readArticle({ excerpt: 'Studies show that rest helps more than we think.' }))).toEqual([])
 })
 

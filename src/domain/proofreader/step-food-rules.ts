@@ -5,7 +5,7 @@ import { type FoodMatch, findFoods } from '../kitchen/foods/find-food.ts'
 import { isStaple } from '../kitchen/foods/food.ts'
 import { findUses, indexNames } from '../kitchen/step-ingredients.ts'
 import type { Rule } from './finding.ts'
-import { type CalledLine, kindOfFood, readCalledLine, shortForms, wordsOf } from './general-words.ts'
+import { type CalledLine, kindOfFood, nounsOf, readCalledLine, shortForms, wordsOf } from './general-words.ts'
 import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
 import { inStep } from './step-remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
@@ -120,7 +120,8 @@ const ingredientUnused: Rule<RecipeSubject> = {
     if (steps.length === 0 || takesEverything(subject)) return
     if (steps.some(({ source }) => GARNISHED.test(source))) return
     const said = readSteps(steps)
-    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line), said)
+    const nouns = new Set(lines.flatMap(({ line }) => nounsOf(line)))
+    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line, nouns), said)
     const used = new Set([
       ...findUses(recipe.instructions, indexNames(recipe.ingredients)).flatMap((step) =>
         step.flatMap(({ ingredients }) => ingredients),
