@@ -43,6 +43,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Lower back pain is common.',
       'Walking lowers your blood pressure (Jones, 2019; Lee, 2021).',
       'Bend the knees to protect your spine.',
+      'Sleep plays a role in growth and in regulating inflammation.',
       'Slow breaths help to lower your blood pressure.',
       'Walking lowers your blood pressure.\n\nReference\n\n- A review of walking',
     ],
@@ -103,6 +104,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'If you have had a heart attack, go slowly.',
       'After a hip operation wait.',
       'On blood pressure tablets you may feel dizzy.',
+      'With osteoporosis you bend from the hips.',
     ],
     notFound: [
       'If you are pregnant, ask your midwife first.',
@@ -114,6 +116,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Insulin rises after lunch.',
       'For ten years I have worked with pregnant women.',
       'If you are pregnant, take your doctors advice.',
+      'The numbers of osteoporosis are high.',
       'If you are pregnant, ask your healthcare provider.',
     ],
   },

@@ -26,7 +26,7 @@ const EFFECTS = new RegExp(
 )
 /** It is said as what may be, not as what will. */
 const HEDGED =
-  /\b(?:may|might|could|sometimes|seems? to|for some|appears? to|help(?:s|ing|ed)?|thought to|believed to)\b[^.;]{0,30}$/i
+  /\b(?:may|might|could|sometimes|seems? to|for some|appears? to|help(?:s|ing|ed)?|plays? an? (?:\w+ )?(?:role|part) in|thought to|believed to)\b[^.;]{0,30}$/i
 const MYTHS =
   /\b(?:detox(?:es|ing|ify|ifies)?|cleans(?:e|es|ing) (?:your|the) (?:liver|body|system|gut|colon|blood))\b|\bflush(?:es)? (?:out )?toxins?\b|\b(?:boosts?|revs? up|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immune system|immunity)\b|\b(?:burns?|melts?|torch(?:es)?|blasts?) (?:away )?(?:belly |body |stubborn )?fat\b|\btone(?:s)? your (?:tummy|belly|thighs)\b|\balkali[sz](?:e|es|ing) (?:your|the) (?:body|blood)\b|\bsuper-?foods?\b|\bbalances? (?:your )?hormones\b/gi
 const STUDIES =
@@ -36,7 +36,7 @@ const SAYS_NOT =
 
 /** What a reader should not go by an article alone with; a surgery may be a room, an operation a sum. */
 const MEDICAL =
-  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was|(?:work|train|coach)(?:s|ed|ing)?(?: with)?) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|(?:after|following|had|have|recover\w* from) (?:an? |your |my )?(?:c(?:a)?esarean|c-section|heart attack|stroke|hysterectomy|(?:hip|knee) replacement)|heart condition|slipped disc|osteoporosis|herniated)\b/gi
+  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was|(?:work|train|coach)(?:s|ed|ing)?(?: with)?) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|(?:after|following|had|have|recover\w* from) (?:an? |your |my )?(?:c(?:a)?esarean|c-section|heart attack|stroke|hysterectomy|(?:hip|knee) replacement)|(?:with|have|has|had|got) (?:an? )?(?:heart condition|slipped disc|herniated disc|osteoporosis))\b/gi
 const SENDS_TO_DOCTOR =
   /\b(?:(?:doctor|gp|physician|physio(?:therapist)?|nurse|pharmacist|dietitian|specialist|health ?(?:care )?(?:professional|provider|team)|surgeon|consultant|gyna?ecologist|obstetrician)[’']?s?|midwi(?:fe|ves)|medical advice|111|911|emergency)\b/i
 
@@ -124,7 +124,7 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
   },
   {
     id: 'health-effect',
-    level: 'warning',
+    level: 'hint',
     find: ({ passages }) =>
       claims(
         withLinks(passages),

@@ -156,32 +156,6 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Use e.g. honey.',
     ],
   },
-  'unpaired-mark': {
-    found: [
-      'Take the oats (or rye.',
-      'She said “yes and left.',
-      'Take oats) or rye.',
-      'Oats (or 2 and more.',
-      'Take [rye or oats.',
-      'She called it "a gift and left.',
-    ],
-    notFound: [
-      'Take oats (or rye).',
-      'a) oats',
-      'She said “yes”.',
-      'Lovely :)',
-      'Choose: a) oats, b) rye, or 3) neither.',
-      'See you there ;-) or not.',
-      'Two reviews agree (Jones, 2008; Lee, 2018).',
-      'In issue 16(8), page 3.',
-      'A 12" pan.',
-      'She called it "a gift" and left.',
-      '"I began in March.\n\n"And I stayed."',
-      'Kimchi (raw, never warm); rice.',
-      '“I began,” she said, “in March.\n\n“And I stayed.”',
-      'Set it to 190 °C (170 °C fan, gas mark 5).',
-    ],
-  },
 }
 
 describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {

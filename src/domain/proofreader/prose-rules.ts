@@ -8,7 +8,6 @@ import {
   sameWords,
   sentenceAround,
   sentencesOf,
-  withNeighbours,
   withoutSources,
 } from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
@@ -258,70 +257,6 @@ const unkindWord: Rule<ItemSubject> = {
     ),
 }
 
-const PAIRS = [
-  ['(', ')'],
-  ['“', '”'],
-  ['[', ']'],
-] as const
-/** `:-)`, `;)`, `(:`: faces. */
-const FACES = /(?:(?:[:;=]|(?<!\S)8)[-'’]?[()[\]]|(?<!\S)[()][-']?[:;=])(?![\p{L}\p{N}])/gu
-/** `1)` and `b)` that nothing opened number a list. */
-const NUMBERED = /^(?:\d{1,2}|\p{L}|[ivx]{1,4})$/iu
-
-/** The places of marks without their other, each with what it is and lacks. */
-function findUnpaired(text: string): { at: number; here: string; missing: string }[] {
-  const without = text.replace(FACES, (face) => ' '.repeat(face.length))
-  const unpaired = PAIRS.flatMap(([open, close]) => {
-    const opened: number[] = []
-    const alone: number[] = []
-    for (let at = 0; at < without.length; at++) {
-      if (without[at] === open) opened.push(at)
-      else if (without[at] === close && opened.pop() === undefined) {
-        const [word = ''] = /[\p{L}\p{N}]*$/u.exec(without.slice(Math.max(0, at - 6), at)) ?? []
-        if (close !== ')' || !NUMBERED.test(word)) alone.push(at)
-      }
-    }
-    return [
-      ...opened.slice(-1).map((at) => ({ at, here: open, missing: close })),
-      ...alone.slice(0, 1).map((at) => ({ at, here: close, missing: open })),
-    ]
-  })
-  return [...unpaired, ...findOddQuote(without)]
-}
-
-/** Both of a pair look alike, `"yes"`, so the last of an odd number is taken; behind a figure it may be an inch. */
-function findOddQuote(text: string): { at: number; here: string; missing: string }[] {
-  const marks = Array.from(text.matchAll(/"/g), ({ index }) => index)
-  const last = marks.at(-1)
-  const isPaired = marks.length % 2 === 0 || /\p{N}\s?"/u.test(text)
-  return last === undefined || isPaired ? [] : [{ at: last, here: '"', missing: 'other' }]
-}
-
-const unpairedMark: Rule<ItemSubject> = {
-  id: 'unpaired-mark',
-  level: 'hint',
-  find: (item) =>
-    item.passages.flatMap((passage, index) =>
-      findUnpaired(passage.text)
-        .filter(({ here }) => !/["“]/.test(here) || !goesOn(item.passages[index + 1], passage))
-        .map(({ at, here, missing }) => {
-          const start = passage.start + at
-          return {
-            field: passage.field,
-            start,
-            end: start + 1,
-            about: `${here} ${withNeighbours(passage.text, at, at + 1)}`,
-            message: `There is a ${here} without its ${missing}.`,
-          }
-        }),
-    ),
-}
-
-/** A quotation over several paragraphs is opened in each and closed in the last. */
-function goesOn(next: Passage | undefined, { field }: Passage): boolean {
-  return next?.field === field && /^\s*["“]/.test(next.text)
-}
-
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
 
 /** Rules for anything that is read as sentences (product §31.3). */
@@ -385,5 +320,4 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     kinds: ['line', 'step'],
     mend: (match) => match[0].replace(/ {2,}/, ' '),
   }),
-  unpairedMark,
 ]

@@ -82,6 +82,8 @@ const tagContradicted: Rule<RecipeSubject> = {
         about: `${words}: ${names.join()}`,
         ...(certain.length > 0
           ? {
+              // What is paleo is disputed.
+              ...(diet === 'paleo' && { level: 'hint' }),
               message: `${named} ${isAre} not ${diet}, and ${says}.`,
               ...(place !== null && {
                 fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
@@ -220,7 +222,7 @@ const swapContradicts: Rule<RecipeSubject> = {
 }
 
 const NO_AMOUNT_NEEDED =
-  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|to (?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as (?:much|many) as|any kind|of (?:your )?choice|to top|as needed)\b/i
+  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|(?:to|as) (?:a )?(?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as (?:much|many) as|any kind|of (?:your )?choice|to top|as needed)\b/i
 
 /** What is bought by weight or number; of a line that names no food it is not known. */
 function needsAmount(line: Ingredient): boolean {

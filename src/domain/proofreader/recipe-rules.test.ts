@@ -87,6 +87,7 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       list(line('', '', 'a handful of mint')),
       list(line('', '', 'prawns, as many as you like')),
       list(line('', '', 'see the note below')),
+      list(line('', '', 'chopped radishes as garnish')),
       list(line('', '', 'For the dough:'), line('1', '', 'egg')),
     ],
   },
@@ -233,6 +234,7 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
         'Simmer tomatoes and garlic, strain, and boil the stock.',
         'Whisk tomatoes and garlic to a pouring cream.',
         'Slice tomatoes and garlic. Passion fruit is lovely too.',
+        'Slice tomatoes and garlic. Serve with ice cream if desired.',
         'Cream tomatoes and garlic.',
         'Slice tomatoes and garlic. Serve with bread or rice.',
         'Slice tomatoes and garlic. Serve with Mum’s Penne Pasta.',
@@ -404,6 +406,11 @@ it('takes a tag for possible where the line has another choice', () => {
     dietary_tags: ['vegan'],
   })
   expect(finding).toMatchObject({ rule: 'tag-contradicted', level: 'hint', fix: null })
+})
+
+it('takes what is paleo for a matter of style', () => {
+  const findings = readRecipe({ ...list(line('1', 'tin', 'chickpeas')), dietary_tags: ['paleo'] })
+  expect(findings).toContainEqual(expect.objectContaining({ rule: 'tag-contradicted', level: 'hint' }))
 })
 
 it('takes an allergen of another choice alone for worth a look', () => {

@@ -16,7 +16,6 @@ export const RULE_TITLES: Readonly<Record<string, string>> = {
   'space-before-mark': 'A space too many',
   'no-space-after-mark': 'A space is missing',
   'two-spaces': 'Two spaces',
-  'unpaired-mark': 'One of a pair is missing',
   'health-claim': 'A health claim that promises too much',
   'health-effect': 'A health claim without a source',
   promise: 'A promise nobody can keep',
