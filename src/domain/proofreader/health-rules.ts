@@ -64,14 +64,16 @@ function hasSource({ source, start, text }: Passage): boolean {
 
 /** A claim has its source in the paragraph or in a list of them, or the text its disclaimer. */
 function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
-  const isBackedAnywhere =
-    findSources(passages) !== -1 || passages.some(({ text }) => DISCLAIMER.test(text))
+  const isBackedAnywhere = findSources(passages) !== -1 || passages.some(({ text }) => DISCLAIMER.test(text))
   return (passage) => isBackedAnywhere || hasSource(passage)
 }
 
+/** Over what may list a study as well. */
+const MORE_TO_READ = /^\s*(?:resources|further reading|find out more|notes)\W*$/i
+
 /** Where a paragraph has no source, the text may have a part for them all. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
-  const hasList = findSources(passages) !== -1
+  const hasList = findSources(passages) !== -1 || passages.some(({ text }) => MORE_TO_READ.test(text))
   return (passage) => hasList || passage.kind === 'heading' || hasSource(passage)
 }
 

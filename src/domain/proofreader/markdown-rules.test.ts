@@ -92,7 +92,14 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'link-nowhere': {
-    found: ['[it]()', '[it](#)', '[it](www.example.com)', '[it](https://)', '[me](jane@coach.example)', '[it](#part)'],
+    found: [
+      '[it]()',
+      '[it](#)',
+      '[it](www.example.com)',
+      '[it](https://)',
+      '[me](jane@coach.example)',
+      '[it](#part)',
+    ],
     notFound: ['[it](#h-part)\n\n## Part', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
   },
   'link-not-secure': {

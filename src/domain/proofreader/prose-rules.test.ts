@@ -167,6 +167,11 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   })
 })
 
+it('reads on behind a list of sources', () => {
+  const content = '## References\n\nOpen,, the window.\n\n## The rest\n\nOpen,, the door.'
+  expect(readArticle({ content }).map(({ start }) => start)).toEqual([content.lastIndexOf(',,')])
+})
+
 describe('two-spaces', () => {
   it('is for fields that are shown as written, since Markdown shows one', () => {
     const instructions = steps('Slice the  tomatoes with garlic.')

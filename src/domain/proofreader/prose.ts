@@ -156,8 +156,7 @@ export function sentencesOf(passage: Passage): Sentence[] {
 }
 
 /** `Sources`, `References:` over a list of them, be it a heading or a line. */
-const SOURCES =
-  /^\s*(?:sources?|references?|resources|bibliography|further reading|find out more|the studies|notes|footnotes)\W*$/i
+const SOURCES = /^\s*(?:sources?|references?|bibliography|the studies|footnotes)\W*$/i
 
 /** Where a text begins to list its sources; -1 without such a list. */
 export function findSources(passages: readonly Passage[]): number {
