@@ -96,6 +96,24 @@ export function slugify(title: string, kind?: ContentKind): string {
   return `${joinWords(slug, CONTENT_LIMITS.slug - kind.length - 1)}-${kind}`
 }
 
+/** Before the id of a text's heading, so that it never meets an id of the page around it. */
+const HEADING_PREFIX = 'h-'
+
+/** The ids of a text's headings, asked for one after the other: `h-the-walk`, and `h-the-walk-2` for the same words again. */
+export function headingIds(): (words: string) => string {
+  const taken = new Set<string>()
+  const copies = new Map<string, number>()
+  return (words) => {
+    const base = HEADING_PREFIX + (slugify(words) || 'section')
+    let copy = copies.get(base) ?? 1
+    let id = copy === 1 ? base : `${base}-${copy}`
+    while (taken.has(id)) id = `${base}-${++copy}`
+    copies.set(base, copy)
+    taken.add(id)
+    return id
+  }
+}
+
 function transliterate(letter: string): string {
   const known = LETTERS[letter]
   if (known !== undefined) return known

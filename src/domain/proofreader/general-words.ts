@@ -49,7 +49,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('cracker', byId(/cracker|crisp|biscuit/)),
   general('crumb breadcrumb', byId(/crumb|panko/)),
   general('pastry', byId(/pastry/)),
-  general('flour', byId(/flour|masa|polenta/)),
+  general('flour', byId(/(?<!corn)flour|masa|polenta/)),
   general('sugar sweetener', byId(/sugar|honey|syrup|agave|stevia|molasses/)),
   general('syrup', byId(/syrup|honey|agave|molasses/)),
   general('chocolate', byId(/choc|cocoa|cacao/)),
@@ -166,23 +166,29 @@ export interface CalledLine {
 /** `for the glaze`, `, to serve`: what is said behind a name is none. */
 const NAME_END = /[,;]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|if|until)\s/i
 
-export function readCalledLine(line: Ingredient): CalledLine {
-  const whole = line.ingredient
-  const name = whole.slice(0, NAME_END.exec(whole)?.index)
-  const head = findFoodOfLine(line)?.food
-  const foods = [...findFoods(whole).map(({ food }) => food), ...(head ? [head] : [])]
-  const nouns = name.split(/[()/&+]|\s(?:or|and|of)\s/i).flatMap((part) =>
+/** What a line's name ends on: `flour` of `plain flour`, `starter` and `discard` of `sourdough starter (discard)`. */
+export function nounsOf({ ingredient }: Ingredient): string[] {
+  const name = ingredient.slice(0, NAME_END.exec(ingredient)?.index)
+  return name.split(/[()/&+]|\s(?:or|and|of)\s/i).flatMap((part) =>
     wordsOf(part)
       .filter((word) => !isDescriptor(word))
       .slice(-1),
   )
+}
+
+/** @param others what other lines end on: with plain flour in the list, `flour` is not short for cornflour */
+export function readCalledLine(line: Ingredient, others: ReadonlySet<string> = new Set()): CalledLine {
+  const whole = line.ingredient
+  const head = findFoodOfLine(line)?.food
+  const foods = [...findFoods(whole).map(({ food }) => food), ...(head ? [head] : [])]
+  const nouns = nounsOf(line)
   const words = [...wordsOf(whole), ...foods.flatMap(idWords)].filter((word) => !isDescriptor(word))
   return {
     foods,
     words: new Set(words),
     names: new Set([
       ...nouns,
-      ...nouns.flatMap(shortForms),
+      ...nouns.flatMap(shortForms).filter((word) => !others.has(word)),
       ...nouns.flatMap(wordsBeside),
       ...foods.flatMap(generalNames),
     ]),

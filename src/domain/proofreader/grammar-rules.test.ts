@@ -38,12 +38,17 @@ describe('wrong-article', () => {
 describe('hard-sentence', () => {
   it('finds what seven formulas call hard', () => {
     const content =
-      'Notwithstanding considerable physiological heterogeneity, longitudinal intervention methodologies demonstrate statistically significant musculoskeletal improvements throughout postmenopausal populations participating continuously under independent professional supervision.'
+      'Notwithstanding considerable physiological heterogeneity, longitudinal intervention methodologies demonstrate statistically significant musculoskeletal improvements throughout postmenopausal populations participating continuously and enthusiastically under independent professional supervision in appropriately equipped rehabilitation facilities.'
     expect(rulesOf(readArticle({ content }))).toContain('hard-sentence')
   })
   it('leaves a short one with long names of foods alone', () => {
     const content =
       'A comfortable minestrone with tortellini, caramelised vegetables, horseradish and an aromatic pomegranate vinaigrette over radicchio leaves.'
+    expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
+  })
+  it('reads no list of sources', () => {
+    const content =
+      '## Sources\n\nLongitudinal intervention methodologies and physiological heterogeneity in postmenopausal populations participating continuously under independent supervision: considerable musculoskeletal improvements throughout appropriately equipped rehabilitation facilities.'
     expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
   })
   it('leaves a long plain sentence alone', () => {
@@ -74,6 +79,7 @@ describe('passive-step', () => {
     'The tomatoes are cooked. Add the garlic.',
     'The tomatoes can be frozen for a month.',
     'The garlic is needed for the tomatoes.',
+    'Do not salt the tomatoes, the salt is only added to the garlic.',
     'Wrap the tomatoes with the garlic, ensuring they are completely sealed.',
     'The tomatoes and the garlic should be charred.',
   ])('leaves alone: %s', (step) => {

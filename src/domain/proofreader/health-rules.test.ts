@@ -13,6 +13,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Yoga is healing your nervous system.',
       'She got rid of her back pain.',
       'Collagen repairs worn joints.',
+      'Oats prevent certain types of cancer.',
+      'Walking prevents gestational diabetes.',
     ],
     notFound: [
       'No stretch cures back pain.',
@@ -41,6 +43,9 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Lower back pain is common.',
       'Walking lowers your blood pressure (Jones, 2019; Lee, 2021).',
       'Bend the knees to protect your spine.',
+      'Sleep plays a role in growth and in regulating inflammation.',
+      'Slow breaths help to lower your blood pressure.',
+      'Walking lowers your blood pressure.\n\nReference\n\n- A review of walking',
     ],
   },
   promise: {
@@ -77,6 +82,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A recent study showed that rest helps.',
       'According to experts, it works.',
       'It helps 80% of women.',
+      'A review published in a journal of sports medicine found that rest helps.',
     ],
     notFound: [
       '[Studies show](https://www.nhs.uk/) that rest helps.',
@@ -98,6 +104,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'If you have had a heart attack, go slowly.',
       'After a hip operation wait.',
       'On blood pressure tablets you may feel dizzy.',
+      'With osteoporosis you bend from the hips.',
     ],
     notFound: [
       'If you are pregnant, ask your midwife first.',
@@ -107,6 +114,10 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'With every stroke you breathe out.',
       'When I was pregnant I ate limes.',
       'Insulin rises after lunch.',
+      'For ten years I have worked with pregnant women.',
+      'If you are pregnant, take your doctors advice.',
+      'The numbers of osteoporosis are high.',
+      'If you are pregnant, ask your healthcare provider.',
     ],
   },
 }
@@ -121,6 +132,7 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
 })
 
 it('asks for no source where no link can stand', () => {
+  expect(rulesOf(readArticle({ title: 'Moves that relieve back pain' }))).toEqual([])
   expect(rulesOf(readArticle({ excerpt: 'Studies show that rest helps more than we think.' }))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Remark, Rule } from './finding.ts'
-import { type Passage, placesOf, type Sentence, sentencesOf } from './prose.ts'
+import { findSources, type Passage, placesOf, type Sentence, sentencesOf } from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
 const ILLNESS =
@@ -9,7 +9,7 @@ const ORGANS =
 /** Organs that a reader neither trains nor feels. */
 const INNER_ORGANS = 'gut|liver|kidneys?|heart|brain|thyroid|pancreas|arteries|microbiome|digestion'
 const WHOSE =
-  '(?:(?:your|my|her|his|our|their|all|most|any|the|a|chronic|damaged|worn|sore|stiff|tired|weak|inflamed|irritated|leaky|type 2|symptoms of|signs of|risk of)\\s+){0,3}'
+  '(?:(?:your|my|her|his|our|their|all|most|any|the|a|certain|some|many|(?:types|kinds|forms) of|gestational|chronic|damaged|worn|sore|stiff|tired|weak|inflamed|irritated|leaky|type 2|symptoms of|signs of|risk of)\\s+){0,3}'
 const CURE =
   'cur(?:es?|ed|ing)|heal(?:s|ed|ing)?|revers(?:es?|ed|ing)|eliminat(?:es?|ed|ing)|(?:gets?|got|getting) rid of|treat(?:s|ed|ing)?|prevent(?:s|ed|ing)?|fix(?:es|ed|ing)?|ends?|ended|banish(?:es|ed|ing)?|beats?'
 const RENEW =
@@ -26,19 +26,19 @@ const EFFECTS = new RegExp(
 )
 /** It is said as what may be, not as what will. */
 const HEDGED =
-  /\b(?:may|might|could|sometimes|seems? to|for some|appears? to|can help|thought to|believed to)\b[^.;]{0,30}$/i
+  /\b(?:may|might|could|sometimes|seems? to|for some|appears? to|help(?:s|ing|ed)?|plays? an? (?:\w+ )?(?:role|part) in|thought to|believed to)\b[^.;]{0,30}$/i
 const MYTHS =
   /\b(?:detox(?:es|ing|ify|ifies)?|cleans(?:e|es|ing) (?:your|the) (?:liver|body|system|gut|colon|blood))\b|\bflush(?:es)? (?:out )?toxins?\b|\b(?:boosts?|revs? up|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immune system|immunity)\b|\b(?:burns?|melts?|torch(?:es)?|blasts?) (?:away )?(?:belly |body |stubborn )?fat\b|\btone(?:s)? your (?:tummy|belly|thighs)\b|\balkali[sz](?:e|es|ing) (?:your|the) (?:body|blood)\b|\bsuper-?foods?\b|\bbalances? (?:your )?hormones\b/gi
 const STUDIES =
-  /(?<!\b(?:what (?:the )?(?:\w+ )?|my |your |her |his |their |case |self-|no |the ))\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|showed|shown|suggests?|suggested|reveal(?:s|ed)?|conclude[sd]?|discovered|identified|believes?|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
+  /(?<!\b(?:what (?:the )?(?:\w+ )?|my |your |her |his |their |case |self-|no |the ))\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|showed|shown|suggests?|suggested|reveal(?:s|ed)?|conclude[sd]?|discovered|identified|believes?|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\b(?:stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s|surveys?) (?:published|of|from|by) [^.;:!?\n]{1,80}? (?:found|shows?|showed|suggests?|suggested|concluded|revealed)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
 const SAYS_NOT =
   /\b(?:not|no|nor|never|nothing|none|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|aren['’]t|wasn['’]t|didn['’]t|nobody|without|neither|hardly|barely|myths?|nonsense|claims?|claimed|claiming|promises?|promised|so-called|the (?:word|term|phrase|idea)|forget|supposed(?:ly)?|alleged(?:ly)?|apparently|is said to|meant to|anyone who (?:says|tells)|(?:fans|people|some|they|adverts?|influencers?|labels?|headlines?|companies|brands|the internet|instagram|tiktok) (?:will )?(?:say|says|swear|swears|believe|think|tell(?: you)?|argue|insist|shout)|sold as|marketed as|whether|if (?:it|this|that|only))\b/i
 
 /** What a reader should not go by an article alone with; a surgery may be a room, an operation a sum. */
 const MEDICAL =
-  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|(?:after|following|had|have|recover\w* from) (?:an? |your |my )?(?:c(?:a)?esarean|c-section|heart attack|stroke|hysterectomy|(?:hip|knee) replacement)|heart condition|slipped disc|osteoporosis|herniated)\b/gi
+  /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was|(?:work|train|coach)(?:s|ed|ing)?(?: with)?) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|(?:after|following|had|have|recover\w* from) (?:an? |your |my )?(?:c(?:a)?esarean|c-section|heart attack|stroke|hysterectomy|(?:hip|knee) replacement)|(?:with|have|has|had|got) (?:an? )?(?:heart condition|slipped disc|herniated disc|osteoporosis))\b/gi
 const SENDS_TO_DOCTOR =
-  /\b(?:doctor|gp|physician|physio(?:therapist)?|midwife|nurse|pharmacist|dietitian|specialist|health (?:care )?professional|medical advice|surgeon|consultant|gyna?ecologist|111|911|emergency)\b/i
+  /\b(?:(?:doctor|gp|physician|physio(?:therapist)?|nurse|pharmacist|dietitian|specialist|health ?(?:care )?(?:professional|provider|team)|surgeon|consultant|gyna?ecologist|obstetrician)[’']?s?|midwi(?:fe|ves)|medical advice|111|911|emergency)\b/i
 
 /** `Your liver detoxes itself`: it needs nothing for it. */
 const BY_ITSELF =
@@ -62,20 +62,18 @@ function hasSource({ source, start, text }: Passage): boolean {
   return /\]\(|\]\[|https?:\/\/|\[\^/.test(written) || CITATION.test(written)
 }
 
-/** A claim has its source in the paragraph, or the text its disclaimer. */
+/** A claim has its source in the paragraph or in a list of them, or the text its disclaimer. */
 function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
-  const hasDisclaimer = passages.some(({ text }) => DISCLAIMER.test(text))
-  return (passage) => hasDisclaimer || hasSource(passage)
+  const isBackedAnywhere = findSources(passages) !== -1 || passages.some(({ text }) => DISCLAIMER.test(text))
+  return (passage) => isBackedAnywhere || hasSource(passage)
 }
 
-/** `Sources`, `References:` over a list of them, be it a heading or a line. */
-const SOURCES =
-  /^\s*(?:sources|references|resources|bibliography|further reading|find out more|the studies|notes|footnotes)\W*$/i
+/** Over what may list a study as well. */
+const MORE_TO_READ = /^\s*(?:resources|further reading|find out more|notes)\W*$/i
 
 /** Where a paragraph has no source, the text may have a part for them all. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
-  const at = passages.findIndex(({ text }) => SOURCES.test(text))
-  const hasList = at !== -1 && at < passages.length - 1
+  const hasList = findSources(passages) !== -1 || passages.some(({ text }) => MORE_TO_READ.test(text))
   return (passage) => hasList || passage.kind === 'heading' || hasSource(passage)
 }
 
@@ -88,8 +86,9 @@ function isAboutMyths(passages: readonly Passage[]): boolean {
   )
 }
 
-/** Where no link can stand. */
+/** Where no link can stand no source is asked for. */
 const NO_LINKS: ReadonlySet<string> = new Set(['title', 'excerpt', 'meta_title', 'meta_description'])
+const withLinks = (passages: readonly Passage[]) => passages.filter(({ field }) => !NO_LINKS.has(field))
 
 function claims(
   passages: readonly Passage[],
@@ -127,10 +126,10 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
   },
   {
     id: 'health-effect',
-    level: 'warning',
+    level: 'hint',
     find: ({ passages }) =>
       claims(
-        passages,
+        withLinks(passages),
         EFFECTS,
         (words) => `“${words}”: who says so? Link to a source, or say “may” and whom to ask.`,
         isBacked(passages),
@@ -162,7 +161,7 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
     level: 'warning',
     find: ({ passages }) =>
       claims(
-        passages.filter(({ field }) => !NO_LINKS.has(field)),
+        withLinks(passages),
         STUDIES,
         (words) => `“${words}”: which? Link to it, so that a reader can look.`,
         isSourced(passages),

@@ -92,8 +92,15 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'link-nowhere': {
-    found: ['[it]()', '[it](#)', '[it](www.example.com)', '[it](https://)', '[me](jane@coach.example)'],
-    notFound: ['[it](#part)', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
+    found: [
+      '[it]()',
+      '[it](#)',
+      '[it](www.example.com)',
+      '[it](https://)',
+      '[me](jane@coach.example)',
+      '[it](#part)',
+    ],
+    notFound: ['[it](#h-part)\n\n## Part', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
   },
   'link-not-secure': {
     found: ['[it](http://a.example/b)', 'See http://a.example.'],
@@ -179,6 +186,7 @@ describe('what a press mends', () => {
     ['visible-sign', '![A bowl](a.jpg)\n\\## What to do', '![A bowl](a.jpg)\n## What to do'],
     ['visible-sign', '##Soup', '## Soup'],
     ['link-not-secure', '[it](http://a.example)', '[it](https://a.example)'],
+    ['link-nowhere', '[it](#my-part)\n\n## My part', '[it](#h-my-part)\n\n## My part'],
     ['unlinked-title', 'I wrote The long walk.', 'I wrote [The long walk](/blog/long-walk).'],
   ])('%s', (rule, content, mended) => {
     const finding = readArticle({ content }, FACTS).find((one) => one.rule === rule)

@@ -1,5 +1,6 @@
 import type { Heading, Image, Link, PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { headingIds } from '../content/slug.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { altProblem } from './alt-texts.ts'
 import type { Remark, Rule } from './finding.ts'
@@ -288,8 +289,21 @@ const linkNowhere: Rule<ArticleSubject> = {
   id: 'link-nowhere',
   level: 'error',
   *find({ content }) {
+    const nextId = headingIds()
+    const ids = headingsOf(content).map(({ children }) => nextId(wordsIn(children)))
     for (const link of linksOf(content)) {
       const { url } = link
+      if (/^#(?!note-)./.test(url) && !ids.includes(url.slice(1))) {
+        const meant = headingIds()(url)
+        const [start, end] = placeOf(link)
+        const mended = content.source.slice(start, end).replace(`](${url}`, `](#${meant}`)
+        const message = `No heading of this page is at ${url}.`
+        yield {
+          ...remarkAt(content, link, message, ids.includes(meant) ? mended : undefined),
+          level: 'warning',
+        }
+        continue
+      }
       if (MAIL.test(url)) {
         yield remarkAt(content, link, `“${url}” is an address of mail. It begins with mailto:`)
         continue

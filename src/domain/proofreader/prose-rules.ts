@@ -1,16 +1,17 @@
 import type { Remark, Rule } from './finding.ts'
 import {
   countWords,
+  MAX_SENTENCE_WORDS,
   type Passage,
   placesOf,
   replaceIn,
+  sameWords,
   sentenceAround,
   sentencesOf,
-  withNeighbours,
+  withoutSources,
 } from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
-const MAX_SENTENCE_WORDS = 40
 const MAX_PARAGRAPH_WORDS = 150
 
 function overProse(
@@ -18,7 +19,9 @@ function overProse(
   read: (passage: Passage) => Iterable<Remark>,
   kinds: readonly Passage['kind'][] = ['paragraph', 'cell', 'line', 'step', 'heading'],
 ): Remark[] {
-  return passages.filter(({ kind }) => kinds.includes(kind)).flatMap((passage) => [...read(passage)])
+  return withoutSources(passages)
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap((passage) => [...read(passage)])
 }
 
 /** A remark at every place a pattern is found. */
@@ -89,6 +92,30 @@ const longSentence: Rule<ItemSubject> = {
     ),
 }
 
+/** Shorter ones are said again on purpose: `Rest for a minute.` */
+const MIN_REPEATED_WORDS = 6
+/** Further away the same words may be a refrain. */
+const REPEATED_WITHIN = 8
+
+const repeatedLine: Rule<ItemSubject> = {
+  id: 'repeated-line',
+  level: 'hint',
+  find: ({ passages }) =>
+    passages.flatMap((passage, index) => {
+      const { field, kind, start, text } = passage
+      if (countWords(text) < MIN_REPEATED_WORDS) return []
+      // Dough is folded and chilled more than once.
+      const before = passages.slice(Math.max(0, index - (kind === 'step' ? 1 : REPEATED_WITHIN)), index)
+      const isSaid = before.some(
+        (other) =>
+          other.kind === kind && (kind === 'step' || other.field === field) && sameWords(other.text, text),
+      )
+      return isSaid
+        ? [{ field, start, end: start + text.length, about: text, message: 'The same line stands above.' }]
+        : []
+    }),
+}
+
 const longParagraph: Rule<ItemSubject> = {
   id: 'long-paragraph',
   level: 'hint',
@@ -129,9 +156,6 @@ const APPOINTMENT = new RegExp(
   String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|started|opened|launched|came out|met|married|was|were|since|(?:happen|arriv|land|finish|mov|stopp|pass)ed|it) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
   'gi',
 )
-const AS_OF_A_YEAR =
-  /\b(?:as of|since early|since late|until|by|coming in|new (?:in|for)|starting in|(?<!\b(?:study|studies|review|trial|paper|report|survey|data|figures|photos?|pictures?|book|guidelines?|advice|research|article|letter|post|recipe|one|ones|analysis|card|diary|back) )from) (?:(?:early |late |mid-?)?(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?20\d\d\b/gi
-
 const MEDIUM = '(?:picture|photo|image|link|video|text|name|quote|content)'
 /** `By September 2022 I was slower`: told of what is over. */
 function isToCome({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
@@ -141,7 +165,7 @@ function isToCome({ 0: words, index }: RegExpExecArray, { text }: Passage): bool
 
 const PLACEHOLDERS = new RegExp(
   [
-    String.raw`\blorem ipsum\b|\?{3,}|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b`,
+    String.raw`\blorem ipsum\b|\?{3,}|\b(?:TODO|TBD|TBC|FIXME|XX+(?! chromosomes?\b)|TK(?! Maxx\b))\b`,
     String.raw`\[(?:(?:insert|add|your|link|picture|image|photo|name|date)\b[^\]\n]{0,60}|[^\]\n]{2,60}\bhere)\](?!\()`,
     String.raw`\binsert (?:an? |the |your )?${MEDIUM}\b[^.!?\n]{0,30}\bhere\b`,
     String.raw`(?<=^|\n)${MEDIUM} (?:goes )?here\b(?!\s*:| is\b)`,
@@ -150,7 +174,7 @@ const PLACEHOLDERS = new RegExp(
 )
 /** `xxx` are kisses, and a todo is a word. */
 const isPlaceholder = (words: string) =>
-  !/^(?:todo|tb[cd]|fixme|x+)$/i.test(words) || words === words.toUpperCase()
+  !/^(?:todo|tb[cd]|fixme|x+|tk)$/i.test(words) || words === words.toUpperCase()
 
 /** Words that scold a body or an appetite, and what a friend would say. */
 const UNKIND: readonly (readonly [RegExp, string])[] = [
@@ -195,7 +219,7 @@ const SPOKEN_OF =
   /(?:\b(?:no more|no such thing as|not an?|never|isn['’]t|aren['’]t|don['’]t believe in|the (?:words?|phrase|term|idea)|so-called|stop|ditch|forget(?: about)?|banned?)\s+(?:(?:the|an?|your|saying|about|of|having)\s+){0,2}|[“"‘])$/i
 
 const BELITTLING =
-  /(?:(?<=^|[.!?;:]\s+|\n)Obviously\b(?!,? (?:I|we|he|she|they|it|this|that|there)\b)|\byou(?:['’]ll)? obviously\b|\b(?:of course )?(?:everyone|everybody) knows\b|\b(?:needless to say|of course),? you(?: already)? (?:know|should|must)\b|\b(?:it['’]s|this is|it is) so (?:easy|simple)(?: that)?\b|\b(?:any(?:one|body)|even (?:a child|an idiot|(?:my|your) (?:husband|gran\p{L}*|nan|mother|mum|father|dad))) (?:can|could) (?:do|make|run|cook|bake|learn|manage|follow|lift|lose|master|handle|stick)\b|\byou have no excuse\b|\bthere(?:['’]s| is) no (?:reason|excuse) (?:why you|not to|for not)\b)/giu
+  /(?:\bobviously,? you\b|\byou(?:['’]ll)? obviously\b|\b(?:of course )?(?:everyone|everybody) knows\b|\b(?:needless to say|of course),? you(?: already)? (?:know|should|must)\b|\b(?:it['’]s|this is|it is) so (?:easy|simple)(?: that)?\b|\b(?:any(?:one|body)|even (?:a child|an idiot|(?:my|your) (?:husband|gran\p{L}*|nan|mother|mum|father|dad))) (?:can|could) (?:do|make|run|cook|bake|learn|manage|follow|lift|lose|master|handle|stick)\b|\byou have no excuse\b|\bthere(?:['’]s| is) no (?:reason|excuse) (?:why you|not to|for not)\b)/giu
 
 /** Words in capitals behind one another, without a comma: acronyms stand in lists. */
 const CAPITALS =
@@ -233,76 +257,13 @@ const unkindWord: Rule<ItemSubject> = {
     ),
 }
 
-const PAIRS = [
-  ['(', ')'],
-  ['“', '”'],
-  ['[', ']'],
-] as const
-/** `:-)`, `;)`, `(:`: faces. */
-const FACES = /(?:(?:[:;=]|(?<!\S)8)[-'’]?[()[\]]|(?<!\S)[()][-']?[:;=])(?![\p{L}\p{N}])/gu
-/** `1)` and `b)` that nothing opened number a list. */
-const NUMBERED = /^(?:\d{1,2}|\p{L}|[ivx]{1,4})$/iu
-
-/** The places of marks without their other, each with what it is and lacks. */
-function findUnpaired(text: string): { at: number; here: string; missing: string }[] {
-  const without = text.replace(FACES, (face) => ' '.repeat(face.length))
-  const unpaired = PAIRS.flatMap(([open, close]) => {
-    const opened: number[] = []
-    const alone: number[] = []
-    for (let at = 0; at < without.length; at++) {
-      if (without[at] === open) opened.push(at)
-      else if (without[at] === close && opened.pop() === undefined) {
-        const [word = ''] = /[\p{L}\p{N}]*$/u.exec(without.slice(Math.max(0, at - 6), at)) ?? []
-        if (close !== ')' || !NUMBERED.test(word)) alone.push(at)
-      }
-    }
-    return [
-      ...opened.slice(-1).map((at) => ({ at, here: open, missing: close })),
-      ...alone.slice(0, 1).map((at) => ({ at, here: close, missing: open })),
-    ]
-  })
-  return [...unpaired, ...findOddQuote(without)]
-}
-
-/** Both of a pair look alike, `"yes"`, so the last of an odd number is taken; behind a figure it may be an inch. */
-function findOddQuote(text: string): { at: number; here: string; missing: string }[] {
-  const marks = Array.from(text.matchAll(/"/g), ({ index }) => index)
-  const last = marks.at(-1)
-  const isPaired = marks.length % 2 === 0 || /\p{N}\s?"/u.test(text)
-  return last === undefined || isPaired ? [] : [{ at: last, here: '"', missing: 'other' }]
-}
-
-const unpairedMark: Rule<ItemSubject> = {
-  id: 'unpaired-mark',
-  level: 'hint',
-  find: (item) =>
-    item.passages.flatMap((passage, index) =>
-      findUnpaired(passage.text)
-        .filter(({ here }) => !/["“]/.test(here) || !goesOn(item.passages[index + 1], passage))
-        .map(({ at, here, missing }) => {
-          const start = passage.start + at
-          return {
-            field: passage.field,
-            start,
-            end: start + 1,
-            about: `${here} ${withNeighbours(passage.text, at, at + 1)}`,
-            message: `There is a ${here} without its ${missing}.`,
-          }
-        }),
-    ),
-}
-
-/** A quotation over several paragraphs is opened in each and closed in the last. */
-function goesOn(next: Passage | undefined, { field }: Passage): boolean {
-  return next?.field === field && /^\s*["“]/.test(next.text)
-}
-
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
 
 /** Rules for anything that is read as sentences (product §31.3). */
 export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
   longSentence,
   longParagraph,
+  repeatedLine,
   patternRule(
     'ageing-date',
     'hint',
@@ -315,13 +276,6 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     'hint',
     APPOINTMENT,
     (words) => `“${words}” will be over soon. Does the page still hold then?`,
-    { isMeant: isToCome },
-  ),
-  patternRule(
-    'ageing-year',
-    'hint',
-    AS_OF_A_YEAR,
-    (words) => `“${words}” tells the reader how old the page is. Does it still hold without the year?`,
     { isMeant: isToCome },
   ),
   patternRule('placeholder', 'error', PLACEHOLDERS, (words) => `“${words}” was put here to be replaced.`, {
@@ -366,5 +320,4 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     kinds: ['line', 'step'],
     mend: (match) => match[0].replace(/ {2,}/, ' '),
   }),
-  unpairedMark,
 ]

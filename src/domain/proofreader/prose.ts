@@ -155,6 +155,27 @@ export function sentencesOf(passage: Passage): Sentence[] {
   })
 }
 
+/** `Sources`, `References:` over a list of them, be it a heading or a line. */
+const SOURCES = /^\s*(?:sources?|references?|bibliography|the studies|footnotes)\W*$/i
+
+/** Where a text begins to list its sources; -1 without such a list. */
+export function findSources(passages: readonly Passage[]): number {
+  const at = passages.findIndex(({ text }) => SOURCES.test(text))
+  return at < passages.length - 1 ? at : -1
+}
+
+/** What is read as sentences: titles and names of journals in a list of sources are others' words. */
+export function withoutSources(passages: readonly Passage[]): readonly Passage[] {
+  const from = findSources(passages)
+  if (from === -1) return passages
+  const { field } = passages[from] ?? {}
+  const next = passages.findIndex((one, at) => at > from && (one.kind === 'heading' || one.field !== field))
+  return passages.toSpliced(from + 1, (next === -1 ? passages.length : next) - from - 1)
+}
+
+/** A longer sentence is worth two, however plain its words are. */
+export const MAX_SENTENCE_WORDS = 40
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
 /** Whether two titles say the same, whatever their case. */

@@ -41,7 +41,7 @@ const withoutEntry = (list: readonly string[], place: number) => list.filter((_,
 const asTag = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
 
 /** `soy sauce or tamari`: a cook on the diet takes the other. */
-const CHOICES = /\s+or\s+|\s*\/\s*/i
+const CHOICES = /[\s(]+or\s+|\s*\/\s*/i
 
 /** Whether a line names something else to take that fits. */
 function hasFittingChoice(line: Ingredient, diet: Diet): boolean {
@@ -82,6 +82,8 @@ const tagContradicted: Rule<RecipeSubject> = {
         about: `${words}: ${names.join()}`,
         ...(certain.length > 0
           ? {
+              // What is paleo is disputed.
+              ...(diet === 'paleo' && { level: 'hint' }),
               message: `${named} ${isAre} not ${diet}, and ${says}.`,
               ...(place !== null && {
                 fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
@@ -220,22 +222,20 @@ const swapContradicts: Rule<RecipeSubject> = {
 }
 
 const NO_AMOUNT_NEEDED =
-  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|to (?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as needed|salt|(?<!\b(?:red|green|yellow|orange|bell|sweet|romano|pointed|chill?i) )pepper|water|ice)\b/i
+  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|(?:to|as) (?:a )?(?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as (?:much|many) as|any kind|of (?:your )?choice|to top|as needed)\b/i
+
+/** What is bought by weight or number; of a line that names no food it is not known. */
+function needsAmount(line: Ingredient): boolean {
+  const food = findFoodOfLine(line)?.food
+  return food !== undefined && !isStaple(food) && !NO_AMOUNT_NEEDED.test(line.ingredient)
+}
 
 const amountMissing: Rule<RecipeSubject> = {
   id: 'amount-missing',
   level: 'warning',
   *find({ lines }) {
     for (const { line, index } of lines) {
-      const food = findFoodOfLine(line)?.food
-      const isFree = NO_AMOUNT_NEEDED.test(line.ingredient) || (food && isStaple(food))
-      if (
-        line.amount === '' &&
-        line.unit === '' &&
-        line.ingredient !== '' &&
-        !isFree &&
-        !/\d/.test(line.ingredient)
-      )
+      if (line.amount === '' && line.unit === '' && !/\d/.test(line.ingredient) && needsAmount(line))
         yield at(index, 'ingredient', line, `How much? “${line.ingredient}” has no amount to buy by.`)
     }
   },
@@ -270,7 +270,7 @@ const amountNotScaled: Rule<RecipeSubject> = {
     for (const { line, index } of lines) {
       const { amount, unit } = line
       const [vague] = amount === '' ? (VAGUE_NAME.exec(line.ingredient) ?? []) : []
-      if (vague && !NO_AMOUNT_NEEDED.test(line.ingredient.slice(vague.length)))
+      if (vague && needsAmount({ ...line, ingredient: line.ingredient.slice(vague.length) }))
         yield at(index, 'ingredient', line, `“${vague.trim()}” stays as it is when the servings change.`)
       if (amount === '' || VAGUE_ON_PURPOSE.test(`${amount} ${unit}`)) continue
       if (scaleAmount(amount, 2) !== amount) continue
@@ -319,7 +319,8 @@ const listEmpty: Rule<RecipeSubject> = {
       : [{ field: 'ingredients', start: 0, end: 0, about: '', message: 'There are no ingredients yet.' }],
 }
 
-const manyServings = 24
+/** More is a slip of the key: trays of biscuits make fifty. */
+const MOST_SERVINGS = 100
 
 const servingsMissing: Rule<RecipeSubject> = {
   id: 'servings-missing',
@@ -340,7 +341,7 @@ const servingsUnlikely: Rule<RecipeSubject> = {
   id: 'servings-unlikely',
   level: 'hint',
   find: ({ recipe: { servings } }) =>
-    servings !== null && servings > manyServings
+    servings !== null && servings > MOST_SERVINGS
       ? [
           {
             field: 'servings',

@@ -5,7 +5,7 @@ import { type FoodMatch, findFoods } from '../kitchen/foods/find-food.ts'
 import { isStaple } from '../kitchen/foods/food.ts'
 import { findUses, indexNames } from '../kitchen/step-ingredients.ts'
 import type { Rule } from './finding.ts'
-import { type CalledLine, kindOfFood, readCalledLine, shortForms, wordsOf } from './general-words.ts'
+import { type CalledLine, kindOfFood, nounsOf, readCalledLine, shortForms, wordsOf } from './general-words.ts'
 import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
 import { inStep } from './step-remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
@@ -120,7 +120,8 @@ const ingredientUnused: Rule<RecipeSubject> = {
     if (steps.length === 0 || takesEverything(subject)) return
     if (steps.some(({ source }) => GARNISHED.test(source))) return
     const said = readSteps(steps)
-    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line), said)
+    const nouns = new Set(lines.flatMap(({ line }) => nounsOf(line)))
+    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line, nouns), said)
     const used = new Set([
       ...findUses(recipe.instructions, indexNames(recipe.ingredients)).flatMap((step) =>
         step.flatMap(({ ingredients }) => ingredients),
@@ -155,7 +156,7 @@ const NOT_ASKED_FOR =
   /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2}|\bnot (?:with|in|by) [^.;,)]{0,40}|\bde-?)$/iu
 /** A sentence that proposes: what it names may be left away. */
 const PROPOSES =
-  /\b(?:if (?:you|using|there|it)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy|(?:on|with) things like|and (?:much )?more)\b/i
+  /\b(?:if (?:you|using|there|it|desired|wanted|liked|needed)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy|(?:on|with) things like|and (?:much )?more)\b/i
 /** What is eaten with it may be each reader's own. */
 const EATEN_WITH =
   /\b(?:serve[ds]?|eat|enjoy|good|great|lovely|delicious|nice|mop up|scoop up|dish up|plate up)\b[^.;!?]*$/i

@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { slugify } from '../content/slug.ts'
+import { headingIds } from '../content/slug.ts'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { workoutElement } from '../movement/workout-html.ts'
@@ -17,8 +17,7 @@ import { LINK_PROTOCOLS } from './link-protocols.ts'
 import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
 import { shapeVideos } from './video-shapes.ts'
 
-/** Before every id a text brings along, so that it never meets an id of the page around it. */
-const HEADING_PREFIX = 'h-'
+/** Before the ids of footnotes, so that they never meet an id of the page around them. */
 const FOOTNOTE_PREFIX = 'note-'
 const FOOTNOTE_LABEL_ID = 'footnote-label'
 
@@ -100,9 +99,9 @@ function shapeForSite(tree: Root): void {
     parent.children[index] = workout
     return SKIP
   })
-  const ids: HeadingIds = { taken: new Set(), copies: new Map() }
+  const nextId = headingIds()
   visit(tree, 'element', (node, index, parent) => {
-    if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, ids)
+    if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, nextId)
     if (node.tagName === 'a') shapeLink(node)
     if (node.tagName === 'input') shapeTaskBox(node)
     if (node.tagName !== 'img') return
@@ -125,24 +124,12 @@ function readWorkout({ children: [code] }: Element): Element | null {
   return 'workout' in read ? workoutElement(read.workout) : null
 }
 
-interface HeadingIds {
-  taken: Set<string>
-  /** How many headings have asked for an id so far. */
-  copies: Map<string, number>
-}
-
-function shapeHeading(node: Element, { taken, copies }: HeadingIds): void {
+function shapeHeading(node: Element, nextId: (words: string) => string): void {
   // Hidden, above the footnotes, which refer to it by this id.
   if (node.properties.id === FOOTNOTE_LABEL_ID) return
   // The page has its own h1.
   if (node.tagName === 'h1') node.tagName = 'h2'
-  const base = HEADING_PREFIX + (slugify(textOf(node)) || 'section')
-  let copy = copies.get(base) ?? 1
-  let id = copy === 1 ? base : `${base}-${copy}`
-  while (taken.has(id)) id = `${base}-${++copy}`
-  copies.set(base, copy)
-  taken.add(id)
-  node.properties.id = id
+  node.properties.id = nextId(textOf(node))
 }
 
 function shapeLink(node: Element): void {

@@ -106,7 +106,14 @@ const FREE_FROM = new Map<string, readonly Content[]>(
   Object.entries({
     ...{ vegan: [...ANIMAL, 'milk', 'eggs', 'honey'], plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'] },
     ...{ vegetarian: ANIMAL, veggie: ANIMAL, meatfree: ['meat'], meatless: ['meat'] },
-    ...{ dairyfree: ['milk'], glutenfree: ['gluten'], gf: ['gluten'], eggfree: ['eggs'], eggless: ['eggs'] },
+    ...{
+      dairyfree: ['milk'],
+      glutenfree: ['gluten'],
+      flourless: ['gluten'],
+      gf: ['gluten'],
+      eggfree: ['eggs'],
+      eggless: ['eggs'],
+    },
     ...{ nutfree: ['nuts', 'peanuts'], soyfree: ['soy'], porkless: ['meat'], chickenless: ['meat'] },
     ...{ fishless: ['fish', 'crustaceans', 'molluscs'], fishfree: ['fish', 'crustaceans', 'molluscs'] },
   } satisfies Record<string, readonly Content[]>),
