@@ -11,7 +11,9 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
   const before = await word(0).boundingBox()
   await word(1).click()
   const vegan = page.getByRole('checkbox', { name: /^vegan \d/ })
-  const count = Number(/\d+/.exec(await vegan.evaluate((box) => box.closest('label')?.textContent ?? ''))?.[0])
+  const count = Number(
+    /\d+/.exec(await vegan.evaluate((box) => box.closest('label')?.textContent ?? ''))?.[0],
+  )
   expect(count).toBeGreaterThan(0)
   await page.locator('label').filter({ has: vegan }).click()
   await expect(page).toHaveURL('/recipes?diet=vegan')

@@ -15,7 +15,9 @@ test('a recipe made one’s own on a phone: nothing is wider than the screen, Co
   const cook = page.getByRole('link', { name: 'Cook', exact: true })
   await expect(cook).toHaveCount(1)
   for (const name of ['nuts', 'dairy', 'gluten', 'fish', 'Autumn', 'US']) await chip(name).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'thick strained yoghurt' })).toContainText('tahini')
+  await expect(page.getByRole('listitem').filter({ hasText: 'thick strained yoghurt' })).toContainText(
+    'tahini',
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findViolations(page)).toEqual([])
   expect(await findDarkViolations(page)).toEqual([])

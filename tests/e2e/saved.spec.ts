@@ -83,6 +83,8 @@ test('a heart works in every tab and opens nothing; a note, and a link that take
   // What the house counts (product §32) it counts by address: that a heart was pressed, not whose list it is on.
   const counted = /^POST \S+\/api\/public\/visits /
   const isHers = (request: string) =>
-    (!request.startsWith('GET ') && !counted.test(request)) || request.includes(fragment) || /lemon\./i.test(request)
+    (!request.startsWith('GET ') && !counted.test(request)) ||
+    request.includes(fragment) ||
+    /lemon\./i.test(request)
   expect(asked.filter(isHers)).toEqual([])
 })

@@ -223,7 +223,9 @@ describe('on the page', () => {
     const page = readHtml((await get('/recipes')).body)
     const form = page.querySelector<'form'>('form#finder')
     const diet = form?.querySelector<'input'>('details > summary ~ * label input[name="diet"][value="vegan"]')
-    const fridge = form?.querySelector<'input'>('details > summary ~ * [aria-label="What you have, with commas between"]')
+    const fridge = form?.querySelector<'input'>(
+      'details > summary ~ * [aria-label="What you have, with commas between"]',
+    )
     const show = form?.querySelector('details button[type="submit"]')
     if (!form || !diet || !fridge) throw new Error('The form is not whole')
     expect(diet.closest('label')?.textContent).toMatch(/^vegan2 dishes$/)

@@ -87,7 +87,9 @@ describe('a recipe as it arrives', () => {
     for (const label of ['Make it yours', 'Servings'])
       expect(body).toMatch(new RegExp(`aria-label="${label}"[^>]*class="[^"]*noscript:hidden`))
     const page = readHtml(body)
-    const hearts = [...page.querySelectorAll('button')].filter(({ textContent }) => /^Save /.test(textContent))
+    const hearts = [...page.querySelectorAll('button')].filter(({ textContent }) =>
+      /^Save /.test(textContent),
+    )
     expect(hearts.map(({ className }) => className)).toEqual(
       Array(2).fill(expect.stringMatching(/(?:^| )noscript:hidden(?: |$)/)),
     )

@@ -22,7 +22,9 @@ function askAsCoach(method: 'POST', path: string, payload: object): Promise<void
     const call = request(`${inject('siteUrl')}/api/admin${path}`, { method, headers }, (answer) => {
       answer.resume()
       answer.once('end', () =>
-        answer.statusCode === 201 ? resolve() : reject(new Error(`${path} was answered ${answer.statusCode}`)),
+        answer.statusCode === 201
+          ? resolve()
+          : reject(new Error(`${path} was answered ${answer.statusCode}`)),
       )
     })
     call.once('error', reject)

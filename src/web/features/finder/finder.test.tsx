@@ -19,7 +19,8 @@ const isOpen = (answer: 0 | 1 | 2 | 3 | 4) => word(answer).closest('details')?.o
 const address = () => window.location.pathname + window.location.search
 const isAt = (expected: string) => until(() => expect(address()).toBe(expected))
 const firstCard = () =>
-  screen.getAllByRole('article').find((card) => within(card).queryByRole('heading', { level: 3 }))?.textContent
+  screen.getAllByRole('article').find((card) => within(card).queryByRole('heading', { level: 3 }))
+    ?.textContent
 
 test('a sentence finds a dish: every press narrows it down, Back undoes one', async () => {
   const { user } = await openPage('/recipes')
@@ -35,7 +36,11 @@ test('a sentence finds a dish: every press narrows it down, Back undoes one', as
   await user.click(word(0))
   await user.click(screen.getByRole('radio', { name: /^15 minutes/ }))
   await isAt('/recipes?time=15&diet=vegan')
-  await user.click(await until(() => within(word(0).closest('details') ?? document.body).getByRole('button', { name: /^Show \d+ dish/ })))
+  await user.click(
+    await until(() =>
+      within(word(0).closest('details') ?? document.body).getByRole('button', { name: /^Show \d+ dish/ }),
+    ),
+  )
   expect(isOpen(0)).toBe(false)
   act(() => window.history.back())
   await isAt('/recipes?diet=vegan')
@@ -67,7 +72,9 @@ test('the fridge by keyboard alone: words, what is there, what to buy, its own o
 test('foods are offered while the fridge is filled, and a slip of the hand is asked about', async () => {
   const { user } = await openPage('/recipes?without=dairy')
   await user.click(word(4))
-  const field = await until(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add what you have' }))
+  const field = await until(() =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: 'Add what you have' }),
+  )
   const options = () =>
     within(screen.getByRole('listbox', { name: 'Foods' }))
       .queryAllByRole('option')

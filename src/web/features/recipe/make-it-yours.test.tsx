@@ -10,11 +10,16 @@ const makeBowl = () => makeRecipe(BOWL)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true'
 const isShown = (name: string) => until(() => expect(isPressed(button(name))).toBe(true))
-const asWritten = () => within(screen.getByRole('group', { name: 'Cook it as' })).getByRole('button', { name: 'As written' })
+const asWritten = () =>
+  within(screen.getByRole('group', { name: 'Cook it as' })).getByRole('button', { name: 'As written' })
 const step = (number: number) => document.querySelector(`#step-${number} p`)
-const row = (words: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(words))
+const row = (words: string) =>
+  screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(words))
 const ingredients = () => within(screen.getByRole('region', { name: 'Ingredients' }))
-const says = (words: string) => ingredients().getByText((_, { tagName, textContent } = document.body) => tagName === 'P' && textContent === words)
+const says = (words: string) =>
+  ingredients().getByText(
+    (_, { tagName, textContent } = document.body) => tagName === 'P' && textContent === words,
+  )
 
 test('a variation and what is avoided compose, in the list, the steps and what it contains', async () => {
   const { user } = await openPage((await makeBowl()).path)
@@ -57,7 +62,8 @@ test('a variation and what is avoided compose, in the list, the steps and what i
   await user.click(asWritten())
   for (const name of ['nuts', 'dairy', 'fish']) await user.click(button(name))
   says('Contains: gluten, eggs, milk, fish')
-  for (const [index, sentence] of BOWL.instructions.entries()) expect(step(index + 1)?.textContent).toBe(sentence)
+  for (const [index, sentence] of BOWL.instructions.entries())
+    expect(step(index + 1)?.textContent).toBe(sentence)
 })
 
 test('units and servings reach the sentences; ticks stay where they are', async () => {
@@ -103,7 +109,8 @@ test('what is chosen survives a reload; units and what is avoided hold for every
 test('two tabs at once: neither choice is lost, and a tab that was elsewhere finds the other’s', async () => {
   const { path, slug } = await makeBowl()
   const { user } = await openPage(path)
-  const kept = (): Record<string, { servings: number }> => JSON.parse(localStorage.getItem('recipe-choices') ?? '{}')
+  const kept = (): Record<string, { servings: number }> =>
+    JSON.parse(localStorage.getItem('recipe-choices') ?? '{}')
   const inOtherTab = (choices: object, isHeard: boolean) =>
     keepInAnotherTab('recipe-choices', JSON.stringify({ ...kept(), ...choices }), { isHeard })
   const choice = (servings: number) => ({ servings, variation: null, keep: [], at: Date.now() })
@@ -111,7 +118,10 @@ test('two tabs at once: neither choice is lost, and a tab that was elsewhere fin
   await until(() => screen.getByRole('checkbox', { name: '150 g pearl barley, rinsed' }))
   inOtherTab({ soup: choice(7) }, false)
   await user.click(button('More servings'))
-  expect(Object.entries(kept()).map(([of, { servings }]) => `${of} ${servings}`)).toEqual(['soup 7', `${slug} 4`])
+  expect(Object.entries(kept()).map(([of, { servings }]) => `${of} ${servings}`)).toEqual([
+    'soup 7',
+    `${slug} 4`,
+  ])
 
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Playlist' }))
   await until(() => screen.getByRole('heading', { level: 1, name: /^Press play/ }))
@@ -129,7 +139,12 @@ test('by keyboard alone: a chip keeps the focus through what it changes', async 
   await user.tab()
   await user.keyboard('{Enter}')
   expect(isPressed(button('gluten'))).toBe(true)
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toContain('Still in it: gluten.')
+  expect(
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toContain('Still in it: gluten.')
 })
 
 test('a device that keeps nothing: it holds for the visit, and that is said', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { refuseToKeep } from '../../../../tests/support/device-storage.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
+import { SECOND } from '../../../domain/time/durations.ts'
 
 const DAL = { title: 'Red Lentil Dal', path: '/recipes/red-lentil-dal' }
 const SOUP = { title: 'Roast Tomato Soup', path: '/recipes/roast-tomato-soup' }
@@ -91,9 +92,12 @@ test('the page goes on without a service worker that cannot be had', async () =>
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   const told = vi.spyOn(console, 'info').mockReturnValue()
   try {
-    const { user } = await openPage(DAL.path)
+    const { user, pass } = await openPage(DAL.path, { now: '2026-11-23T09:00:00' })
     await import('../../entry-offline.ts')
-    await until(() => expect(told).toHaveBeenCalledWith('Nothing is kept for offline:', expect.any(TypeError)))
+    await pass(SECOND)
+    await until(() =>
+      expect(told).toHaveBeenCalledWith('Nothing is kept for offline:', expect.any(TypeError)),
+    )
     expect(register).toHaveBeenCalledOnce()
     await user.click(hearts(`Save ${DAL.title}`)[0] ?? document.body)
     hearts(`Saved ${DAL.title}`)
@@ -141,13 +145,16 @@ test('a saved recipe is kept as she makes it, with her note, long after', async 
 
 describe('a link', () => {
   const news = () => within(screen.getByRole('main')).queryByRole('status')
-  const inNews = (role: 'button' | 'link', name: string) => within(news() ?? document.body).getByRole(role, { name })
+  const inNews = (role: 'button' | 'link', name: string) =>
+    within(news() ?? document.body).getByRole(role, { name })
 
   test('takes recipes and notes to another device, which adds them to its own', async () => {
     await save(SOUP)
     const { user } = await saveWithNote(DAL, 'More lemon.')
     await user.click(button('Take them to another device'))
-    const dialog = within(await until(() => screen.getByRole('dialog', { name: 'Take them to another device' })))
+    const dialog = within(
+      await until(() => screen.getByRole('dialog', { name: 'Take them to another device' })),
+    )
     await until(() => dialog.getByRole('img', { name: 'Your saved recipes as a QR code' }))
     await user.click(dialog.getByRole('button', { name: 'Copy the link' }))
     await until(() => screen.getByText('Link copied'))
@@ -201,7 +208,9 @@ describe('a link', () => {
           : fetch(address, options),
       )
     const recipes = [{ slug: 'red-lentil-dal', note: 'More lemon.' }, 'roast-tomato-soup', 'no-such-dish']
-    const { user } = await openPage(`/saved#saved=${Buffer.from(JSON.stringify({ recipes })).toString('base64url')}`)
+    const { user } = await openPage(
+      `/saved#saved=${Buffer.from(JSON.stringify({ recipes })).toString('base64url')}`,
+    )
     await until(() => inNews('button', 'Add them'))
     await user.click(inNews('button', 'Add them'))
     await until(() =>
