@@ -80,9 +80,8 @@ test.describe('on a phone', () => {
     await page.clock.setFixedTime('2026-11-26T09:00:00')
     await openWith(page, planned(['roast-tomato-soup', evening(1)], ['big-grain-bowl', evening(3)]))
     await expect(page.getByRole('heading', { name: 'Today' })).toContainText('Thursday, November 26')
-    const [soup, bowl] = ['Roast Tomato Soup', 'Big Grain Bowl'].map((name) =>
-      page.getByRole('link', { name }),
-    )
+    const soup = page.getByRole('link', { name: 'Roast Tomato Soup' })
+    const bowl = page.getByRole('link', { name: 'Big Grain Bowl' })
     await expect(bowl).toBeVisible()
     await expect(soup).toBeHidden()
     expect(await findViolations(page), 'folded').toEqual([])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { recipeInput } from '../support/factories.ts'
-import { readHtml } from '../support/read-html.ts'
+import { findInput, readHtml, sentBy } from '../support/read-html.ts'
 
 let app: TestApp
 let ask: Awaited<ReturnType<typeof openAdminClient>>
@@ -221,23 +221,15 @@ describe('on the page', () => {
 
   test('without JavaScript the form leads where the words would', async () => {
     const page = readHtml((await get('/recipes')).body)
-    const form = page.querySelector<'form'>('form#finder')
-    const diet = form?.querySelector<'input'>('details > summary ~ * label input[name="diet"][value="vegan"]')
-    const fridge = form?.querySelector<'input'>(
-      'details > summary ~ * [aria-label="What you have, with commas between"]',
-    )
-    const show = form?.querySelector('details button[type="submit"]')
-    if (!form || !diet || !fridge) throw new Error('The form is not whole')
+    const form = page.querySelector('form')
+    if (!form) throw new Error('There is no form')
+    const diet = findInput(form, 'details > summary ~ * [name="diet"][value="vegan"]')
+    const fridge = findInput(form, 'details > summary ~ * [aria-label="What you have, with commas between"]')
     expect(diet.closest('label')?.textContent).toMatch(/^vegan2 dishes$/)
-    expect(show?.textContent).toBe('Show the dishes')
+    expect(form.querySelector('details button[type="submit"]')?.textContent).toBe('Show the dishes')
     diet.checked = true
     fridge.value = 'lemon, Rice'
-    const sent = new URLSearchParams()
-    for (const control of form.elements) {
-      const { name, type, value, checked } = control as HTMLInputElement
-      if (name !== '' && (checked || !/^(?:checkbox|radio)$/.test(type))) sent.append(name, value)
-    }
-    const { headers } = await get(`${form.getAttribute('action')}?${sent}`)
+    const { headers } = await get(`${form.getAttribute('action')}?${sentBy(form)}`)
     expect(headers.location).toBe('/recipes?diet=vegan&have=lemon%2CRice')
     const found = readHtml((await get(String(headers.location))).body)
     expect(found.querySelector('[role="status"] h2')?.textContent).toMatch(/dish(es)? fits?$/)

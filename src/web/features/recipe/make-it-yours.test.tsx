@@ -17,9 +17,7 @@ const row = (words: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(words))
 const ingredients = () => within(screen.getByRole('region', { name: 'Ingredients' }))
 const says = (words: string) =>
-  ingredients().getByText(
-    (_, { tagName, textContent } = document.body) => tagName === 'P' && textContent === words,
-  )
+  ingredients().getByText((_, element) => element?.tagName === 'P' && element.textContent === words)
 
 test('a variation and what is avoided compose, in the list, the steps and what it contains', async () => {
   const { user } = await openPage((await makeBowl()).path)
