@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from './fixtures.ts'
 
 const DAL = 'Red Lentil Dal'
 
-test('a heart works in every tab and opens nothing; a note, and a link that takes both along, are nobody else’s', async ({
+test('a heart works in every tab and opens nothing, and what is saved and noted reaches nobody', async ({
   page,
   context,
 }) => {
