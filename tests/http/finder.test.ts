@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { recipeInput } from '../support/factories.ts'
+import { findInput, readHtml, sentBy } from '../support/read-html.ts'
 
 let app: TestApp
 let ask: Awaited<ReturnType<typeof openAdminClient>>
@@ -216,6 +217,24 @@ describe('on the page', () => {
       expect(form).toContain(`name="${name}"`)
     expect(form).toContain('value="eggs"')
     expect(form).toContain('type="submit"')
+  })
+
+  test('without JavaScript the form leads where the words would', async () => {
+    const page = readHtml((await get('/recipes')).body)
+    const form = page.querySelector('form')
+    if (!form) throw new Error('There is no form')
+    const diet = findInput(form, 'details > summary ~ * [name="diet"][value="vegan"]')
+    const fridge = findInput(form, 'details > summary ~ * [aria-label="What you have, with commas between"]')
+    expect(diet.closest('label')?.textContent).toMatch(/^vegan2 dishes$/)
+    expect(form.querySelector('details button[type="submit"]')?.textContent).toBe('Show the dishes')
+    diet.checked = true
+    fridge.value = 'lemon, Rice'
+    const { headers } = await get(`${form.getAttribute('action')}?${sentBy(form)}`)
+    expect(headers.location).toBe('/recipes?diet=vegan&have=lemon%2CRice')
+    const found = readHtml((await get(String(headers.location))).body)
+    expect(found.querySelector('[role="status"] h2')?.textContent).toMatch(/dish(es)? fits?$/)
+    const remove = found.querySelector('[aria-label="Remove vegan"]')
+    expect(remove?.getAttribute('href')).toBe('/recipes?have=lemon%2CRice')
   })
 
   test('cards say what is in the fridge and what a swap takes out', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { addRecipe, NOW } from '../support/factories.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
+import { readHtml } from '../support/read-html.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,9 +83,20 @@ describe('a recipe as it arrives', () => {
     expect(body.match(/type="checkbox"/g)).toHaveLength(recipe.ingredients.length - 1)
   })
 
-  test('tools that need scripts are hidden without them', () => {
+  test('tools that need scripts are hidden without them', async () => {
     for (const label of ['Make it yours', 'Servings'])
       expect(body).toMatch(new RegExp(`aria-label="${label}"[^>]*class="[^"]*noscript:hidden`))
+    const page = readHtml(body)
+    const hearts = [...page.querySelectorAll('button')].filter(({ textContent }) =>
+      /^Save /.test(textContent),
+    )
+    expect(hearts.map(({ className }) => className)).toEqual(
+      Array(2).fill(expect.stringMatching(/(?:^| )noscript:hidden(?: |$)/)),
+    )
+    const style = page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')
+    expect((await get(String(style))).body).toMatch(
+      /@media \(scripting:none\)\{(?:[^{}]*\{[^{}]*\})*?\.noscript\\:hidden\{display:none\}/,
+    )
   })
 
   test('`whole` is said to nobody: page, structured data, feeds, preview, lists', async () => {

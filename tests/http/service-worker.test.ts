@@ -82,6 +82,11 @@ describe('the pages of one reader', () => {
     expect((await on.server.inject('/sitemap.xml')).body).not.toContain(`${path}<`)
   })
 
+  test('/saved says without JavaScript what to do instead', async () => {
+    const { body } = await on.server.inject('/saved')
+    expect(body).toMatch(/<p class="[^"]*hidden [^"]*noscript:block"[^>]*>Saving[^<]* needs JavaScript\./)
+  })
+
   test('‘Saved’ is marked in the header of its own page alone', async () => {
     const isMarked = async (path: string) =>
       /aria-label="Saved recipes"[^>]*aria-current="page"/.test((await on.server.inject(path)).body)

@@ -35,6 +35,22 @@ Object.assign(Element.prototype, {
   },
 })
 
+/** The entries left behind: the document without layout would load one anew. */
+const left: { url: string; state: unknown }[] = []
+const { pushState } = Object.getPrototypeOf(history) as History
+Object.assign(history, {
+  pushState(this: History, ...entry: Parameters<History['pushState']>) {
+    left.push({ url: location.href, state: this.state })
+    pushState.apply(this, entry)
+  },
+  back(this: History) {
+    const entry = left.pop()
+    if (!entry) return
+    this.replaceState(entry.state, '', entry.url)
+    dispatchEvent(Object.assign(new Event('popstate'), { state: entry.state }))
+  },
+})
+
 Object.defineProperty(document, 'fonts', { value: new LoadedFonts(), configurable: true })
 
 // Testing Library lets time pass by Jest's name while the clock is a test's own (testing-library/react-testing-library#1197).

@@ -17,7 +17,11 @@ declare global {
 export interface OpenOptions {
   /** The device's time, which stands still from then on: `pass` moves it. Without one it is the machine's. */
   now?: string | number
+  /** How wide its screen is, in pixels; a desk's without one. */
+  width?: number
 }
+
+const DESK = 1024
 
 export interface OpenedPage {
   /** Presses and types as a person does. */
@@ -74,7 +78,7 @@ afterEach(async () => {
  * document without layout. Opened again in the same test it is a reload: only what the device keeps is still there.
  */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
-  const url = goTo(path)
+  const url = goTo(path, options)
   const [{ Reads }, { httpReader }, { SiteContext }, { SiteRouter, openFirstPage }, { matchRoute }] =
     await Promise.all([
       import('../../src/web/data/reads.ts'),
@@ -100,7 +104,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
 
 /** A page of the admin with the coach logged in: its real routes, calls and cache. */
 export async function openAdminPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
-  goTo(path)
+  goTo(path, options)
   // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
   document.cookie = inject('coachCookie')
   const [{ createAdminRoutes }, { createAdminQueryClient }] = await Promise.all([
@@ -117,12 +121,13 @@ export async function openAdminPage(path: string, options: OpenOptions = {}): Pr
 }
 
 /** Leaves the page that is shown, with all its code keeps in memory. */
-function goTo(path: string): URL {
+function goTo(path: string, { width = DESK }: OpenOptions): URL {
   cleanup()
   vi.useRealTimers()
   vi.resetModules()
   const url = new URL(path, inject('siteUrl'))
   window.happyDOM.setURL(url.href)
+  window.happyDOM.setViewport({ width })
   return url
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { avoidablesOfAllergens } from './avoid.ts'
 import { AVOIDABLES, type Avoidable } from './foods/food.ts'
-import { changeRecipe, type Swap, swapsNeeded, type VariationChanges } from './recipe-changes.ts'
+import { changeRecipe, type Swap, type VariationChanges } from './recipe-changes.ts'
 
 const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })
 
@@ -115,7 +115,8 @@ describe('changeRecipe', () => {
     const heading = { amount: '', unit: '', ingredient: 'With bread:' }
     const recipe = { ...RECIPE, ingredients: [...RECIPE.ingredients, heading], allergens: ['gluten'] }
     const holds = (ingredient: string) => contains(ingredient === 'With bread:' ? 'bread' : ingredient)
-    expect(swapsNeeded(recipe, ['gluten'], holds)).toBeNull()
+    const shown = changeRecipe(recipe, { variation: null, avoid: ['gluten'] }, holds)
+    expect(shown.unsolved).toEqual(['gluten'])
   })
 
   test('what only the allergens name cannot be taken out', () => {
@@ -129,9 +130,11 @@ describe('changeRecipe', () => {
 })
 
 test('a recipe fits where nothing avoided is left', () => {
-  expect(swapsNeeded(RECIPE, ['soy'], contains)).toEqual([])
-  expect(swapsNeeded(RECIPE, ['nuts', 'dairy'], contains)).toEqual(['nuts', 'dairy'])
-  expect(swapsNeeded({ ...RECIPE, swaps: [] }, ['nuts'], contains)).toBeNull()
+  const without = (avoid: Avoidable[], recipe = RECIPE) =>
+    changeRecipe(recipe, { variation: null, avoid }, contains)
+  expect(without(['soy'])).toMatchObject({ swapped: [], unsolved: [] })
+  expect(without(['nuts', 'dairy'])).toMatchObject({ swapped: ['nuts', 'dairy'], unsolved: [] })
+  expect(without(['nuts'], { ...RECIPE, swaps: [] }).unsolved).toEqual(['nuts'])
 })
 
 test.each<[string[], Avoidable[]]>([

@@ -188,17 +188,3 @@ function swapLine(
     solved: avoided,
   }
 }
-
-/**
- * Whether a recipe can be had without something (product §28.4): it holds none of it, or its swaps take all of it out.
- *
- * @returns what swaps are needed for, in the order of `avoid`; null when it cannot
- */
-export function swapsNeeded(
-  recipe: ChangeableRecipe,
-  avoid: readonly Avoidable[],
-  contains: Contains,
-): Avoidable[] | null {
-  const { swapped, unsolved } = changeRecipe(recipe, { variation: null, avoid }, contains)
-  return unsolved.length === 0 ? swapped : null
-}

@@ -9,8 +9,6 @@ export interface MeasureChoice {
   units: 'as written' | UnitSystem
 }
 
-export const AS_WRITTEN: MeasureChoice = { factor: 1, units: 'as written' }
-
 export const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
 const RANGE = new RegExp(
   String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca?\.?|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import { avoidedIn } from '../foods/avoided.ts'
 import { AVOIDABLES } from '../foods/food.ts'
-import { swapsNeeded } from '../recipe-changes.ts'
+import { changeRecipe } from '../recipe-changes.ts'
 import { RECIPE_SORTS, type RecipeFilters, TIME_CHOICES } from './answers.ts'
 import { countAnswers } from './count-answers.ts'
 import { findRecipes, readFacets } from './find-recipes.ts'
@@ -54,9 +54,14 @@ const questions = fc.record(
 function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const { time, diet = [], without = [], difficulty, category, have = [] } = filters
   const fitting = recipes.flatMap((recipe, at) => {
-    const needed = swapsNeeded({ ...recipe, instructions: [] }, without, (text) => new Set(avoidedIn(text)))
+    const asked = { variation: null, avoid: without }
+    const { swapped: needed, unsolved } = changeRecipe(
+      { ...recipe, instructions: [] },
+      asked,
+      (text) => new Set(avoidedIn(text)),
+    )
     if (
-      needed === null ||
+      unsolved.length > 0 ||
       recipe.minutes > (time ?? recipe.minutes) ||
       !diet.every((tag) => recipe.dietary_tags.some((own) => own === tag)) ||
       (difficulty && !difficulty.includes(recipe.difficulty)) ||

@@ -1,6 +1,3 @@
-import type { Page } from '@playwright/test'
-import { makeItem } from './admin-parts.ts'
-
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 
 /** Half of an egg dish and half of a bowl: it has a swap, what no swap is known for, a heading, and what can be varied. */
@@ -55,10 +52,4 @@ export const BOWL = {
     },
     { name: 'With a wink', description: 'Eat it with a wink.' },
   ],
-}
-
-/** The bowl as a recipe of its own. */
-export async function makeBowl(page: Page, fields: object = {}) {
-  const item = await makeItem(page, 'recipes', { ...BOWL, ...fields })
-  return { ...item, path: `/recipes/${item.slug}` }
 }

@@ -1,0 +1,153 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+
+const PHONE = 390
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const status = () =>
+  screen.getAllByRole('status').flatMap((told) => within(told).queryAllByRole('heading', { level: 2 }))[0]
+    ?.textContent
+/** A word of the sentence, to be pressed: time, diet, without, difficulty, fridge. */
+function word(answer: 0 | 1 | 2 | 3 | 4): HTMLElement {
+  const found = document.querySelectorAll<HTMLElement>('#finder summary')[answer]
+  if (!found) throw new Error('There is no such word')
+  return found
+}
+const isOpen = (answer: 0 | 1 | 2 | 3 | 4) => word(answer).closest('details')?.open
+const address = () => window.location.pathname + window.location.search
+const isAt = (expected: string) => until(() => expect(address()).toBe(expected))
+const firstCard = () =>
+  screen.getAllByRole('article').find((card) => within(card).queryByRole('heading', { level: 3 }))
+    ?.textContent
+
+test('a sentence finds a dish: every press narrows it down, Back undoes one', async () => {
+  const { user } = await openPage('/recipes')
+  await user.click(word(1))
+  await user.click(box(/^vegan ?\d/))
+  await isAt('/recipes?diet=vegan')
+  await until(() => expect(status()).toMatch(/^\d+ of \d+ dishes fit$/))
+  expect(isOpen(1)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(isOpen(1)).toBe(false)
+  expect(document.activeElement).toBe(word(1))
+  expect(word(1).textContent).toBe('vegan')
+  await user.click(word(0))
+  await user.click(screen.getByRole('radio', { name: /^15 minutes/ }))
+  await isAt('/recipes?time=15&diet=vegan')
+  await user.click(
+    await until(() =>
+      within(word(0).closest('details') ?? document.body).getByRole('button', { name: /^Show \d+ dish/ }),
+    ),
+  )
+  expect(isOpen(0)).toBe(false)
+  act(() => window.history.back())
+  await isAt('/recipes?diet=vegan')
+  await until(() => expect(word(0).textContent).toBe('all day'))
+  await user.click(screen.getByRole('link', { name: 'Remove vegan' }))
+  await isAt('/recipes')
+  await until(() => expect(status()).toMatch(/^\d+ dishes$/))
+})
+
+test('the fridge by keyboard alone: words, what is there, what to buy, its own order', async () => {
+  const { user } = await openPage('/recipes')
+  await user.click(word(4))
+  const field = await until(() => screen.getByRole('combobox', { name: 'Add what you have' }))
+  act(() => field.focus())
+  await user.keyboard('eggs, ')
+  await until(() => button('Remove eggs'))
+  await user.keyboard('lemon{Enter}')
+  await isAt('/recipes?have=eggs%2Clemon')
+  await until(() => expect(firstCard()).toContain('You have eggs and lemon'))
+  expect(firstCard()).toContain('Buy ')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).selectedOptions[0]?.text).toBe(
+    'Most in my fridge',
+  )
+  await user.click(button('Remove eggs'))
+  await isAt('/recipes?have=lemon')
+  expect(document.activeElement).toBe(field)
+})
+
+test('foods are offered while the fridge is filled, and a slip of the hand is asked about', async () => {
+  const { user } = await openPage('/recipes?without=dairy')
+  await user.click(word(4))
+  const field = await until(() =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: 'Add what you have' }),
+  )
+  const options = () =>
+    within(screen.getByRole('listbox', { name: 'Foods' }))
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent)
+  await user.type(field, 'yogh')
+  await until(() => expect(options()).toContain('oat yoghurt'))
+  expect(options()).not.toContain('yoghurt')
+  // The first Escape closes the list alone.
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(field.value).toBe('yogh')
+  expect(isOpen(4)).toBe(true)
+
+  await user.clear(field)
+  await user.type(field, 'chick')
+  const [first, second = ''] = options()
+  expect(first).toBe('chicken')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+  expect(active?.textContent).toBe(second)
+  await user.keyboard('{Enter}')
+  await until(() => button(`Remove ${second}`))
+
+  await user.type(field, 'onoin{Enter}')
+  expect(screen.getAllByText(/^Did you mean onion\?/)).not.toEqual([])
+  expect(screen.queryByRole('button', { name: 'Remove onoin' })).toBeNull()
+  await user.click(button('Add onion'))
+  await until(() => button('Remove onion'))
+  expect(document.activeElement).toBe(field)
+})
+
+test('nothing fits: a plate, and ways out that find something', async () => {
+  const { user } = await openPage('/recipes?time=15&diet=keto&without=gluten')
+  await until(() => expect(status()).toBe('Nothing fits all of that'))
+  const [way] = screen.getAllByRole('link').filter(({ textContent }) => /\d+ dish/.test(textContent))
+  await user.click(way ?? document.body)
+  await until(() => expect(status()).toMatch(/fits?$/))
+})
+
+test('what would leave nothing cannot be pressed', async () => {
+  const { user } = await openPage('/recipes?time=15')
+  await user.click(word(1))
+  expect((await until(() => box(/^keto ?0/))).disabled).toBe(true)
+})
+
+test('what she avoids is offered, and reaches the address only when she says so', async () => {
+  localStorage.setItem('kitchen', JSON.stringify({ avoid: ['nuts'] }))
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { user } = await openPage('/recipes')
+  const offer = () => screen.queryByRole('button', { name: 'Leave out what you avoid: nuts' })
+  await until(() => expect(offer()).not.toBeNull())
+  expect(asked).toHaveBeenCalled()
+  expect(JSON.stringify(asked.mock.calls)).not.toContain('nuts')
+  await user.click(offer() ?? document.body)
+  await isAt('/recipes?without=nuts')
+  await until(() => expect(offer()).toBeNull())
+  await user.click(word(2))
+  screen.getByText(/^On the list of what you avoid/)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('link', { name: 'Clear all' }))
+  await isAt('/recipes')
+  await until(() => expect(status()).toMatch(/^\d+ dishes$/))
+})
+
+test('on a phone one sheet holds all five answers', async () => {
+  const { user } = await openPage('/recipes', { width: PHONE })
+  await user.click(word(3))
+  const sheet = within(screen.getByRole('dialog', { name: 'What shall it be?' }))
+  for (const name of ['Time, all in', 'I eat', 'Without', 'How much trouble', 'In my fridge'])
+    sheet.getByRole('group', { name })
+  await user.click(sheet.getByRole('checkbox', { name: /^easy/ }))
+  await isAt('/recipes?difficulty=easy')
+  await user.click(await until(() => sheet.getByRole('button', { name: /^Show \d+ dish/ })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await until(() => screen.getByRole('link', { name: 'Remove easy' }))
+})

@@ -1,0 +1,270 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+import {
+  emptyWeek,
+  type Meal,
+  type Place,
+  type PlannedDish,
+  putDish,
+  type Week,
+  writeWeekLink,
+} from '../../../domain/kitchen/week.ts'
+import { newDish } from '../../../domain/kitchen/week-dishes.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+
+const START = '2026-11-23'
+const MONDAY = `${START}T09:00:00`
+const DESK = 1280
+const PHONE = 390
+const evening = (day: number) => ({ meal: 'evening' as Meal, day })
+
+function planned(...dishes: [slug: string, place: Place][]): Week {
+  return dishes.reduce((week, [slug, place]) => putDish(week, place, newDish(slug, 2)), emptyWeek(START))
+}
+
+const inStorage = (week: Week) => JSON.stringify({ weeks: { [week.start]: week } })
+const keptEvenings = (): (PlannedDish | null)[] =>
+  JSON.parse(localStorage.getItem('weeks') ?? '').weeks[START].meals.evening
+
+interface Opening {
+  now?: string
+  width?: number
+}
+
+/** Opens the week as if it had been planned at an earlier visit; null is nothing planned. */
+async function openWith(week: Week | null, { now = MONDAY, width = DESK }: Opening = {}) {
+  if (week) localStorage.setItem('weeks', inStorage(week))
+  const page = await openPage(`/week#of=${START}`, { now, width })
+  await until(() => screen.getByText('November 23 to 29'))
+  return page
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const link = (name: string | RegExp) => screen.getByRole('link', { name })
+const dialog = (name?: string) => within(screen.getByRole('dialog', name === undefined ? {} : { name }))
+const change = (title: string) => button(`Move, change or remove ${title}`)
+
+test('keys lift a dish, move it and put it down; a full place is asked about first', async () => {
+  const { user } = await openWith(planned(['roast-tomato-soup', evening(0)], ['big-grain-bowl', evening(2)]))
+  const said = () => within(screen.getByRole('main')).getAllByRole('status').at(-1)?.textContent
+  act(() => button(/^Monday evening: Roast Tomato Soup/).focus())
+  await user.keyboard('{Enter}')
+  expect(said()).toContain('Roast Tomato Soup is lifted')
+  await user.keyboard('{ArrowRight}')
+  expect(said()).toContain('Tuesday evening, free')
+  await user.keyboard('{Escape}')
+  expect(said()).toContain('is back on Monday evening')
+  expect(keptEvenings()[0]?.slug).toBe('roast-tomato-soup')
+
+  await user.keyboard('{Enter}{ArrowRight}{ArrowUp}{Enter}')
+  expect(document.activeElement).toBe(button(/^Tuesday morning: Roast Tomato Soup/))
+
+  await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{Enter}')
+  const question = await until(() => dialog('Swap the two?'))
+  expect(keptEvenings()[2]?.slug).toBe('big-grain-bowl')
+  await user.click(question.getByRole('button', { name: 'Swap them' }))
+  button(/^Wednesday evening: Roast Tomato Soup/)
+  button(/^Tuesday morning: Big Grain Bowl/)
+})
+
+test('a dish from below is put into the week without dragging: pressed, then its place', async () => {
+  const { user } = await openWith(planned(['big-grain-bowl', evening(0)]))
+  await user.click(await until(() => button(/^Two-Storey Smoothie/)))
+  const places = await until(() => dialog('When will you eat it?'))
+  expect(places.getByRole('button', { name: 'Monday evening, full' })).toHaveProperty('disabled', true)
+  await user.click(places.getByRole('button', { name: 'Replace what’s in a full place' }))
+  await user.click(places.getByRole('button', { name: 'Monday evening, full' }))
+  const question = await until(() => dialog('Replace Big Grain Bowl?'))
+  await user.click(question.getByRole('button', { name: 'Replace it' }))
+  expect(keptEvenings()[0]?.slug).toBe('two-storey-smoothie')
+})
+
+test('a week is mixed: what is planned stays, no dish comes twice', async () => {
+  const { user } = await openWith(planned(['red-lentil-dal', evening(1)]))
+  await user.click(button('Mix me a week'))
+  const mix = await until(() => dialog('Mix me a week'))
+  await user.click(mix.getByRole('button', { name: '4' }))
+  await user.click(mix.getByRole('button', { name: 'dairy' }))
+  mix.getByText(/Without dairy, as always here\./)
+  await user.click(mix.getByRole('button', { name: 'Mix them' }))
+  const cards = within(mix.getByRole('list', { name: 'The dishes' }))
+  const pressed = () =>
+    cards.getAllByRole('button').map((card) => [card.textContent, card.getAttribute('aria-pressed')])
+  await until(() => expect(pressed()).toHaveLength(4))
+  expect(pressed()).toContainEqual([expect.stringContaining('Red Lentil Dal'), 'true'])
+  const [first] = cards.getAllByRole('button', { pressed: false })
+  if (!first) throw new Error('Nothing was mixed')
+  const name = first.textContent
+  await user.click(first)
+  await user.click(mix.getByRole('button', { name: 'Mix the open two' }))
+  await until(() => mix.getByRole('button', { name: 'Mix the open two' }))
+  expect(pressed()).toContainEqual([name, 'true'])
+  expect(keptEvenings().filter(Boolean)).toHaveLength(1)
+  await user.click(mix.getByRole('button', { name: 'Lay them out' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const slugs = keptEvenings().flatMap((dish) => dish?.slug ?? [])
+  expect(slugs).toHaveLength(4)
+  expect(new Set(slugs).size).toBe(4)
+  expect(keptEvenings()[1]?.slug).toBe('red-lentil-dal')
+})
+
+test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken out', async () => {
+  const { user, pass } = await openWith(null, { width: PHONE })
+  await user.click(button('Add Dinner on Friday'))
+  const sheet = await until(() => dialog('Dinner on Friday'))
+  await user.type(sheet.getByRole('textbox', { name: 'Find a recipe' }), 'lentil')
+  await pass(SECOND)
+  // Found, it moves from where it stood among the dishes at hand.
+  await until(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1))
+  await user.click(sheet.getByRole('button', { name: /Red Lentil Dal/ }))
+  await until(() => link('Red Lentil Dal'))
+  screen.getByText('Evening, 50 min, for 2')
+
+  const pressIn = async (sheetOf: string, name: string, by = user) =>
+    by.click(await until(() => dialog(sheetOf).getByRole('button', { name })))
+  await user.click(change('Red Lentil Dal'))
+  await pressIn('Red Lentil Dal', 'Move')
+  await pressIn('When will you eat it?', 'Monday evening')
+  await user.click(change('Red Lentil Dal'))
+  await pressIn('Red Lentil Dal', 'More people')
+  await pressIn('Red Lentil Dal', 'Eat it again on…')
+  await pressIn('Red Lentil Dal', 'Wednesday evening')
+  await pressIn('Red Lentil Dal', 'Close')
+
+  const again = await openWith(null, { width: PHONE })
+  const isCookedForBoth = () => {
+    screen.getByText('Evening, 50 min, cooked for 6')
+    link('Leftovers: Red Lentil Dal')
+  }
+  isCookedForBoth()
+  // What is left of it goes with it, until that is undone.
+  await again.user.click(change('Red Lentil Dal'))
+  await pressIn('Red Lentil Dal', 'Remove', again.user)
+  button('Add Dinner on Monday')
+  button('Add Dinner on Wednesday')
+  await again.user.click(button('Undo'))
+  isCookedForBoth()
+  // Behind its leftovers it is what is left over.
+  await again.user.click(change('Red Lentil Dal'))
+  await pressIn('Red Lentil Dal', 'Move', again.user)
+  await pressIn('When will you eat it?', 'Friday evening', again.user)
+  screen.getByText('Red Lentil Dal is cooked on Wednesday now')
+  expect(keptEvenings().map((dish) => dish?.leftoverOf)).toEqual([
+    ...[undefined, undefined, null, undefined],
+    ...[2, undefined, undefined],
+  ])
+})
+
+test('on a phone today is the largest, the days before it are folded; a week that is over is whole', async () => {
+  const week = planned(['roast-tomato-soup', evening(1)], ['big-grain-bowl', evening(3)])
+  const foldOf = (title: string) => link(title).closest('details')
+  await openWith(week, { width: PHONE, now: '2026-11-26T09:00:00' })
+  expect(screen.getByRole('heading', { name: /^Today/ }).textContent).toContain('Thursday, November 26')
+  expect(screen.getByText(/^Earlier this week/).textContent).toContain('Monday to Wednesday')
+  expect(foldOf('Roast Tomato Soup')?.open).toBe(false)
+  expect(foldOf('Big Grain Bowl')).toBeNull()
+
+  await openWith(null, { width: PHONE, now: '2026-12-03T09:00:00' })
+  expect(foldOf('Roast Tomato Soup')).toBeNull()
+  expect(screen.queryByText(/^Earlier this week/)).toBeNull()
+})
+
+test('a day of the plan is marked done', async () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wake up, everybody is done' })
+  const { user } = await openWith(null, { width: PHONE })
+  await user.click(await until(box))
+  await openWith(null, { width: PHONE })
+  expect((await until(box)).checked).toBe(true)
+})
+
+test('a dish that is no longer on the site says so and can be taken out', async () => {
+  const { user } = await openWith(planned(['what-nobody-cooks', evening(0)]))
+  await user.click(button(/What nobody cooks.*No longer on the site/))
+  await user.click((await until(dialog)).getByRole('button', { name: 'Remove' }))
+  button('Add dinner on Monday')
+})
+
+test('where nothing may be kept, the week lasts as long as the page and says so', async () => {
+  refuseToKeep('forbidden')
+  const { user } = await openWith(null)
+  await user.click(button('Add dinner on Monday'))
+  await user.click(
+    await until(() => dialog('Dinner on Monday').getByRole('button', { name: /Roast Tomato Soup/ })),
+  )
+  screen.getByText(/^This device doesn’t let us keep your week/)
+  await until(() => button(/^Monday evening: Roast Tomato Soup/))
+})
+
+test('a change in another tab is seen', async () => {
+  await openWith(null)
+  keepInAnotherTab('weeks', inStorage(planned(['red-lentil-dal', evening(0)])))
+  await until(() => button(/^Monday evening: Red Lentil Dal/))
+})
+
+describe('a link', () => {
+  const SENT = planned(['red-lentil-dal', evening(0)])
+  const open = (path: string) => openPage(path, { now: MONDAY, width: DESK })
+
+  test('shows its week and keeps it only beside her own', async () => {
+    localStorage.setItem('weeks', inStorage(planned(['big-grain-bowl', evening(0)])))
+    const { user } = await open(`/week${writeWeekLink(SENT)}`)
+    await until(() => screen.getByText(/^Somebody sent you this week\./))
+    link(/Red Lentil Dal/)
+    expect(keptEvenings()[0]?.slug).toBe('big-grain-bowl')
+    await user.click(button('Keep it for November 30 to December 6'))
+    await until(() => button(/^Monday evening: Red Lentil Dal/))
+    expect(window.location.hash).toBe('#of=2026-11-30')
+    expect(keptEvenings()[0]?.slug).toBe('big-grain-bowl')
+  })
+
+  test('of a list opens on another device', async () => {
+    const lentils = () => screen.getByRole('checkbox', { name: /red lentils/ })
+    const { user } = await open(`/week/shopping${writeWeekLink(SENT)}`)
+    await until(lentils)
+    await user.click(button('Keep this week'))
+    await until(() => expect(screen.queryByText(/^Somebody sent you this week\./)).toBeNull())
+    lentils()
+    expect(keptEvenings()[0]?.slug).toBe('red-lentil-dal')
+  })
+
+  test('made by hand says so, and shows her own', async () => {
+    await open('/week#week=nonsense')
+    await until(() => screen.getByText(/^This link holds no week\./))
+    button('Mix me a week')
+  })
+})
+
+describe('the shopping list', () => {
+  test('adds up dishes, and its ticks are there again; a changed amount says so', async () => {
+    const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    const openList = async () => {
+      const page = await openPage(`/week/shopping#of=${START}`, { now: MONDAY, width: DESK })
+      await until(() => box(/onions/i))
+      return page
+    }
+    const week = planned(['roast-tomato-soup', evening(0)], ['smoky-bean-chilli', evening(1)])
+    localStorage.setItem('weeks', inStorage(week))
+    const { user } = await openList()
+    const line = () => box(/onions/i).closest('li')?.textContent
+    expect(line()).toContain('Roast Tomato Soup, Smoky Bean Chilli')
+    act(() => box(/onions/i).focus())
+    await user.keyboard(' ')
+    expect(document.activeElement).toBe(box(/onions/i))
+    screen.getByText(/^1 of \d+ in the basket$/)
+    await user.type(screen.getByRole('textbox', { name: 'Something else to buy' }), 'coffee{Enter}')
+    box('coffee')
+
+    const again = await openList()
+    expect(box(/onions/i).checked).toBe(true)
+    expect(box('coffee').checked).toBe(false)
+    expect(box(/olive oil/).checked).toBe(true)
+    await again.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Your week' }))
+    const more = await until(() => button('More people'))
+    for (const _ of [1, 2, 3, 4]) await again.user.click(more)
+    act(() => window.history.back())
+    await until(() => expect(line()).toMatch(/Was .+ when you ticked it/))
+    expect(box(/onions/i).checked).toBe(true)
+  })
+})
