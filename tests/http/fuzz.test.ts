@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { logIn } from '../support/login.ts'
+import { LONG } from '../support/long.ts'
 import { type OddRequest, requestsFor } from '../support/odd-requests.ts'
 import { type DescribedCall, readDescribedCalls } from '../support/openapi.ts'
 
 /** `FUZZ_SEED=…` repeats a run; `LONG=1` makes it a long one. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const LONG = Boolean(process.env.LONG)
-const REQUESTS_PER_CALL = LONG ? 300 : 6
+const REQUESTS_PER_CALL = LONG ? 300 : 2
 
 const INTERNALS = /\bat .+\.[jt]s|node_modules|sqlite|postgres|kysely|SQLITE_|FST_|ZodError|constraint|stack/i
 const errorShape = z.object({ error: z.string().min(1) })
