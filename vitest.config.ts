@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
-import { LONG } from './tests/support/long.ts'
+import { LONG } from './tests/support/run-length.ts'
 
 const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.ts'
 /** Has no short form: it installs and builds the whole product once more. `npm test` has done both before it begins. */
@@ -43,7 +43,7 @@ export default defineConfig({
             'tests/http/**/*.test.ts',
             'tests/mail/**/*.test.ts',
             'tests/process/**/*.test.ts',
-            // Things broken on purpose, shortly; `npm run test:long` does it at length (tests/support/long.ts).
+            // Things broken on purpose, shortly; `npm run test:long` does it at length (tests/support/run-length.ts).
             'tests/faults/**/*.test.ts',
             'tests/proxy/**/*.test.ts',
           ],

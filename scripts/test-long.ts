@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * The tests whose short form is in `npm test`, at length: many kills, whole floods, many malformed requests, both databases
- * (`tests/support/long.ts`); and those that have no short form.
+ * (`tests/support/run-length.ts`); and those that have no short form.
  */
 const LONG_TESTS = [
   'tests/faults',

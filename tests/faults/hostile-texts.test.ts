@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
 import { makeWxr } from '../support/import-files.ts'
 import { logIn } from '../support/log-in-over-http.ts'
-import { LONG } from '../support/long.ts'
+import { LONG } from '../support/run-length.ts'
 import { startSite } from '../support/site.ts'
 
 const PASSWORD = 'a quiet long password'

@@ -6,7 +6,7 @@ import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { showCode } from '../support/authenticator.ts'
 import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
-import { LONG } from '../support/long.ts'
+import { LONG } from '../support/run-length.ts'
 
 const PASSWORD = 'correct horse'
 const TRIES = LONG ? 10 : 3

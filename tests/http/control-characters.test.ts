@@ -6,9 +6,9 @@ import { storeMaker } from '../support/databases.ts'
 import { addArticle, addRecipe } from '../support/factories.ts'
 import { importAll, makeGhost, makeWxr, planOf, zipOf } from '../support/import-files.ts'
 import { logIn } from '../support/login.ts'
-import { LONG } from '../support/long.ts'
 import { type DescribedCall, readDescribedCalls } from '../support/openapi.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
+import { LONG } from '../support/run-length.ts'
 import { valuesOf } from '../support/schema-values.ts'
 
 /** PostgreSQL takes no NUL anywhere; the others stand for the two ranges of control characters. */

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { logIn } from '../support/login.ts'
-import { LONG } from '../support/long.ts'
 import { type OddRequest, requestsFor } from '../support/odd-requests.ts'
 import { type DescribedCall, readDescribedCalls } from '../support/openapi.ts'
+import { LONG } from '../support/run-length.ts'
 
 /** `FUZZ_SEED=…` repeats a run; `LONG=1` makes it a long one. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))

@@ -5,8 +5,8 @@ import { openStore, type StoreOptions } from '../../src/server/store/database.ts
 import type { Store } from '../../src/server/store/schema.ts'
 import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
 import { FAST_DISK } from '../support/fast-disk.ts'
-import { LONG } from '../support/long.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 

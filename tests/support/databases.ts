@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import { type OpenStore, openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { FAST_DISK } from './fast-disk.ts'
-import { LONG } from './long.ts'
 import { copyDatabase, createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
 import { RUN_FOLDER } from './run-folder.ts'
+import { LONG, QUICK } from './run-length.ts'
 
-export const DATABASES = ['sqlite', 'postgres'] as const
-export type DatabaseKind = (typeof DATABASES)[number]
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+export const DATABASES: readonly DatabaseKind[] = QUICK ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** Of tests that cost much and whose subject hardly knows the database: SQLite in `npm test`, both at length. */
 export const DATABASES_AT_LENGTH: readonly DatabaseKind[] = LONG ? DATABASES : ['sqlite']

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { LONG } from '../../../tests/support/long.ts'
+import { LONG } from '../../../tests/support/run-length.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { paintDrawing } from './paint-drawing.ts'
 
