@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
+import { LONG } from './tests/support/run-length.ts'
 
 const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.ts'
+/** Has no short form: it installs and builds the whole product once more. `npm test` has done both before it begins. */
+const AT_LENGTH_ONLY = 'tests/process/bare-machine.test.ts'
 const COMPONENTS = 'src/{web,admin}/**/*.test.tsx'
 
 const shared = {
@@ -40,11 +43,11 @@ export default defineConfig({
             'tests/http/**/*.test.ts',
             'tests/mail/**/*.test.ts',
             'tests/process/**/*.test.ts',
-            // Things broken on purpose, shortly; `npm run test:long` does it at length.
+            // Things broken on purpose, shortly; `npm run test:long` does it at length (tests/support/run-length.ts).
             'tests/faults/**/*.test.ts',
             'tests/proxy/**/*.test.ts',
           ],
-          exclude: [PURE, '**/node_modules/**'],
+          exclude: [PURE, '**/node_modules/**', ...(LONG ? [] : [AT_LENGTH_ONLY])],
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres.ts'],
         },
       },

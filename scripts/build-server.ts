@@ -15,13 +15,14 @@ const BUNDLED = [
   /^(micromark|rehype|remark|vfile)(-|$)/,
 ]
 
-// The server in one file (docs/decisions/007-one-file-server.md), and each kind of thread or process it starts for what
-// others made in one of its own. Everything else they need stays in node_modules.
+// The server in one file (docs/decisions/007-one-file-server.md), and each kind of thread or process it starts in one of
+// its own. Everything else they need stays in node_modules.
 const ENTRIES = [
   'src/server/main.ts',
   'src/server/parsing/parse-worker.ts',
   'src/server/open-formats/import-worker.ts',
   'src/server/open-formats/paint-process.ts',
+  'src/server/backup/backup-worker.ts',
 ]
 for (const [index, ssr] of ENTRIES.entries()) {
   await build({

@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The tests whose short form is in `npm test`, at length: many kills, many malformed requests, both databases. */
+/**
+ * The tests whose short form is in `npm test`, at length: many kills, whole floods, many malformed requests, both databases
+ * (`tests/support/run-length.ts`); and those that have no short form.
+ */
 const LONG_TESTS = [
   'tests/faults',
-  'tests/http/fuzz.test.ts',
   'tests/http/broken-http.test.ts',
+  'tests/http/control-characters.test.ts',
+  'tests/http/fuzz.test.ts',
   'tests/mail/killed-while-sending.test.ts',
+  'tests/process/bare-machine.test.ts',
+  'tests/process/cluster.test.ts',
   'tests/proxy',
+  'src/server/open-formats/paint-drawing.test.ts',
 ]
 
 const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), ['run', ...LONG_TESTS], {

@@ -111,8 +111,11 @@ if (mode === 'all') {
   counts[audit.outcome]++
   if (audit.outcome === 'failed') failures.push('known weaknesses of what is installed')
 }
-if (mode !== 'check') runVitest(mode === 'quick' ? ['src/', ...structureTests()] : [])
-if (mode === 'all') runPlaywright()
+if (mode === 'quick') runVitest(['src/', ...structureTests()], { QUICK: '1' })
+if (mode === 'all') {
+  runVitest([])
+  runPlaywright()
+}
 
 endPart()
 console.log(`\n${durations.join(', ')}; what tests keep is on ${FAST_DISK}`)
@@ -135,11 +138,11 @@ function structureTests(): string[] {
 }
 
 /** @param filters parts of paths; only the files that hold one of them are run */
-function runVitest(filters: string[]): void {
+function runVitest(filters: string[], env: Record<string, string> = {}): void {
   heading(filters.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests')
   const file = join(RESULTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const passed = run([bin('vitest'), 'run', ...filters, ...reporters], { NODE_ENV: 'test' })
+  const passed = run([bin('vitest'), 'run', ...filters, ...reporters], { NODE_ENV: 'test', ...env })
   const results = readResults(file, vitestResults)
   counts.passed += results?.numPassedTests ?? 0
   counts.failed += results?.numFailedTests ?? 0

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,8 +14,18 @@ import { openStore } from './store/database.ts'
 import { compareSetUp, MIGRATIONS, migrate } from './store/migrate.ts'
 
 async function makePlace(makeStore: MakeStore): Promise<BackupPlace> {
-  const { databaseUrl } = await makeStore.place({ migrated: false })
-  return { databaseUrl, dataDir: await makeDataFolder(), mediaStore: null }
+  return {
+    ...(await makeStore.place({ migrated: false })),
+    dataDir: await makeDataFolder(),
+    mediaStore: null,
+  }
+}
+
+async function makeOlderPlace(makeStore: MakeStore): Promise<BackupPlace> {
+  const { databaseUrl, dataDir: origin } = await makeStore.place({ filled: makeOlderSite })
+  const dataDir = await makeDataFolder()
+  if (databaseUrl === null) await copyFile(join(origin, 'site.db'), join(dataDir, 'site.db'))
+  return { databaseUrl, dataDir, mediaStore: null }
 }
 
 async function prepare(place: BackupPlace, now = NOW): Promise<string[]> {
@@ -36,8 +46,7 @@ async function look(place: BackupPlace) {
 
 describeStores((makeStore) => {
   test('a site of an older version is saved and proven before its tables change', async () => {
-    const place = await makePlace(makeStore)
-    await makeOlderSite(place)
+    const place = await makeOlderPlace(makeStore)
     expect((await look(place)).pending).toBeGreaterThan(0)
 
     const said = await prepare(place)
@@ -59,8 +68,7 @@ describeStores((makeStore) => {
   })
 
   test('a backup that cannot be made leaves the tables alone', async () => {
-    const place = await makePlace(makeStore)
-    await makeOlderSite(place)
+    const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     await writeFile(join(place.dataDir, 'backups'), 'not a folder')
     await expect(prepare(place)).rejects.toThrow(
@@ -74,8 +82,7 @@ describeStores((makeStore) => {
   })
 
   test('a backup that cannot be proven leaves the tables alone, and is not kept', async () => {
-    const place = await makePlace(makeStore)
-    await makeOlderSite(place)
+    const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     const store = await openStore(place)
     // What no database of ours holds, as after a fault of the disk: a backup of it does not hold together.
@@ -94,8 +101,7 @@ describeStores((makeStore) => {
   })
 
   test('a step that fails is told in one line and leaves the tables alone; the backup stays', async () => {
-    const place = await makePlace(makeStore)
-    await makeOlderSite(place)
+    const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     const store = await openStore(place)
     await sql`create table mailbox_visits (id integer)`.execute(store.db)
@@ -111,14 +117,13 @@ describeStores((makeStore) => {
   })
 
   test('of those made before updates the three newest are kept', async () => {
-    const place = await makePlace(makeStore)
+    const place = await makeOlderPlace(makeStore)
     await mkdir(join(place.dataDir, 'backups'), { recursive: true })
     const older = ['2025-01-01', '2025-02-01', '2025-03-01'].map(
       (day) => `before-update-${day}-100000.backup`,
     )
     for (const name of [...older, 'site-2025-01-01-100000.backup'])
       await writeFile(join(place.dataDir, 'backups', name), '')
-    await makeOlderSite(place)
     await prepare(place)
     const names = (await listBackups(place.dataDir)).map(({ name }) => name)
     expect(names).toHaveLength(4)
@@ -143,8 +148,7 @@ describeStores((makeStore) => {
   })
 
   test('and refuses in one line where it has changed them otherwise', async () => {
-    const place = await makePlace(makeStore)
-    await makeOlderSite(place)
+    const place = await makeOlderPlace(makeStore)
     await prepare(place)
     const store = await openStore(place)
     await migrate(store, {

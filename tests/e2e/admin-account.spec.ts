@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import { showCode } from '../support/authenticator.ts'
-import { startSite } from '../support/site.ts'
 import { expectRefusals, PASSWORD } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, test as siteTest } from './fixtures.ts'
+import { startFixture } from './sites.ts'
 
 /** Its own product: what is done here changes how everybody logs in. */
-const test = siteTest.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = siteTest.extend({ site: startFixture({ ADMIN_PASSWORD: PASSWORD }) })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test'
-import { startSite } from '../support/site.ts'
 import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 
-export const PASSWORD = 'quiet-room-of-her-own'
+export { PASSWORD } from './sites.ts'
 
-/** Each worker has a product of its own whose password is known here; nobody is logged in. */
-export const strangerTest = siteTest.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** A product whose password is known here; nobody is logged in. */
+export const strangerTest = siteTest.extend({ site: ({ coachSite }, use) => use(coachSite) })
 
 /** The same, with the coach logged in. */
 export const coachTest = strangerTest.extend({
-  page: async ({ page }, use) => {
-    const answer = await page.request.post('/api/auth/login', {
-      data: { password: PASSWORD },
-      headers: SAME_ORIGIN,
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
+  page: async ({ page, coachCookie }, use) => {
+    await page.context().addCookies([await coachCookie()])
     await use(page)
   },
 })

@@ -96,7 +96,7 @@ coachTest(
 )
 
 test('the site goes back to a backup, behind the password, and forth again', async ({ browser }) => {
-  const site = await startSite({ ADMIN_PASSWORD: PASSWORD, SEED: 'sample' })
+  const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
   const page = await browser.newPage({ baseURL: site.url })
   try {
     const login = { data: { password: PASSWORD }, headers: { 'sec-fetch-site': 'same-origin' } }

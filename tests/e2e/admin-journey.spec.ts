@@ -1,21 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startSite } from '../support/site.ts'
 import { openPanel } from './editor-parts.ts'
 import { expect, expectProblems, test as siteTest } from './fixtures.ts'
+import { startFixture } from './sites.ts'
 
 /** The product as a newcomer starts it: no password is given, the first start makes one. */
-const test = siteTest.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite({ SEED: 'sample' })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = siteTest.extend({ site: startFixture({}) })
 
 /** How the first start says it. */
 function readPassword(output: string): string {

@@ -1,29 +1,19 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { type RunningSite, startSite } from '../support/site.ts'
+import { expect, type Page } from '@playwright/test'
+import type { RunningSite } from '../support/site.ts'
+import { test as base } from './sites.ts'
 
 interface TestFixtures {
+  /** The product the test is about. */
+  site: RunningSite
   /** Console errors and failed requests of the page; a test that expects none says so by using `page`. */
   problems: string[]
   /** Whether the reader has sent the newsletter popup away before: then it stands in no test's way. */
   popupIsDismissed: boolean
 }
 
-interface WorkerFixtures {
-  site: RunningSite
-}
-
 /** Each worker has a running product of its own; each test fails on any console error or uncaught exception. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      // What a service worker takes over, a test can neither hold nor count (`offline-parts.ts` starts sites with one).
-      const site = await startSite({ SERVICE_WORKER: 'off' })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
+  site: ({ readersSite }, use) => use(readersSite),
   baseURL: async ({ site }, use) => use(site.url),
   popupIsDismissed: [true, { option: true }],
   context: async ({ context, popupIsDismissed, site }, use) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openDnsServer } from '../support/dns-server.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { askAdmin, PASSWORD, SAME_ORIGIN } from './admin-fixtures.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
+import { expect, test } from './fixtures.ts'
 
 const PEOPLE = 5
 

@@ -1,31 +1,9 @@
 import type { Page } from '@playwright/test'
-import { findFreePort } from '../support/free-port.ts'
-import { startSite } from '../support/site.ts'
 import { test as base, expectProblems, expect as quickExpect, waitForHydration } from './fixtures.ts'
-import { openReleaseSwitch, type ReleaseSwitch } from './release-switch.ts'
 
 /** A site with a service worker, behind an address that can lead to another release or nowhere. */
-export const test = base.extend<
-  { loseNetwork: () => Promise<void>; regainNetwork: () => Promise<void> },
-  { release: ReleaseSwitch }
->({
-  release: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const release = await openReleaseSwitch(await findFreePort())
-      await use(release)
-      await release.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ release }, use) => {
-      const site = await startSite({ SITE_URL: release.url })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ loseNetwork: () => Promise<void>; regainNetwork: () => Promise<void> }>({
+  site: ({ offlineSite }, use) => use(offlineSite),
   baseURL: async ({ release }, use) => use(release.url),
   page: async ({ page, site, release }, use) => {
     release.show(site.url)

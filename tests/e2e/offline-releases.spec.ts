@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startSite } from '../support/site.ts'
 import { waitForHydration } from './fixtures.ts'
 import { cacheNames, expect, openWithWorker, RECIPE, test, WORDS, waitForCopy } from './offline-parts.ts'
 import type { Release } from './release-switch.ts'
@@ -124,25 +123,21 @@ test('a worker of long ago and all it kept are replaced', async ({ page, site, r
 test('switched off, the worker and all it kept are gone at the next visit', async ({
   page,
   release,
+  readersSite,
   context,
 }) => {
   await openWithWorker(page, RECIPE)
   await waitForCopy(page, RECIPE)
-  const without = await startSite({ SITE_URL: release.url, SERVICE_WORKER: 'off' })
-  try {
-    release.show(without.url)
-    await page.goto('/recipes')
-    await waitForHydration(page)
-    await expect.poll(() => cacheNames(page)).toEqual([])
-    await expect.poll(() => countWorkers(page)).toBe(0)
-    await page.reload()
-    await waitForHydration(page)
-    await expect(page.locator('script[data-wake*="entry-offline"]')).toHaveCount(0)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    expect(await countRegistrations(context, page)).toBe(0)
-  } finally {
-    await without.stop()
-  }
+  release.show(readersSite.url)
+  await page.goto('/recipes')
+  await waitForHydration(page)
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  await expect.poll(() => countWorkers(page)).toBe(0)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.locator('script[data-wake*="entry-offline"]')).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect(await countRegistrations(context, page)).toBe(0)
 })
 
 function countWorkers(page: Page): Promise<number> {

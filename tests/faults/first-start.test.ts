@@ -6,8 +6,9 @@ import { readSampleArticles, readSampleRecipes } from '../../src/server/seed/sam
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { MIGRATIONS } from '../../src/server/store/migrate.ts'
 import { ROOT } from '../support/app.ts'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
+import { LONG } from '../support/run-length.ts'
 import { type StartingSite, spawnSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { createAcknowledged } from '../support/writers.ts'
@@ -16,7 +17,7 @@ import { checkSqliteFile } from './check-file.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 
-const ROUNDS = process.env.LONG === '1' ? 10 : 1
+const ROUNDS = LONG ? 10 : 1
 /** The making of the tables and of the sample site lie somewhere in it. */
 const FIRST_START_MS = 1_500
 
@@ -47,7 +48,7 @@ describeStores((makeStore) => {
       if (makeStore.kind === 'sqlite') expect(checkSqliteFile(place.dataDir), about).toEqual(['ok'])
     }
   })
-})
+}, DATABASES_AT_LENGTH)
 
 async function startTwo({ databaseUrl, dataDir }: StoreOptions): Promise<StartingSite[]> {
   const environment = {

@@ -4,7 +4,7 @@ import { MessageIds } from '../../src/server/mail/message-id.ts'
 import { readHeldBounces, settleHeldBounces } from '../../src/server/store/returned-letters.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { BOUNCE_NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 
 const READERS = 40
 const EMAILS = Array.from({ length: READERS }, (_, index) => `reader${index}@example.com`)
@@ -75,20 +75,21 @@ describeStores((makeStore) => {
     expect(await readHeldBounces(db)).toEqual({ total: 0, until: null, bounces: [] })
   })
 
-  test('no mail blocks the mailbox, whatever it is made of', async () => {
-    const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
-    const own = await sendLetter(1)
-    const parts = 'Content-Type: multipart/report; boundary=b\r\n\r\n'
-    put(1, nestedMail(300))
-    put(2, `Content-Type: text/plain; format=flowed\r\n\r\n${' \n'.repeat(120_000)}`)
-    put(3, `${parts}${'--b\r\n\r\n'.repeat(35_000)}`)
-    put(4, `To: ${'x:'.repeat(120_000)}\r\n\r\n`)
-    put(5, `${parts}--b\r\nContent-Type: message/delivery-status\r\n\r\n${'\n'.repeat(200_000)}\r\n--b--`)
-    put(6, report(own, '5.1.1', { diagnostic: '\0'.repeat(1_000) }))
-    expect(await readBounceMailbox(options)).toBe(1)
-    expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
-    const asked = imap.commands.length
-    expect(await readBounceMailbox(options)).toBe(0)
-    expect(imap.commands.slice(asked).filter((command) => command === 'FETCH')).toHaveLength(1)
-  })
+  if (DATABASES_AT_LENGTH.includes(makeStore.kind))
+    test('no mail blocks the mailbox, whatever it is made of', async () => {
+      const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
+      const own = await sendLetter(1)
+      const parts = 'Content-Type: multipart/report; boundary=b\r\n\r\n'
+      put(1, nestedMail(300))
+      put(2, `Content-Type: text/plain; format=flowed\r\n\r\n${' \n'.repeat(120_000)}`)
+      put(3, `${parts}${'--b\r\n\r\n'.repeat(35_000)}`)
+      put(4, `To: ${'x:'.repeat(120_000)}\r\n\r\n`)
+      put(5, `${parts}--b\r\nContent-Type: message/delivery-status\r\n\r\n${'\n'.repeat(200_000)}\r\n--b--`)
+      put(6, report(own, '5.1.1', { diagnostic: '\0'.repeat(1_000) }))
+      expect(await readBounceMailbox(options)).toBe(1)
+      expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
+      const asked = imap.commands.length
+      expect(await readBounceMailbox(options)).toBe(0)
+      expect(imap.commands.slice(asked).filter((command) => command === 'FETCH')).toHaveLength(1)
+    })
 })

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
+import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 /** By how much a process may grow under any of these, in MB. Before there were limits they took 1,400 or the process. */
 const MAX_GROWTH_MB = 250
+/** How many senders of each kind there are at once. */
+const SENDERS = LONG
+  ? { chunks: 14, unfinished: 1_300, unread: 80 }
+  : { chunks: 4, unfinished: 200, unread: 16 }
 
 const LINES = 'HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const CHUNKED = `POST /api/contact ${LINES}Transfer-Encoding: chunked\r\n\r\n`
@@ -92,7 +97,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
 
     test('byte by byte', async () => {
       const { site, expectSmallGrowth } = await start()
-      const senders = await Promise.all(Array.from({ length: 14 }, () => open(site)))
+      const senders = await Promise.all(Array.from({ length: SENDERS.chunks }, () => open(site)))
       const poured = senders.map(async ({ socket }) => {
         socket.write(CHUNKED)
         await pour(socket, CRUMBS, 90)
@@ -104,11 +109,11 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       expectSmallGrowth('byte by byte')
     })
 
-    test('1,300 that never end', async () => {
+    test(`${SENDERS.unfinished} that never end`, async () => {
       const { site, expectSmallGrowth } = await start()
       const piece = Buffer.alloc(1_024, ' ')
       const senders: Line[] = []
-      for (let group = 0; group < 13; group++) {
+      while (senders.length < SENDERS.unfinished) {
         senders.push(...(await Promise.all(Array.from({ length: 100 }, () => open(site)))))
       }
       await Promise.all(
@@ -119,7 +124,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
         }),
       )
       await expectOrdinaryService(site)
-      expectSmallGrowth('1,300 unfinished bodies')
+      expectSmallGrowth(`${SENDERS.unfinished} unfinished bodies`)
       // A megabyte is refused by its length; the others are simply waited for.
       for (const [number, { answer }] of senders.entries()) {
         if (number % 2 === 0) await waitUntil('it is refused', () => /^HTTP\/1\.1 413/.test(answer()))
@@ -139,7 +144,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
         'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n',
         'POST /api/newsletter/unsubscribe/one-click?token=x HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n',
       ]
-      const senders = await Promise.all(Array.from({ length: 80 }, () => open(site)))
+      const senders = await Promise.all(Array.from({ length: SENDERS.unread }, () => open(site)))
       const poured = senders.map(async ({ socket }, number) => {
         // Nor do they read what is answered.
         socket.pause()
@@ -151,5 +156,5 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       await expectOrdinaryService(site)
       expectSmallGrowth('unread bodies')
     })
-  })
+  }, DATABASES_AT_LENGTH)
 })

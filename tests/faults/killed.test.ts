@@ -5,9 +5,10 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sessionCookieName } from '../../src/server/http/session-guard.ts'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { createSession } from '../../src/server/store/sessions.ts'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { paintHalves } from '../support/image-samples.ts'
+import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { countAcknowledged, createAcknowledged, hasEveryKind, startWriters } from '../support/writers.ts'
@@ -16,8 +17,7 @@ import { checkSqliteFile } from './check-file.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 
-const LONG = process.env.LONG === '1'
-const KILLS = { sqlite: LONG ? 100 : 10, postgres: LONG ? 30 : 3 }
+const KILLS = { sqlite: LONG ? 100 : 3, postgres: 30 }
 /** Under load for at most so long before the next kill. */
 const MAX_ROUND_MS = LONG ? 900 : 500
 const ROUND_LIMIT_MS = 15_000
@@ -71,7 +71,7 @@ describeStores((makeStore) => {
       `${makeStore.kind}: ${kills} kills survived (seed ${seed}); acknowledged and found: ${countAcknowledged(acknowledged)} writes (${messages.size} messages, ${subscribers.size} sign-ups, ${pictures.size} pictures, the rest saves)`,
     )
   })
-})
+}, DATABASES_AT_LENGTH)
 
 async function start({ databaseUrl, dataDir }: StoreOptions): Promise<RunningSite> {
   const site = await startSite({

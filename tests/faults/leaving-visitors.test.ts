@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, ROOT, type TestApp } from '../support/app.ts'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 let app: TestApp
@@ -79,4 +79,4 @@ describeStores((makeStore) => {
       expect([path, response.status]).toEqual([path, 200])
     }
   })
-})
+}, DATABASES_AT_LENGTH)

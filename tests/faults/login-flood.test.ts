@@ -5,10 +5,11 @@ import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
 import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { showCode } from '../support/authenticator.ts'
-import { storeMaker } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
+import { LONG } from '../support/run-length.ts'
 
 const PASSWORD = 'correct horse'
-const TRIES = 10
+const TRIES = LONG ? 10 : 3
 const STRANGERS = 60
 /** Who are refused at once ask again at once: more of them than the guard against overload lets in would be its test. */
 const REFUSED_STRANGERS = 15
@@ -52,7 +53,7 @@ function flood(addressOf: (count: number) => string, strangerCount = STRANGERS) 
   }
 }
 
-describe.each(['sqlite', 'postgres'] as const)('a flood of wrong passwords on %s', (kind) => {
+describe.each(DATABASES_AT_LENGTH)('a flood of wrong passwords on %s', (kind) => {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     app = await openTestApp({ databaseUrl })

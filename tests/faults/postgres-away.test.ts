@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
+import { LONG } from '../support/run-length.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from '../support/writers.ts'
@@ -9,7 +10,7 @@ import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 
-const ROUNDS = process.env.LONG === '1' ? 10 : 1
+const ROUNDS = LONG ? 10 : 1
 const PASSWORD = 'a quiet long password'
 
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)

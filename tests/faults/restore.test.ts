@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupListAnswer } from '../../src/domain/admin/backups.ts'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { logIn } from '../support/log-in-over-http.ts'
+import { LONG } from '../support/run-length.ts'
 import { startSite } from '../support/site.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 import { openChance } from './chance.ts'
@@ -14,8 +15,7 @@ import { makeFaultFolder } from './fault-folder.ts'
 import { CAN_MOUNT, startOnSmallDisk } from './small-disk.ts'
 
 const PASSWORD = 'a quiet long password'
-const LONG = process.env.LONG === '1'
-const KILLS = { sqlite: LONG ? 20 : 2, postgres: LONG ? 10 : 1 }
+const KILLS = { sqlite: LONG ? 20 : 1, postgres: 10 }
 /** A restore of the sample takes about so long. */
 const MAX_WAIT_MS = 2_500
 
@@ -101,25 +101,26 @@ describeStores((makeStore) => {
     expect((await coach.whenIdle()).last_restore?.ok).toBe(true)
     expect(await coach.read()).toEqual(then)
   })
-})
+}, DATABASES_AT_LENGTH)
 
-test.skipIf(!CAN_MOUNT)('a full disk: the restore says so and the site is as it was', async () => {
-  const disk = await startOnSmallDisk(48, { SEED: 'sample', ADMIN_PASSWORD: PASSWORD })
-  onTestFinished(() => {
-    disk.site.process.kill('SIGKILL')
+if (LONG)
+  test.skipIf(!CAN_MOUNT)('a full disk: the restore says so and the site is as it was', async () => {
+    const disk = await startOnSmallDisk(48, { SEED: 'sample', ADMIN_PASSWORD: PASSWORD })
+    onTestFinished(() => {
+      disk.site.process.kill('SIGKILL')
+    })
+    const coach = await openCoach(disk.site.url)
+    const { name, then, now } = await makePast(coach)
+    // A wholly full one refuses the call itself, for the guess at the password is written down.
+    disk.fillBut(1)
+    expect((await coach.ask('POST', `/backups/${name}/restore`, { password: PASSWORD })).status).toBe(202)
+    const { last_restore, backups } = await coach.whenIdle()
+    expect(last_restore).toMatchObject({ ok: false, reason: 'The disk is full. Your site is as it was.' })
+    expect(await coach.read()).toEqual(now)
+    expect(backups.filter(({ kind }) => kind === 'before-restore')).toEqual([])
+
+    disk.makeRoom()
+    expect((await coach.ask('POST', `/backups/${name}/restore`, { password: PASSWORD })).status).toBe(202)
+    expect((await coach.whenIdle()).last_restore?.ok).toBe(true)
+    expect(await coach.read()).toEqual(then)
   })
-  const coach = await openCoach(disk.site.url)
-  const { name, then, now } = await makePast(coach)
-  // A wholly full one refuses the call itself, for the guess at the password is written down.
-  disk.fillBut(1)
-  expect((await coach.ask('POST', `/backups/${name}/restore`, { password: PASSWORD })).status).toBe(202)
-  const { last_restore, backups } = await coach.whenIdle()
-  expect(last_restore).toMatchObject({ ok: false, reason: 'The disk is full. Your site is as it was.' })
-  expect(await coach.read()).toEqual(now)
-  expect(backups.filter(({ kind }) => kind === 'before-restore')).toEqual([])
-
-  disk.makeRoom()
-  expect((await coach.ask('POST', `/backups/${name}/restore`, { password: PASSWORD })).status).toBe(202)
-  expect((await coach.whenIdle()).last_restore?.ok).toBe(true)
-  expect(await coach.read()).toEqual(then)
-})

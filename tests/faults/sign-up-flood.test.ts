@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findProof } from '../../src/domain/newsletter/proof-of-work.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const IN_TEN_MINUTES = '2026-03-04T12:10:00.000Z'
@@ -31,7 +31,7 @@ async function waitsUntil(recipient: string): Promise<string | null> {
   return letter.state === 'waiting' && letter.next_attempt_at > NOW ? letter.next_attempt_at : null
 }
 
-describe.each(['sqlite', 'postgres'] as const)('when 16 addresses use up the sign-ups, on %s', (kind) => {
+describe.each(DATABASES_AT_LENGTH)('when 16 addresses use up the sign-ups, on %s', (kind) => {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     app = await openTestApp({ databaseUrl, now: NOW })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import { DATABASES, DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
+import { addArticle, addRecipe } from '../support/factories.ts'
 
 const MESSAGE = {
   firstName: 'Buy',
@@ -15,10 +16,10 @@ let app: TestApp
 const post = (url: string, payload: object, headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
   app.server.inject({ method: 'POST', url, payload, headers, remoteAddress })
 
-describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s', (kind) => {
+describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
-    app = await openTestApp({ databaseUrl, seed: 'sample', now: '2026-03-04T12:00:00.000Z' })
+    app = await openTestApp({ databaseUrl, now: '2026-03-04T12:00:00.000Z' })
   })
   afterEach(() => app.close())
 
@@ -26,14 +27,14 @@ describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s
     (await app.store.db.selectFrom('outbox').select('id').where('recipient', '=', recipient).execute()).length
 
   test('rates once, whatever the browser is called', async () => {
-    const { id } = (await app.server.inject('/api/public/recipes/sunrise-breakfast-bowl')).json()
+    const { id } = await addRecipe(app.store.db)
     const url = `/api/public/recipes/${id}/rating`
     for (let count = 0; count < 10; count++) await post(url, { rating: 5 }, { 'user-agent': `b${count}` })
     expect((await app.server.inject(`/api/public/recipes/${id}`)).json().rating_count).toBe(1)
   })
 
   test('rates 20 times a day from all of a network, however many addresses it has', async () => {
-    const { id } = (await app.server.inject('/api/public/recipes/sunrise-breakfast-bowl')).json()
+    const { id } = await addRecipe(app.store.db)
     const url = `/api/public/recipes/${id}/rating`
     const statuses: number[] = []
     for (let house = 0; house < 40; house++) {
@@ -45,49 +46,51 @@ describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s
     expect((await post(url, { rating: 5 }, {}, '2001:db8:2::1')).statusCode).toBe(200)
   })
 
-  test('adds 480 views and visits in a minute from all of a network', async () => {
-    const [{ id, slug }] = (await app.server.inject('/api/public/articles?limit=1')).json()
-    const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-    for (let count = 0; count < 500; count++) {
-      const address = `2001:db8:1:${count.toString(16)}::1`
-      const headers = { 'user-agent': browser }
-      await post(`/api/public/articles/${id}/view`, {}, headers, address)
-      await post('/api/public/visits', { path: `/blog/${slug}`, event: 'share' }, headers, address)
-    }
-    await app.server.close()
-    const { db } = app.store
-    // A /56 within it has 240: these addresses are in two of them.
-    expect(await db.selectFrom('view_marks').select('mark').execute()).toHaveLength(480)
-    const shares = await db.selectFrom('statistics').select('times').where('kind', '=', 'share').execute()
-    expect(shares).toEqual([{ times: 480 }])
-  })
+  if (DATABASES_AT_LENGTH.includes(kind))
+    test('adds 480 views and visits in a minute from all of a network', async () => {
+      const { id, slug } = await addArticle(app.store.db)
+      const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+      for (let count = 0; count < 500; count++) {
+        const address = `2001:db8:1:${count.toString(16)}::1`
+        const headers = { 'user-agent': browser }
+        await post(`/api/public/articles/${id}/view`, {}, headers, address)
+        await post('/api/public/visits', { path: `/blog/${slug}`, event: 'share' }, headers, address)
+      }
+      await app.server.close()
+      const { db } = app.store
+      // A /56 within it has 240: these addresses are in two of them.
+      expect(await db.selectFrom('view_marks').select('mark').execute()).toHaveLength(480)
+      const shares = await db.selectFrom('statistics').select('times').where('kind', '=', 'share').execute()
+      expect(shares).toEqual([{ times: 480 }])
+    })
 
-  test('cannot blind the statistics of a day with made-up words and addresses', async () => {
-    const browser = (number: number) =>
-      `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
-    const get = (url: string, agent: string, remoteAddress: string) =>
-      app.server.inject({ url, headers: { 'user-agent': agent }, remoteAddress })
-    // One address, whatever browser it names, over twenty minutes.
-    for (let count = 0; count < 2_400; count++) {
-      if (count % 100 === 0)
-        app.setNow(new Date(Date.parse(app.clock().toISOString()) + 61_000).toISOString())
-      await get(`/made-up/${count}`, browser(100 + (count % 50)), '192.0.2.66')
-    }
-    for (let reader = 1; reader <= 3; reader++) {
-      await get('/old-address', browser(140), `198.51.100.${reader}`)
-      await get('/api/public/search?q=aubergine', browser(140), `198.51.100.${reader}`)
-    }
-    await app.server.close()
-    const count = async (kind: 'missing' | 'search') =>
-      app.store.db.selectFrom('statistics').select(['subject', 'times']).where('kind', '=', kind).execute()
-    expect(await count('search')).toEqual([{ subject: 'aubergine', times: 3 }])
-    const missing = await count('missing')
-    expect(missing).toHaveLength(101)
-    expect(missing).toContainEqual({ subject: '/old-address', times: 3 })
-  })
+  if (DATABASES_AT_LENGTH.includes(kind))
+    test('cannot blind the statistics of a day with made-up words and addresses', async () => {
+      const browser = (number: number) =>
+        `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
+      const get = (url: string, agent: string, remoteAddress: string) =>
+        app.server.inject({ url, headers: { 'user-agent': agent }, remoteAddress })
+      // One address, whatever browser it names, over twenty minutes.
+      for (let count = 0; count < 2_400; count++) {
+        if (count % 100 === 0)
+          app.setNow(new Date(Date.parse(app.clock().toISOString()) + 61_000).toISOString())
+        await get(`/made-up/${count}`, browser(100 + (count % 50)), '192.0.2.66')
+      }
+      for (let reader = 1; reader <= 3; reader++) {
+        await get('/old-address', browser(140), `198.51.100.${reader}`)
+        await get('/api/public/search?q=aubergine', browser(140), `198.51.100.${reader}`)
+      }
+      await app.server.close()
+      const count = async (kind: 'missing' | 'search') =>
+        app.store.db.selectFrom('statistics').select(['subject', 'times']).where('kind', '=', kind).execute()
+      expect(await count('search')).toEqual([{ subject: 'aubergine', times: 3 }])
+      const missing = await count('missing')
+      expect(missing).toHaveLength(101)
+      expect(missing).toContainEqual({ subject: '/old-address', times: 3 })
+    })
 
   test('adds 120 views in a minute and not one more, without being told', async () => {
-    const [{ id }] = (await app.server.inject('/api/public/articles?limit=1')).json()
+    const { id } = await addArticle(app.store.db)
     const statuses = new Set<number>()
     for (let count = 0; count < 130; count++) {
       const view = await post(`/api/public/articles/${id}/view`, {}, { 'user-agent': `b${count}` })

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { LONG } from '../support/run-length.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const RUNS = process.env.LONG ? 5_000 : 100
+const RUNS = LONG ? 5_000 : 100
 
 let app: TestApp
 let port: number

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { storeMaker } from '../support/databases.ts'
+import { addArticle, addRecipe } from '../support/factories.ts'
 import { logIn } from '../support/login.ts'
 import { readDescribedCalls } from '../support/openapi.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
@@ -22,7 +23,10 @@ const HOSTILE = [
 describe.each(['sqlite', 'postgres'] as const)('a hostile address, on %s', (kind) => {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
-    ;({ app, routes } = await listRoutes(() => openTestApp({ databaseUrl, seed: 'sample' })))
+    ;({ app, routes } = await listRoutes(() => openTestApp({ databaseUrl })))
+    // The items that many of the addresses name.
+    await addArticle(app.store.db)
+    await addRecipe(app.store.db)
   })
   afterEach(() => app.close())
 

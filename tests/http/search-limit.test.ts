@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await openTestApp({ seed: 'sample', now: '2026-03-04T12:00:00.000Z', jobs: false })
+  app = await openTestApp({ now: '2026-03-04T12:00:00.000Z', jobs: false })
 })
 afterEach(() => app.close())
 

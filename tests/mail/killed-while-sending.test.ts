@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import type { Store } from '../../src/server/store/schema.ts'
-import { type DatabaseKind, storeMaker } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
 import { FAST_DISK } from '../support/fast-disk.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
@@ -95,10 +96,7 @@ function countLetters({ letters }: TestMailServer, sender: string): [toCoach: nu
 }
 
 // A start costs a second or two. The long form makes one for every step, and walks them on PostgreSQL too.
-const LONG = process.env.LONG === '1'
-const KINDS: DatabaseKind[] = LONG ? ['sqlite', 'postgres'] : ['sqlite']
-
-describe.each(KINDS)('on %s', (kind) => {
+describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
   const makeStore = storeMaker(kind)
   test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', async () => {
     const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))

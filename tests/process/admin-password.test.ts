@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { isAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { isSecondFactorOn } from '../../src/server/auth/second-factor.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { confirmSecondFactor, offerSecondFactor } from '../../src/server/store/second-factor.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { runToEnd } from '../support/run-to-end.ts'
 import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
 const SHOWN = /^Password: (\S+) \(shown only this once; npm run admin:password changes it\)$/m
 
@@ -73,7 +74,7 @@ test('the first start makes a password and shows it, the second does not; it can
 })
 
 test('ADMIN_PASSWORD is the password of each start, and is not shown', async () => {
-  const DATA_DIR = await makeDataFolder()
+  const DATA_DIR = await makeEmptySite()
   const first = await start({ DATA_DIR, ADMIN_PASSWORD: 'correct horse' })
   expect(first.output()).not.toMatch(/correct horse|Password:/)
   const { status, cookie } = await logIn(first, 'correct horse')
@@ -90,9 +91,12 @@ test('ADMIN_PASSWORD is the password of each start, and is not shown', async () 
 })
 
 test('a start that fails does not use up the only showing of the password', async () => {
-  const taken = await start({ DATA_DIR: await makeDataFolder() })
-  const DATA_DIR = await makeDataFolder()
-  const failed = await runToEnd({ DATA_DIR, PORT: new URL(taken.url).port })
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => taken.close(() => resolve())))
+  const address = taken.address()
+  const DATA_DIR = await makeEmptySite()
+  const failed = await runToEnd({ DATA_DIR, PORT: String(typeof address === 'object' && address?.port) })
   expect(failed.code).toBe(1)
   expect(failed.stdout).not.toContain('Password:')
   expect(shownBy(await start({ DATA_DIR }))).not.toBeNull()
@@ -101,11 +105,11 @@ test('a start that fails does not use up the only showing of the password', asyn
 test('of several processes that first start at once over one PostgreSQL one shows the password, for all', async () => {
   const server = inject('postgresUrl')
   const name = 'site_first_password'
-  await createDatabase(server, name, `template ${inject('postgresTemplate')}`)
+  await copyDatabase(server, name, inject('postgresTemplate'))
   onTestFinished(() => dropDatabase(server, name))
   const DATABASE_URL = withDatabase(server, name)
   const sites = await Promise.all(
-    [1, 2].map(async () => start({ DATABASE_URL, DATA_DIR: await makeDataFolder() })),
+    [1, 2].map(async () => start({ DATABASE_URL, DATA_DIR: await makeEmptySite() })),
   )
   const shown = sites.map(shownBy).filter((password) => password !== null)
   expect(shown).toHaveLength(1)
@@ -114,7 +118,7 @@ test('of several processes that first start at once over one PostgreSQL one show
 })
 
 test('the command makes a password, or takes one that is piped in', async () => {
-  const DATA_DIR = await makeDataFolder()
+  const DATA_DIR = await makeEmptySite()
   const made = await changePassword({ DATA_DIR }, ['--generate'])
   expect(made.code).toBe(0)
   const password = /^Password: (\S+)$/m.exec(made.stdout)?.[1] ?? ''
@@ -133,7 +137,7 @@ test('the command makes a password, or takes one that is piped in', async () => 
 })
 
 test('the command switches the second step off, with or without a new password', async () => {
-  const DATA_DIR = await makeDataFolder()
+  const DATA_DIR = await makeEmptySite()
   await changePassword({ DATA_DIR }, ['correct horse'])
   const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
   onTestFinished(() => store.close())
@@ -161,7 +165,7 @@ test('the command switches the second step off, with or without a new password',
 })
 
 test('the command says in one line what is wrong, and changes nothing', async () => {
-  const DATA_DIR = await makeDataFolder()
+  const DATA_DIR = await makeEmptySite()
   const cases: [string[], Record<string, string>, RegExp][] = [
     [['short'], {}, /^A password has 8 to 200 characters\. Nothing was changed\.\n$/],
     [['--generate', 'battery staple'], {}, /^Either give a password or have one made, not both\.\n$/],

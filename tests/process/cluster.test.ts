@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { DATABASES_AT_LENGTH } from '../support/databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { runToEnd } from '../support/run-to-end.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -26,13 +27,13 @@ const isHealthy = ({ url }: RunningSite) =>
     () => false,
   )
 
-test.for(['sqlite', 'postgres'] as const)(
+test.for(DATABASES_AT_LENGTH)(
   'on %s: one line when all answer, a process that dies is replaced, SIGTERM ends all with 0',
   async (kind) => {
     const name = 'site_cluster'
     const server = inject('postgresUrl')
     if (kind === 'postgres') {
-      await createDatabase(server, name)
+      await copyDatabase(server, name, inject('postgresTemplate'))
       onTestFinished(() => dropDatabase(server, name))
     }
     const site = await startCluster(kind === 'postgres' ? { DATABASE_URL: withDatabase(server, name) } : {})

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { logIn } from '../support/log-in-over-http.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -28,7 +28,7 @@ async function read(site: RunningSite, cookie: string) {
 test('two processes count a visitor once; one that is ended writes all, one that is killed loses a moment at most', async () => {
   const name = 'site_counting'
   const server = inject('postgresUrl')
-  await createDatabase(server, name)
+  await copyDatabase(server, name, inject('postgresTemplate'))
   const environment = {
     DATABASE_URL: withDatabase(server, name),
     SITE_URL: 'http://site.test',

@@ -3,7 +3,7 @@ import { openStore } from '../../src/server/store/database.ts'
 import { listMessages } from '../../src/server/store/messages.ts'
 import { PUBLIC_PAGES } from '../e2e/pages.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
 async function start(environment: Record<string, string>): Promise<RunningSite> {
   const site = await startSite(environment)
@@ -28,7 +28,7 @@ test('SEED=none: it starts empty, and every public page answers', async () => {
   }
 })
 
-test('a second start over the same data folder leaves what it finds', async () => {
+test('a start over a folder that was filled leaves what it finds, and fills an emptied site no more', async () => {
   const DATA_DIR = await makeDataFolder()
   const first = await start({ DATA_DIR })
   const before = await countArticles(first)
@@ -36,6 +36,7 @@ test('a second start over the same data folder leaves what it finds', async () =
   expect(await first.stop()).toBe(0)
 
   const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
+  onTestFinished(() => store.close())
   const { id } = await store.db
     .selectFrom('articles')
     .select('id')
@@ -43,23 +44,17 @@ test('a second start over the same data folder leaves what it finds', async () =
     .orderBy('published_at')
     .executeTakeFirstOrThrow()
   await store.db.deleteFrom('articles').where('id', '=', id).execute()
-  await store.close()
+  const second = await start({ DATA_DIR })
+  expect(await countArticles(second)).toBe(before - 1)
+  expect(await second.stop()).toBe(0)
 
-  expect(await countArticles(await start({ DATA_DIR }))).toBe(before - 1)
-})
-
-test('an emptied site is not filled again', async () => {
-  const DATA_DIR = await makeDataFolder()
-  expect(await (await start({ DATA_DIR })).stop()).toBe(0)
-  const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
   await store.db.deleteFrom('articles').execute()
   await store.db.deleteFrom('recipes').execute()
-  await store.close()
   expect(await countArticles(await start({ DATA_DIR }))).toBe(0)
 })
 
 test('a message answered with 200 survives being killed at that moment', async () => {
-  const DATA_DIR = await makeDataFolder()
+  const DATA_DIR = await makeEmptySite()
   const site = await start({ SEED: 'none', DATA_DIR })
   const killed = new Promise<void>((resolve) => site.process.once('exit', () => resolve()))
   const response = await fetch(`${site.url}/api/contact`, {

@@ -4,7 +4,7 @@ import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { startS3, type TestS3 } from '../support/s3.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeUploadForm } from '../support/uploads.ts'
@@ -24,7 +24,7 @@ let cookie: string
 
 beforeAll(async () => {
   const server = inject('postgresUrl')
-  await createDatabase(server, NAME)
+  await copyDatabase(server, NAME, inject('postgresTemplate'))
   mail = await openMailServer()
   s3 = await startS3()
   const environment = {

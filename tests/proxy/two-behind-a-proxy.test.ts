@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { paintHalves } from '../support/image-samples.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { startS3, type TestS3 } from '../support/s3.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeUploadForm } from '../support/uploads.ts'
@@ -37,7 +37,7 @@ const startAt = (port: number) =>
 
 beforeAll(async () => {
   if (here.length === 0) return
-  await createDatabase(inject('postgresUrl'), NAME)
+  await copyDatabase(inject('postgresUrl'), NAME, inject('postgresTemplate'))
   s3 = await startS3()
   ports = [await findFreePort(), await findFreePort()]
   sites = await Promise.all(ports.map(startAt))

@@ -6,20 +6,39 @@ import { describe, inject, onTestFinished } from 'vitest'
 import { type OpenStore, openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { FAST_DISK } from './fast-disk.ts'
 import { copyDatabase, createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
+import { RUN_FOLDER } from './run-folder.ts'
+import { LONG, QUICK } from './run-length.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
+
+export const DATABASES: readonly DatabaseKind[] = QUICK ? ['sqlite'] : ['sqlite', 'postgres']
+
+/** Of tests that cost much and whose subject hardly knows the database: SQLite in `npm test`, both at length. */
+export const DATABASES_AT_LENGTH: readonly DatabaseKind[] = LONG ? DATABASES : ['sqlite']
+
+interface PlaceOptions {
+  /** False leaves it without tables. */
+  migrated?: boolean
+  /** Where a PostgreSQL database comes from, as SQL. */
+  origin?: string
+  /** What fills a store without tables; done once in this process and then copied. */
+  filled?: (place: StoreOptions) => Promise<void>
+}
 
 export interface MakeStore {
   /** A store of its own for one test: migrated and empty, gone when the test ends. */
   (): Promise<OpenStore>
   kind: DatabaseKind
-  /** Where such a store is, for tests that open it more than once; `migrated: false` leaves it without tables. */
-  place(options?: { migrated?: boolean; origin?: string }): Promise<StoreOptions>
+  /** Where such a store is, for tests that open it more than once. */
+  place(options?: PlaceOptions): Promise<StoreOptions>
 }
 
 /** Runs a suite on each database. Called inside a test, `makeStore` cleans up after itself. */
-export function describeStores(define: (makeStore: MakeStore) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => define(storeMaker(kind)))
+export function describeStores(
+  define: (makeStore: MakeStore) => void,
+  kinds: readonly DatabaseKind[] = DATABASES,
+): void {
+  describe.each(kinds)('on %s', (kind) => define(storeMaker(kind)))
 }
 
 /** The way to stores of one kind, for tests that compare both. */
@@ -34,18 +53,49 @@ export function storeMaker(kind: DatabaseKind): MakeStore {
   return Object.assign(make, { kind, place })
 }
 
-async function makeSqlitePlace({ migrated = true } = {}): Promise<StoreOptions> {
+async function makeSqlitePlace({ migrated = true, filled }: PlaceOptions = {}): Promise<StoreOptions> {
   const dataDir = mkdtempSync(join(FAST_DISK, 'site-store-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  if (migrated) cpSync(join(inject('sqliteTemplate'), 'site.db'), join(dataDir, 'site.db'))
+  const template = filled ? await fillOnce('sqlite', filled) : inject('sqliteTemplate')
+  if (filled || migrated) cpSync(join(template, 'site.db'), join(dataDir, 'site.db'))
   return { databaseUrl: null, dataDir }
 }
 
-async function makePostgresPlace({ migrated = true, origin = '' } = {}): Promise<StoreOptions> {
+async function makePostgresPlace({
+  migrated = true,
+  origin = '',
+  filled,
+}: PlaceOptions = {}): Promise<StoreOptions> {
   const server = inject('postgresUrl')
-  const name = `site_${randomBytes(8).toString('hex')}`
-  if (migrated) await copyDatabase(server, name, inject('postgresTemplate'))
+  const name = makeName()
+  if (filled) await copyDatabase(server, name, await fillOnce('postgres', filled))
+  else if (migrated) await copyDatabase(server, name, inject('postgresTemplate'))
   else await createDatabase(server, name, origin)
   onTestFinished(() => dropDatabase(server, name))
   return { databaseUrl: withDatabase(server, name), dataDir: tmpdir() }
+}
+
+const makeName = () => `site_${randomBytes(8).toString('hex')}`
+
+type Fill = NonNullable<PlaceOptions['filled']>
+const templates: Record<DatabaseKind, Map<Fill, Promise<string>>> = { sqlite: new Map(), postgres: new Map() }
+
+/** @returns the folder, or the database's name; it is there until the run ends */
+function fillOnce(kind: DatabaseKind, fill: Fill): Promise<string> {
+  const template = templates[kind].get(fill) ?? (kind === 'sqlite' ? fillFolder(fill) : fillDatabase(fill))
+  templates[kind].set(fill, template)
+  return template
+}
+
+async function fillFolder(fill: Fill): Promise<string> {
+  const dataDir = mkdtempSync(join(process.env[RUN_FOLDER] ?? tmpdir(), 'store-template-'))
+  await fill({ databaseUrl: null, dataDir })
+  return dataDir
+}
+
+async function fillDatabase(fill: Fill): Promise<string> {
+  const name = makeName()
+  await createDatabase(inject('postgresUrl'), name)
+  await fill({ databaseUrl: withDatabase(inject('postgresUrl'), name), dataDir: tmpdir() })
+  return name
 }

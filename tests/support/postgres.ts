@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
+import { FAST_DISK } from './fast-disk.ts'
 import { createDatabase, withDatabase } from './postgres-databases.ts'
 import { RUN_FOLDER } from './run-folder.ts'
 
@@ -26,7 +26,7 @@ const TEMPLATE = 'site_template'
 /** Before all tests: one PostgreSQL for the run, and an empty migrated database of each kind to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'site-template-'))
+  const folder = mkdtempSync(join(FAST_DISK, 'site-template-'))
   process.env[RUN_FOLDER] = folder
   const stop = async () => {
     rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { FAST_DISK } from './fast-disk.ts'
 import { findFreePort } from './free-port.ts'
 import { HANGS_AFTER_MS } from './hangs-after.ts'
+import { RUN_FOLDER } from './run-folder.ts'
 import { SHARED_SITE } from './shared-site.ts'
 
 /** The real product as a process of its own, on loopback, with a data folder of its own. */
@@ -52,6 +53,9 @@ export async function startSite(
 
 async function makeDataFolder({ SEED, DATABASE_URL }: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(FAST_DISK, 'site-'))
+  const run = process.env[RUN_FOLDER]
+  // Its tables are made once in a run (postgres.ts).
+  if (run && SEED === 'none' && !DATABASE_URL) await cp(join(run, 'site.db'), join(dataDir, 'site.db'))
   const shared = process.env[SHARED_SITE]
   if (shared) {
     if (!SEED && !DATABASE_URL) await cp(join(shared, 'site'), dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BackupRun } from '../../domain/admin/backups.ts'
 import { type BackupKind, backupName } from '../../domain/backups/backup-rules.ts'
 import { Failure } from '../../domain/errors.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { findProgram } from '../project-root.ts'
 import type { Actor } from '../store/audit-log.ts'
 import { BackupError, type BackupProblem } from './backup-error.ts'
 import { writeProof } from './backup-list.ts'
@@ -239,7 +239,7 @@ async function runWorker(
   { onProgress, signal }: { onProgress: OnBackupProgress; signal: AbortSignal },
 ): Promise<WorkerResult> {
   const { databaseUrl, dataDir, mediaStore } = task.place
-  const worker = new Worker(join(PROJECT_ROOT, 'src/server/backup/backup-worker.ts'), {
+  const worker = new Worker(findProgram(import.meta.dirname, 'src/server/backup/backup-worker.ts'), {
     workerData: { ...task, place: { databaseUrl, dataDir, mediaStore } },
   })
   const stop = () => void worker.terminate()

@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { findProgram } from '../project-root.ts'
 
 const MAX_BYTES = 2_000_000
 const TIME_LIMIT_MS = 10 * SECOND
@@ -27,7 +25,7 @@ const UNUSABLE = 'This drawing is of a kind that cannot be kept.'
  * Makes a PNG of a drawing that came with an import. It is drawn in a process of its own, which is killed when it takes
  * too long or too much memory: a few hundred bytes of SVG can keep the renderer busy for hours or fill the memory.
  *
- * @param timeLimitMs longer in tests
+ * @param timeLimitMs another one in tests
  * @throws Failure `invalid`
  */
 export async function paintDrawing(file: Buffer, timeLimitMs = TIME_LIMIT_MS): Promise<Buffer> {
@@ -47,9 +45,7 @@ function isOfOurKind(drawing: string): boolean {
 
 /** Null when the process ended without a picture. */
 async function paintInProcess(file: Buffer, timeLimitMs: number): Promise<Buffer | null> {
-  // Bundled beside the server (scripts/build-server.ts); the source is run as it is.
-  const bundled = join(import.meta.dirname, 'paint-process.js')
-  const path = existsSync(bundled) ? bundled : join(PROJECT_ROOT, 'src/server/open-formats/paint-process.ts')
+  const path = findProgram(import.meta.dirname, 'src/server/open-formats/paint-process.ts')
   const child = fork(path, [String(timeLimitMs)], {
     execArgv: [],
     serialization: 'advanced',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { Failure, TOO_SLOW } from '../../domain/errors.ts'
@@ -7,7 +5,7 @@ import type { ReadRecipe } from '../../domain/import/recipe/read-recipe-text.ts'
 import type { Finding } from '../../domain/proofreader/finding.ts'
 import type { TextKind } from '../../domain/text/markdown-to-html.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { findProgram } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
 import type { ProofreadTask, ReturnedMail } from './parse-worker.ts'
 
@@ -41,19 +39,14 @@ const RETRY_SECONDS = 5
 /** One lets a second text pass a slow one. */
 const TEXT_THREADS = 2
 
-/** What runs in each kind of thread: named by path, since a thread is started and not imported. */
-const WORKERS = {
-  'parse-worker': 'src/server/parsing/parse-worker.ts',
-  'import-worker': 'src/server/open-formats/import-worker.ts',
-} as const
-
-const texts = openPool('parse-worker', {
+// What runs in each kind of thread is named by its path, since a thread is started and not imported.
+const texts = openPool('src/server/parsing/parse-worker.ts', {
   maxThreads: TEXT_THREADS,
   idleTimeout: LIMITS.idleMs,
   resourceLimits: { maxOldGenerationSizeMb: LIMITS.textHeapMb, maxYoungGenerationSizeMb: 16 },
 })
 /** The caller takes one file at a time. */
-const files = openPool('import-worker', {
+const files = openPool('src/server/open-formats/import-worker.ts', {
   maxThreads: 1,
   idleTimeout: LIMITS.fileIdleMs,
   resourceLimits: { maxOldGenerationSizeMb: LIMITS.fileHeapMb, maxYoungGenerationSizeMb: 32 },
@@ -62,12 +55,10 @@ const files = openPool('import-worker', {
 type PoolOptions = ConstructorParameters<typeof Piscina>[0]
 
 /** Opened when first used. */
-function openPool(worker: keyof typeof WORKERS, options: PoolOptions): () => Piscina {
+function openPool(worker: string, options: PoolOptions): () => Piscina {
   let pool: Piscina | null = null
   return () => {
-    // Bundled beside the server (scripts/build-server.ts); the sources are run as they are.
-    const bundled = join(import.meta.dirname, `${worker}.js`)
-    const filename = existsSync(bundled) ? bundled : join(PROJECT_ROOT, WORKERS[worker])
+    const filename = findProgram(import.meta.dirname, worker)
     pool ??= surviveLostThreads(
       new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options }),
       // The next text finds a new pool: what kept a thread from starting may be over.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OpenStore } from './database.ts'
+import { dialectOf } from './dialects/dialect.ts'
 import * as categoriesAndAuthors from './migrations/001-categories-and-authors.ts'
 import * as images from './migrations/002-images.ts'
 import * as articles from './migrations/003-articles.ts'
@@ -54,7 +55,7 @@ import * as outboxIndexes from './migrations/212-outbox-indexes.ts'
 import * as trash from './migrations/220-trash.ts'
 import * as heldBounces from './migrations/230-held-bounces.ts'
 import type { MigrationStore } from './migrations/definitions.ts'
-import { rebuildStaleSearchIndex } from './reindex.ts'
+import { isSearchIndexStale, rebuildStaleSearchIndex } from './reindex.ts'
 import type { Store } from './schema.ts'
 
 /**
@@ -155,9 +156,8 @@ export async function compareSetUp(
 
 /** The steps a store has gone through, none where it has no tables yet, and which of them are additive. */
 async function listSteps(db: Store): Promise<{ done: string[]; additive: ReadonlySet<string> }> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const list = async (table: string) => {
-    if (!tables.some(({ name }) => name === table)) return []
+    if (!(await dialectOf(db).hasTable(db, table))) return []
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(
       db,
     )
@@ -188,23 +188,27 @@ export async function migrate(
   store: OpenStore,
   migrations: Readonly<Record<string, Step>> = MIGRATIONS,
 ): Promise<void> {
-  const { newer } = await compareSetUp(store.db, migrations)
+  const { pending, newer } = await compareSetUp(store.db, migrations)
   if (newer.length > 0) return
+  // As most starts find it.
+  if (pending.length === 0 && !(await isSearchIndexStale(store.db))) return
+  await store.runWithoutTimeLimits(async (db) => {
+    if (pending.length > 0) await takeSteps(db, migrations)
+    // It is read from the present tables, so it comes last.
+    await rebuildStaleSearchIndex(db)
+  })
+}
+
+async function takeSteps(db: Store, migrations: Readonly<Record<string, Step>>): Promise<void> {
   const steps = Object.fromEntries(
     Object.entries(migrations).map(([name, step]) => [name, noted(name, step)]),
   )
-  await store.runWithoutTimeLimits(async (db) => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error === undefined) {
-      // It is read from the present tables, so it comes last.
-      await rebuildStaleSearchIndex(db)
-      return
-    }
-    const step = results?.find(({ status }) => status === 'Error')?.migrationName
-    const where = step ? `Step ${step} of the database's set-up failed` : "The database's set-up failed"
-    throw new MigrationError(`${where}: ${firstLine(error)}`, { cause: error })
-  })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  const step = results?.find(({ status }) => status === 'Error')?.migrationName
+  const where = step ? `Step ${step} of the database's set-up failed` : "The database's set-up failed"
+  throw new MigrationError(`${where}: ${firstLine(error)}`, { cause: error })
 }
 
 function firstLine(error: unknown): string {

@@ -56,6 +56,15 @@ export async function rebuildSearchIndex(db: Store): Promise<void> {
   await reindexRecipes(db, await db.selectFrom('recipes').select('id').execute())
 }
 
+export async function isSearchIndexStale(db: Store): Promise<boolean> {
+  const note = await db
+    .selectFrom('secrets')
+    .select('name')
+    .where('name', 'like', `${STALE}%`)
+    .executeTakeFirst()
+  return note !== undefined
+}
+
 /** Does the same where it is due. The notes go with the work: a process killed meanwhile leaves them to the next start. */
 export async function rebuildStaleSearchIndex(db: Store): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -47,6 +47,7 @@ export interface DialectAdapter {
   real: 'real' | 'double precision'
   /** True when an index may hold texts of any length. PostgreSQL's may not, and keeps long texts beside its rows, so that reading all of them is cheap. */
   indexesLongTexts: boolean
+  hasTable(db: Store, table: string): Promise<boolean>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>

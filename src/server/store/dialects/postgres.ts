@@ -112,6 +112,12 @@ export const postgresDialect: DialectAdapter = {
     await sql`close ${cursor}`.execute(db)
   },
 
+  async hasTable(db, table) {
+    const { rows } = await sql`
+      select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(db)
+    return rows.length > 0
+  },
+
   async readLastIds(db) {
     const { rows } = await sql<{ name: string; last: number | null }>`
       select table_name as name,

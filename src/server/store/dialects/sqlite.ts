@@ -56,6 +56,13 @@ export const sqliteDialect: DialectAdapter = {
   readAllRows: (db, table) =>
     db.withTables<Record<string, StoredRow>>().selectFrom(table).selectAll().stream(),
 
+  async hasTable(db, table) {
+    const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${table}`.execute(
+      db,
+    )
+    return rows.length > 0
+  },
+
   async readLastIds(db) {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
       db,
