@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
-import { LONG } from './tests/support/run-length.ts'
 
 const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.ts'
-/** Has no short form: it installs and builds the whole product once more. `npm test` has done both before it begins. */
-const AT_LENGTH_ONLY = 'tests/process/bare-machine.test.ts'
 const COMPONENTS = 'src/{web,admin}/**/*.test.tsx'
 
 const shared = {
@@ -47,7 +44,7 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
             'tests/proxy/**/*.test.ts',
           ],
-          exclude: [PURE, '**/node_modules/**', ...(LONG ? [] : [AT_LENGTH_ONLY])],
+          exclude: [PURE, '**/node_modules/**'],
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres.ts'],
         },
       },

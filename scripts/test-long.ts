@@ -11,7 +11,6 @@ const LONG_TESTS = [
   'tests/http/control-characters.test.ts',
   'tests/http/fuzz.test.ts',
   'tests/mail/killed-while-sending.test.ts',
-  'tests/process/bare-machine.test.ts',
   'tests/process/cluster.test.ts',
   'tests/proxy',
   'src/server/open-formats/paint-drawing.test.ts',
