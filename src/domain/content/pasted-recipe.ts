@@ -107,6 +107,11 @@ const TRAILING = new RegExp(
   String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
   'i',
 )
+/** `Butter, 170 g: Cut into pieces.`, `Eggs, 2: Beaten.` */
+const SAID_BEHIND = new RegExp(
+  String.raw`^(\p{L}[^\d:,]{1,60}),\s+(${AMOUNT})(?:\s?(${UNIT}))?\s*:\s+(\S.*?)\.?$`,
+  'iu',
+)
 /** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
   String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
@@ -227,6 +232,11 @@ function readAmountFirst(typed: string): Ingredient | null {
 }
 
 function readAmountLast(line: string): Ingredient | null {
+  const [, thing, howMuch = '', howMuchOf, preparation = ''] = SAID_BEHIND.exec(line) ?? []
+  if (thing) {
+    const name = `${thing}, ${preparation.charAt(0).toLowerCase()}${preparation.slice(1)}`
+    return howMuchOf === undefined ? countThings(howMuch, name) : measure(howMuch, howMuchOf, name)
+  }
   const [, ingredient, lastAmount = '', lastUnit = '', size = ''] = TRAILING.exec(line) ?? []
   if (ingredient) return measure(lastAmount, lastUnit, `${ingredient} ${size}`.trim())
   return readTabled(line) ?? readCountedLast(line)
@@ -412,13 +422,14 @@ function joinWrapped(lines: readonly string[]): string[] {
   return joined
 }
 
-/** Paragraphs as one step each; where each of their lines is a sentence, those are the steps. */
+/** Paragraphs as one step each; where each of their lines is a sentence, or begins as one, those are the steps. */
 function joinParagraphs(lines: readonly string[]): string[] {
   const paragraphs = lines.join('\n').split(/\n{2,}/)
+  const beginsSentence = (line: string) => /^\p{Lu}\p{Ll}+\s/u.test(line)
   const isSentence = (line: string) => /^\P{Ll}.*[.!?]["”’)]?$/u.test(line)
   return paragraphs.flatMap((paragraph) => {
     const inside = paragraph.split('\n')
-    return inside.every(isSentence) ? inside : [inside.join(' ')]
+    return inside.every(isSentence) || inside.every(beginsSentence) ? inside : [inside.join(' ')]
   })
 }
 

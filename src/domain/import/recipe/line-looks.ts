@@ -20,15 +20,15 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
-    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
+    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|faqs?|frequently asked questions|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
   ],
   [
     'end',
-    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
+    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|equipment|special equipment|(?:\\d+ )?comments?|time ?stamps?|chapters|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
   ],
 ]
 
@@ -83,22 +83,38 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const JUNK =
-  /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share)\s+)+(?:print|pin|rate|save|share)|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|(?:difficulty|level|skill|category|course|cuisine|keywords?|diet|calories|kcal|cost)\s*:.{0,60}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
+  /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
+/** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
+const PAGE_MARGIN =
+  /^(?:(?:page\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
+
+function isPageMargin(text: string): boolean {
+  return PAGE_MARGIN.test(text) && /^(?:whole)?$/.test(splitIngredient(text).unit)
+}
+
+/** `More of this: https://…`, `idea: @nina` */
+const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[\w.]{2,30}\b/i
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
-  return (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) || CLOSING.test(text) || isPageWord(text)
+  return (
+    (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) ||
+    CLOSING.test(text) ||
+    isPageWord(text) ||
+    isPageMargin(text) ||
+    (LINKED.test(text) && !isTold(bareText(text)))
+  )
 }
 
 const VERBS = new RegExp(
-  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream of)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
-    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
+  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
-  ].join('|')})\\b(?!,| (?:cheese|beans|oats|flakes)\\b)`,
+  ].join('|')})\\b(?!,)`,
   'i',
 )
 
@@ -142,6 +158,14 @@ export function isGreeting(text: string): boolean {
   return (
     /^(?:hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(text) ||
     /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
+  )
+}
+
+/** `Thanks for reading`, `Let me know how it goes`, `that is what my neighbour gave me`: said to people, not of food. */
+export function isAddressed(text: string): boolean {
+  return (
+    /^(?:let me\b|thank|pov\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(text) ||
+    /(?:^|[^\p{L}])(?:I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(text)
   )
 }
 

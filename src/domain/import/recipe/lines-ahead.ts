@@ -1,6 +1,36 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isMeasured, isStep, isTold, readSection, type Section } from './line-looks.ts'
+import {
+  isAddressed,
+  isGreeting,
+  isJunk,
+  isListHeading,
+  isMeasured,
+  isStep,
+  isTold,
+  readSection,
+  type Section,
+} from './line-looks.ts'
+import { factsInParts, readFacts } from './recipe-facts.ts'
+import { isWeakTitle, titleParts } from './recipe-title.ts'
 import { bareText, type SourceLine } from './source-line.ts'
+
+/** A longer line names no dish. */
+const MAX_TITLE_WORDS = 9
+
+function isPlainTitle(line: SourceLine): boolean {
+  const { text } = line
+  return (
+    text !== '' &&
+    !line.isBullet &&
+    text.split(' ').length <= MAX_TITLE_WORDS &&
+    !isWeakTitle(titleParts(text).bare) &&
+    !isJunk(text) &&
+    !isGreeting(text) &&
+    !readFacts(text).isOnlyFacts &&
+    factsInParts(text) === null &&
+    !(isListHeading(line) && /:$|^for\b/i.test(text))
+  )
+}
 
 /** What is still to come behind a line, each looked up once for the whole text. */
 export class LinesAhead {
@@ -8,6 +38,8 @@ export class LinesAhead {
   readonly #lastOf = new Map<Section, number>()
   #lastMeasured: number | null = null
   #methodBelowList: boolean | null = null
+  #lastTold: number | null = null
+  #lastTitle: number | null = null
 
   constructor(source: readonly SourceLine[]) {
     this.#source = source
@@ -23,8 +55,23 @@ export class LinesAhead {
     return lines
   }
 
+  /** Whether a line that can be nothing but a title stands between this one and the recipe. */
+  hasTitle(at: number): boolean {
+    this.#lastTitle ??= this.#source
+      .slice(0, this.#recipeFrom)
+      .findLastIndex((line) => isPlainTitle(line))
+    return this.#lastTitle > at
+  }
+
   hasSection(section: Section, at: number): boolean {
     return this.#lastSection(section) > at
+  }
+
+  hasTold(at: number): boolean {
+    this.#lastTold ??= this.#source.findLastIndex(
+      ({ text, isNumbered }) => isNumbered || (isTold(bareText(text)) && !isAddressed(text)),
+    )
+    return this.#lastTold > at
   }
 
   hasMeasured(at: number): boolean {
@@ -37,6 +84,21 @@ export class LinesAhead {
       .slice(Math.max(this.#measuredUntil, this.#lastSection('ingredients')) + 1)
       .some((line) => isStep(line) || readSection(line)?.section === 'method')
     return this.#methodBelowList
+  }
+
+  /** Where the first list, heading or step stands. */
+  get #recipeFrom(): number {
+    const at = this.#source.findIndex(
+      (line) =>
+        line.text !== '' &&
+        !isJunk(line.text) &&
+        (line.isNumbered ||
+          readSection(line) !== null ||
+          (isMeasured(line) && !isTold(line.text)) ||
+          (isTold(line.text) && !isAddressed(line.text)) ||
+          splitIngredientSentence(line.text) !== null),
+    )
+    return at === -1 ? this.#source.length : at
   }
 
   #lastSection(section: Section): number {

@@ -2,6 +2,7 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import {
+  isAddressed,
   isGreeting,
   isJunk,
   isListHeading,
@@ -19,7 +20,7 @@ import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { COUNTING_TITLE, dishBeforeList, isSaidToBeTitle, titleParts } from './recipe-title.ts'
+import { COUNTING_TITLE, dishBeforeList, FOR_SO_MANY, isSaidToBeTitle, isWeakTitle, titleParts } from './recipe-title.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
@@ -39,13 +40,19 @@ const LOOKED_AT = 12
 /** Headings over what is said of a recipe, never its title. */
 const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+const MAIL_SUBJECT = /^subject\s*:/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
  * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
  */
 export function sortLines(source: readonly SourceLine[]): SortedLines {
-  return new Sorting(source).run()
+  const asides = source.filter(({ isAside }) => isAside === true)
+  const sorted = new Sorting(source.filter(({ isAside }) => isAside !== true)).run()
+  return {
+    ...sorted,
+    lines: [...sorted.lines, ...asides.map(({ text }): ReadLine => ({ text, role: 'nothing', ingredient: null }))],
+  }
 }
 
 class Sorting {
@@ -182,8 +189,9 @@ class Sorting {
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
     if (ABOUT.test(text)) return false
-    if (level === 1 || isSaidToBeTitle(text)) return true
-    if (this.#titleAt > at) return false
+    if (level === 1) return true
+    if (this.#titleAt > at || (isWeakTitle(text) && this.#ahead.hasTitle(at))) return false
+    if (isSaidToBeTitle(text)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
@@ -214,6 +222,8 @@ class Sorting {
     const { bare, name, said } = titleParts(text)
     const { facts, isOnlyFacts } = readFacts(said)
     if (name && isOnlyFacts) this.#learn(facts)
+    const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
+    this.#mentioned = addFacts(this.#mentioned, readFacts(people).facts)
     this.#add('title', name && isOnlyFacts ? name : bare)
   }
 
@@ -267,7 +277,7 @@ class Sorting {
       this.#placeStep(line, at)
     } else {
       this.#mentioned = addFacts(this.#mentioned, facts)
-      this.#add('description', line.text)
+      this.#add(isJunk(line.text) || MAIL_SUBJECT.test(line.text) ? 'nothing' : 'description', line.text)
     }
   }
 
@@ -436,13 +446,17 @@ class Sorting {
 
   #placeStep(line: SourceLine, at: number): void {
     const { facts, isOnlyFacts } = readFacts(line.text)
-    if (isOnlyFacts && line.text.length < 60 && (line.text.includes(':') || !isStep(line))) {
+    if (isOnlyFacts && line.text.length < 60 && (line.text.includes(':') || !isTold(bareText(line.text)))) {
       this.#learn(facts)
       this.#add('facts', line.text)
       return
     }
     if (isRemark(line.text)) {
       this.#add('note', line.text)
+      return
+    }
+    if (this.#isFarewell(line, at)) {
+      this.#add('nothing', line.text)
       return
     }
     if (this.#isStepOverList(line, at)) {
@@ -473,6 +487,17 @@ class Sorting {
     const hasNumber = NUMBERED_TEXT.test(line.isNumbered ? line.text : (before?.text ?? ''))
     const marked = isItem && !hasNumber ? `• ${line.text}` : line.text
     this.#method.at(-1)?.lines.push(marked)
+  }
+
+  /** `See you Saturday!`, behind the last step. */
+  #isFarewell(line: SourceLine, at: number): boolean {
+    return (
+      (this.#source[at - 1]?.text === '' || this.#isSigned) &&
+      (isAddressed(line.text) || line.text.endsWith('?')) &&
+      !isTold(bareText(line.text)) &&
+      !this.#ahead.hasTold(at - 1) &&
+      this.#method.length > 0
+    )
   }
 
   /** `Step 1: Make the pastry`, with its own list below it. */

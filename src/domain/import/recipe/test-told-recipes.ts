@@ -1030,7 +1030,7 @@ Edit 2: yes you can use oil.`,
 
 Take six ounces of good plain chocolate, and melt it in a bowl over hot water. Separate four eggs. Stir the yolks into the chocolate off the heat. Whisk the whites until stiff and fold them in. Pour into glasses and leave in a cool place overnight.`,
     title: 'CHOCOLATE MOUSSE',
-    ingredients: [],
+    ingredients: ['six|ounces|good plain chocolate', 'four||eggs'],
     steps: ['Take six ounce', 'Separate four', 'Stir the yolks', 'Whisk the whit', 'Pour into glas'],
     servings: 6,
   },
