@@ -76,6 +76,11 @@ const PART_OF_WHOLE = new RegExp(
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
 const PART_OF_ONE =
   /^(?:(?:an? |one )?(half|quarter|third|three[- ]quarters|two[- ]thirds)\s+of|([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)(?:\s+of)?)\s+(?:an?|one|1)\s+(?=\S)/i
+/** `quarter cup`, `a third of a pound` without its second article. */
+const PART_OF_UNIT = new RegExp(
+  String.raw`^(?:an? )?(?:quarter|third|three[- ]quarters|two[- ]thirds)\s+(?:of\s+)?(?=(?:${MEASURES})(?![a-zà-ÿ\d]))`,
+  'i',
+)
 const PART_SIGNS: Readonly<Record<string, string>> = {
   ...{ half: '½', quarter: '¼', third: '⅓', 'three quarters': '¾', 'two thirds': '⅔' },
 }
@@ -217,10 +222,10 @@ function readOne(line: string): Ingredient | null {
 
 function readAmountFirst(typed: string): Ingredient | null {
   if (NAMED_NUMBER.test(typed)) return null
-  const line = typed.replace(
+  const line = typed.replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `).replace(
     PART_OF_ONE,
     (_, word: string | undefined, sign = '') =>
-      `${PART_SIGNS[word?.toLowerCase().replace('-', ' ') ?? ''] ?? sign} `,
+      `${PART_SIGNS[tidyPart(word ?? '')] ?? sign} `,
   )
   const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
   if (amount !== undefined && rest !== '') return measure(amount, unit, rest)
@@ -229,6 +234,14 @@ function readAmountFirst(typed: string): Ingredient | null {
   const [, count, things = ''] = COUNTED.exec(line) ?? []
   const isMeasureAlone = amount !== undefined && !/^cloves?$/i.test(unit)
   return count === undefined || isMeasureAlone ? null : countThings(count, things)
+}
+
+function tidyPart(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/^an?\s|\sof\s*$/g, '')
+    .replace('-', ' ')
+    .trim()
 }
 
 function readAmountLast(line: string): Ingredient | null {

@@ -28,7 +28,7 @@ export function splitIngredientSentence(line: string): string[] | null {
   if (line.length > MAX_SENTENCE_LENGTH) return null
   const parts = line
     .replace(/\.$/, '')
-    .split(line.split(SLASH).length > 2 ? SLASH : /[,;](?![^(]*\))(?!\d)\s*/)
+    .split(line.split(SLASH).length > 2 ? SLASH : /(?:,(?!\d)|;)(?![^(]*\))\s*/)
     .flatMap((part) => splitAnd(part.trim()))
     .filter((part) => part !== '')
   const [first = ''] = parts

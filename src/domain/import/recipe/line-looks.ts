@@ -1,3 +1,4 @@
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
@@ -90,11 +91,18 @@ const PAGE_MARGIN =
   /^(?:(?:page\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
 
 function isPageMargin(text: string): boolean {
-  return PAGE_MARGIN.test(text) && /^(?:whole)?$/.test(splitIngredient(text).unit)
+  return PAGE_MARGIN.test(text) && ['', COUNTABLE_UNIT].includes(splitIngredient(text).unit)
 }
 
 /** `More of this: https://…`, `idea: @nina` */
 const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[\w.]{2,30}\b/i
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
+/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: over what somebody wrote. */
+const DATE = new RegExp(
+  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH},?\s+\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
+  'i',
+)
 /** What captions and films end with. */
 const CLOSING =
   /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
@@ -106,6 +114,7 @@ export function isJunk(text: string): boolean {
     CLOSING.test(text) ||
     isPageWord(text) ||
     isPageMargin(text) ||
+    DATE.test(text) ||
     (LINKED.test(text) && !isTold(bareText(text)))
   )
 }
@@ -132,7 +141,13 @@ export function isStep(line: SourceLine): boolean {
   const words = countWords(text)
   if (/^step\s*\d/i.test(line.text)) return true
   if (VERBS.test(text)) return words >= (line.isBullet ? 5 : 2)
-  return words >= 8 && ENDS_AS_SENTENCE.test(text)
+  return words >= 8 && ENDS_AS_SENTENCE.test(text) && !beginsMeasured(text)
+}
+
+/** `1 cup of rice, brown or white, whatever there is!` */
+function beginsMeasured(text: string): boolean {
+  const { amount, unit } = splitIngredient(text.split(',', 1)[0] ?? '')
+  return amount !== '' && unit !== '' && unit !== COUNTABLE_UNIT
 }
 
 /** Whether a line names an amount of something. */
@@ -165,7 +180,7 @@ export function isGreeting(text: string): boolean {
 export function isAddressed(text: string): boolean {
   return (
     /^(?:let me\b|thank|pov\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(text) ||
-    /(?:^|[^\p{L}])(?:I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(text)
+    /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(text)
   )
 }
 
@@ -188,6 +203,6 @@ export function isListHeading({ text, level }: SourceLine): boolean {
   if (level > 0) return true
   const bare = bareText(text)
   if (bare.length > 60 || /[,;.!?]/.test(bare)) return false
-  if (/:$/.test(bare) || /^for the [^\d]+$/i.test(bare)) return true
+  if (/:$/.test(bare) || /^(?:for the [^\d]+|to (?:serve|garnish|decorate|finish))$/i.test(bare)) return true
   return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare)
 }

@@ -39,7 +39,7 @@ export class LinesAhead {
   #lastMeasured: number | null = null
   #methodBelowList: boolean | null = null
   #lastTold: number | null = null
-  #lastTitle: number | null = null
+  #titlesFound: readonly number[] | null = null
 
   constructor(source: readonly SourceLine[]) {
     this.#source = source
@@ -55,12 +55,38 @@ export class LinesAhead {
     return lines
   }
 
-  /** Whether a line that can be nothing but a title stands between this one and the recipe. */
+  /** Whether a line below is the better title: of a weak one any, else the one right over the recipe. */
   hasTitle(at: number): boolean {
-    this.#lastTitle ??= this.#source
+    const below = this.#titles.filter((title) => title > at)
+    const last = below.at(-1)
+    const text = this.#source[at]?.text ?? ''
+    if (last === undefined || isWeakTitle(text)) return last !== undefined
+    const isChapter = this.#source[below[0] ?? at]?.text.toLowerCase().includes(text.toLowerCase())
+    return isChapter === true || this.#headsStory(at, last)
+  }
+
+  /** A headline and what is told under it, over a dish with the only list. */
+  #headsStory(at: number, title: number): boolean {
+    const isName = (line: SourceLine | undefined) => line !== undefined && /^\p{Lu}\S*\s\S/u.test(line.text)
+    const isTold = this.#source
+      .slice(at + 1, title)
+      .some(({ text }) => text.split(' ').length > MAX_TITLE_WORDS * 2)
+    const [next] = this.next(title)
+    const hasParts = this.#source.some(
+      (line, index) =>
+        index > title + 1 &&
+        /^\p{Lu}[^\d.,]{2,30}$/u.test(line.text) &&
+        this.#source[index - 1]?.text === '' &&
+        isMeasured(this.#source[index + 1] ?? line),
+    )
+    return isTold && isName(this.#source[title]) && next !== undefined && isMeasured(next) && !hasParts
+  }
+
+  get #titles(): readonly number[] {
+    this.#titlesFound ??= this.#source
       .slice(0, this.#recipeFrom)
-      .findLastIndex((line) => isPlainTitle(line))
-    return this.#lastTitle > at
+      .flatMap((line, at) => (isPlainTitle(line) ? [at] : []))
+    return this.#titlesFound
   }
 
   hasSection(section: Section, at: number): boolean {

@@ -58,6 +58,7 @@ export function sortLines(source: readonly SourceLine[]): SortedLines {
 class Sorting {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
+  readonly #hasGaps: boolean
   /** Where the last line with words stands. */
   readonly #lastAt: number
   /** The one heading that can be the title, when the text has such headings; -1 when it has none, or several. */
@@ -84,6 +85,7 @@ class Sorting {
   constructor(source: readonly SourceLine[]) {
     this.#source = source
     this.#ahead = new LinesAhead(source)
+    this.#hasGaps = source.some(({ text }) => text === '')
     this.#lastAt = source.findLastIndex(({ text }) => text !== '')
     const isTitle = (line: SourceLine) =>
       line.level === 1 && !ABOUT.test(line.text) && readSection(line) === null
@@ -190,7 +192,7 @@ class Sorting {
     const { text, level, isBullet, isNumbered } = line
     if (ABOUT.test(text)) return false
     if (level === 1) return true
-    if (this.#titleAt > at || (isWeakTitle(text) && this.#ahead.hasTitle(at))) return false
+    if (this.#titleAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false
     if (isSaidToBeTitle(text)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
@@ -210,6 +212,21 @@ class Sorting {
     if (amount !== '' && (!isCount || !isNamed)) return false
     if (/[.!]$/.test(text) && text.split(' ').length > 7) return false
     return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
+  }
+
+  /** `Paste:`, over a list, where another such line stands over another. */
+  #headsOneOfLists({ text }: SourceLine, at: number): boolean {
+    const heads = (one: SourceLine, place: number) => {
+      const next = this.#source[place + 1]
+      return one.text.endsWith(':') && next !== undefined && isMeasured(next)
+    }
+    const line = this.#source[at]
+    return (
+      text.endsWith(':') &&
+      line !== undefined &&
+      heads(line, at) &&
+      this.#source.some((one, place) => place > at && heads(one, place))
+    )
   }
 
   /** A title has something after it. */
@@ -262,22 +279,24 @@ class Sorting {
       !isMarked &&
       (isMeasured(line) || (isPlainIngredient(line) && (line.isBullet || this.#beginsBlock(line, at))))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
+    const isOverTitle = !this.#hasTitle && this.#ahead.hasTitle(at)
     const isOne = line.text.split(SENTENCE_END).length === 1
     const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
-    if (isList || isSentence || (!isMarked && this.#isHeadOfList(line, at))) {
+    if (isList || isSentence || (!isMarked && !isOverTitle && this.#isHeadOfList(line, at))) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
     } else if (!isMarked && this.#isListAndMethod(line.text)) {
       this.#placeListAndMethod(line.text, at)
     } else if (
       isStep(line) &&
+      (isTold(bareText(line.text)) || !isAddressed(line.text)) &&
       (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
     ) {
       this.#state = 'method'
       this.#placeStep(line, at)
     } else {
       this.#mentioned = addFacts(this.#mentioned, facts)
-      this.#add(isJunk(line.text) || MAIL_SUBJECT.test(line.text) ? 'nothing' : 'description', line.text)
+      this.#add(isJunk(line.text) || MAIL_SUBJECT.test(line.text) || (line.level > 0 && ABOUT.test(line.text)) ? 'nothing' : 'description', bareText(line.text))
     }
   }
 
@@ -379,6 +398,13 @@ class Sorting {
       return
     }
     const text = bareText(line.text)
+    const before = this.#out.at(-1)
+    if (/^\([^()]*\)$/.test(text) && before?.role === 'ingredient') {
+      this.#out.pop()
+      const whole = `${before.text} ${text}`
+      this.#add('ingredient', whole, splitIngredient(whole))
+      return
+    }
     if ((isListHeading(line) || this.#namesPart(line, at)) && !isMeasured(line)) {
       this.#addHeading(line)
       return
@@ -440,6 +466,7 @@ class Sorting {
     if (line.isBullet && isTold(text) && this.#source[at - 1]?.isBullet === false) return true
     if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     const next = this.#source[at + 1]
+    if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
     const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
     return isStep(line) || (isAfterGap && words >= 5 && isSaid)
   }
@@ -455,8 +482,10 @@ class Sorting {
       this.#add('note', line.text)
       return
     }
-    if (this.#isFarewell(line, at)) {
-      this.#add('nothing', line.text)
+    const told = this.#toldBehind(line, at)
+    if (told) {
+      this.#mentioned = addFacts(this.#mentioned, facts)
+      this.#add(told, line.text)
       return
     }
     if (this.#isStepOverList(line, at)) {
@@ -489,15 +518,12 @@ class Sorting {
     this.#method.at(-1)?.lines.push(marked)
   }
 
-  /** `See you Saturday!`, behind the last step. */
-  #isFarewell(line: SourceLine, at: number): boolean {
-    return (
-      (this.#source[at - 1]?.text === '' || this.#isSigned) &&
-      (isAddressed(line.text) || line.text.endsWith('?')) &&
-      !isTold(bareText(line.text)) &&
-      !this.#ahead.hasTold(at - 1) &&
-      this.#method.length > 0
-    )
+  /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
+  #toldBehind({ text }: SourceLine, at: number): 'nothing' | 'note' | null {
+    const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
+    const isSaid = isAddressed(text) || text.endsWith('?')
+    if (!isApart || !isSaid || this.#method.length === 0 || this.#ahead.hasTold(at - 1)) return null
+    return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
 
   /** `Step 1: Make the pastry`, with its own list below it. */
@@ -537,7 +563,7 @@ class Sorting {
       this.#add('nothing', step)
       return []
     }
-    const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields)\s[^.!]{1,50}[.!]?$/i.exec(step) ?? []
+    const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(step) ?? []
     const { facts, isOnlyFacts } = readFacts(said)
     if (said === '' || !isOnlyFacts) return [step]
     this.#learn(facts)
