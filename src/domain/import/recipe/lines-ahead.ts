@@ -38,6 +38,7 @@ export class LinesAhead {
   readonly #lastOf = new Map<Section, number>()
   #lastMeasured: number | null = null
   #methodBelowList: boolean | null = null
+  #lastNumbered: number | null = null
   #lastTold: number | null = null
   #titlesFound: readonly number[] | null = null
 
@@ -95,9 +96,14 @@ export class LinesAhead {
 
   hasTold(at: number): boolean {
     this.#lastTold ??= this.#source.findLastIndex(
-      ({ text, isNumbered }) => isNumbered || (isTold(bareText(text)) && !isAddressed(text)),
+      ({ text, isNumbered }) => isNumbered || isTold(bareText(text)),
     )
     return this.#lastTold > at
+  }
+
+  hasNumbered(at: number): boolean {
+    this.#lastNumbered ??= this.#source.findLastIndex(({ isNumbered }) => isNumbered)
+    return this.#lastNumbered > at
   }
 
   hasMeasured(at: number): boolean {

@@ -31,6 +31,12 @@ export function isWeakTitle(text: string): boolean {
   )
 }
 
+/** `One Pot, Two Dinners, No Dishes to Wash!`: nearly every word begins large. */
+export function isHeadline(text: string): boolean {
+  const words = text.split(' ').filter((word) => /^\p{L}{4}/u.test(word))
+  return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word))
+}
+
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {
   return SPOKEN_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)

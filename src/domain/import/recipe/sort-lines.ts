@@ -20,7 +20,7 @@ import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { COUNTING_TITLE, dishBeforeList, FOR_SO_MANY, isSaidToBeTitle, isWeakTitle, titleParts } from './recipe-title.ts'
+import { COUNTING_TITLE, dishBeforeList, FOR_SO_MANY, isHeadline, isSaidToBeTitle, isWeakTitle, titleParts } from './recipe-title.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
@@ -210,7 +210,7 @@ class Sorting {
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
     if (amount !== '' && (!isCount || !isNamed)) return false
-    if (/[.!]$/.test(text) && text.split(' ').length > 7) return false
+    if (/[.!]$/.test(text) && text.split(' ').length > 7 && !isHeadline(text)) return false
     return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
   }
 
@@ -289,7 +289,7 @@ class Sorting {
       this.#placeListAndMethod(line.text, at)
     } else if (
       isStep(line) &&
-      (isTold(bareText(line.text)) || !isAddressed(line.text)) &&
+      (isTold(bareText(line.text)) || !(isAddressed(line.text) || this.#ahead.hasNumbered(at))) &&
       (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
     ) {
       this.#state = 'method'
@@ -519,9 +519,10 @@ class Sorting {
   }
 
   /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
-  #toldBehind({ text }: SourceLine, at: number): 'nothing' | 'note' | null {
+  #toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
     const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
-    const isSaid = isAddressed(text) || text.endsWith('?')
+    const isSaid =
+      !isBullet && !isNumbered && !isTold(text) && (isAddressed(text) || text.endsWith('?'))
     if (!isApart || !isSaid || this.#method.length === 0 || this.#ahead.hasTold(at - 1)) return null
     return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
@@ -564,7 +565,7 @@ class Sorting {
       return []
     }
     const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(step) ?? []
-    const { facts, isOnlyFacts } = readFacts(said)
+    const { facts, isOnlyFacts } = readFacts(said.replace(/\s*\([^()]*\)$/, ''))
     if (said === '' || !isOnlyFacts) return [step]
     this.#learn(facts)
     this.#add('facts', said)
