@@ -60,7 +60,8 @@ function isMore(part: string): boolean {
 }
 
 /** Where a step may name an amount. */
-const AMOUNT_INSIDE = /(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|pinch|handful|splash)\s)/giu
+const AMOUNT_INSIDE =
+  /(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|pinch|handful|splash)\s)/giu
 /** Behind these a number says where, when or how. */
 const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:about|after|another|apart|around|at|between|by|every|for|form|further|gas|into|least|make|mark|number|step|than|to|until|up|within)$/i

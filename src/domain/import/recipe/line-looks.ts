@@ -121,7 +121,7 @@ export function isJunk(text: string): boolean {
 
 const VERBS = new RegExp(
   `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
-    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
+    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap',
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,)`,
   'i',
@@ -179,8 +179,12 @@ export function isGreeting(text: string): boolean {
 /** `Thanks for reading`, `Let me know how it goes`, `that is what my neighbour gave me`: said to people, not of food. */
 export function isAddressed(text: string): boolean {
   return (
-    /^(?:let me\b|thank|pov\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(text) ||
-    /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(text)
+    /^(?:let me\b|thank|pov\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
+      text,
+    ) ||
+    /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(
+      text,
+    )
   )
 }
 

@@ -100,8 +100,7 @@ function partVoices(lines: readonly string[]): { own: string[]; asides: string[]
   const tells = (voice: string) => (recipeLines.get(voice) ?? 0) > 1
   const isKnown = said.some(({ voice }) => voice !== '>' && tells(voice))
   const signature = signatureOf(lines)
-  const isAside = (voice: string, at: number) =>
-    at > signature || (isKnown && voice !== '' && !tells(voice))
+  const isAside = (voice: string, at: number) => at > signature || (isKnown && voice !== '' && !tells(voice))
   return {
     own: said.flatMap(({ voice, line }, at) => (isAside(voice, at) ? [] : [line])),
     asides: said
@@ -174,13 +173,16 @@ function joinFilled(lines: readonly string[]): string[] {
 
 /** Steps numbered `1 Heat the oil`, their numbers as most people write them. */
 function withFullNumbers(lines: readonly string[]): string[] {
-  const numbered = lines.map((line) => {
+  const found = lines.flatMap((line, at) => {
     const [, number, told = ''] = /^(\d{1,2})\s+(\p{Lu}.*)$/u.exec(line) ?? []
-    return number && isTold(told) ? { number: Number(number), line: `${number}. ${told}` } : null
+    return number ? [{ at, number: Number(number), told }] : []
   })
-  const numbers = numbered.filter((one) => one !== null)
-  const isCounted = numbers.length > 1 && numbers.every(({ number }, index) => number === index + 1)
-  return isCounted ? lines.map((line, at) => numbered[at]?.line ?? line) : [...lines]
+  const run = found.slice(found.findLastIndex(({ number }) => number === 1))
+  const told = run.filter((step) => isTold(step.told))
+  const isCounted = run.every(({ number }, index) => number === index + 1)
+  if (run.length < 2 || !isCounted || told.length * 2 < run.length) return [...lines]
+  const written = new Map(run.map((step) => [step.at, `${step.number}. ${step.told}`]))
+  return lines.map((line, at) => written.get(at) ?? line)
 }
 
 /** A list that puts its amounts in brackets behind the names. */
@@ -231,7 +233,8 @@ function joinCells(cells: readonly string[]): string[] {
   for (const cell of cells) {
     const before = joined.pop()
     const rest = cell.trim()
-    const isRest = indentOf(cell) > indent || (/^\p{Ll}/u.test(rest) && (isOpen(before ?? '') || PREPARATION.test(rest)))
+    const isRest =
+      indentOf(cell) > indent || (/^\p{Ll}/u.test(rest) && (isOpen(before ?? '') || PREPARATION.test(rest)))
     if (rest === '' && before !== undefined) joined.push(before)
     else if (before !== undefined && isRest) joined.push(joinLines(before, rest))
     else joined.push(...(before === undefined ? [] : [before]), rest)
@@ -267,9 +270,7 @@ function withoutPictures(lines: readonly string[]): string[] {
   }
   const hasPicture = (line: string | undefined) => line !== undefined && PICTURES_FIRST.test(line)
   const filled = lines.filter((line) => line !== '')
-  const listed = new Set(
-    filled.filter((_, at) => hasPicture(filled[at - 1]) || hasPicture(filled[at + 1])),
-  )
+  const listed = new Set(filled.filter((_, at) => hasPicture(filled[at - 1]) || hasPicture(filled[at + 1])))
   return lines.map((line) => {
     const [first = ''] = PICTURES_FIRST.exec(line) ?? []
     const isBullet = first !== '' && (begun.get(first.trim()) ?? 0) > 1 && listed.has(line)

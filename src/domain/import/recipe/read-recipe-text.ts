@@ -37,7 +37,10 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const measured = source.filter(isMeasured).length
   const told = instructions.filter(isTold).length
   const isTaught = told >= MIN_TOLD && told * 2 > instructions.length
-  const isList = isMarked || measured >= 2 || (ingredients.length >= 2 && (!isTakenFromSteps || instructions.some(tellsInside)))
+  const isList =
+    isMarked ||
+    measured >= 2 ||
+    (ingredients.length >= 2 && (!isTakenFromSteps || instructions.some(tellsInside)))
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
   const warnings: string[] = []
   if (ingredients.length === 0) warnings.push('No ingredients were found.')

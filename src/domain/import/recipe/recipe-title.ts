@@ -26,9 +26,7 @@ const MAX_LENGTH = 120
 
 /** Whether a line above a recipe is its title only where none of those below it can be. */
 export function isWeakTitle(text: string): boolean {
-  return (
-    isAddressed(text) || LABELLED.test(text) || /[.!?…]$/.test(text) || text.split(' ').length > 10
-  )
+  return isAddressed(text) || LABELLED.test(text) || /[.!?…]$/.test(text) || text.split(' ').length > 10
 }
 
 /** `One Pot, Two Dinners, No Dishes to Wash!`: nearly every word begins large. */

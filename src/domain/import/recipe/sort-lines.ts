@@ -20,7 +20,14 @@ import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { COUNTING_TITLE, dishBeforeList, FOR_SO_MANY, isHeadline, isSaidToBeTitle, isWeakTitle, titleParts } from './recipe-title.ts'
+import {
+  COUNTING_TITLE,
+  dishBeforeList,
+  FOR_SO_MANY,
+  isHeadline,
+  isSaidToBeTitle,
+  titleParts,
+} from './recipe-title.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
@@ -51,7 +58,10 @@ export function sortLines(source: readonly SourceLine[]): SortedLines {
   const sorted = new Sorting(source.filter(({ isAside }) => isAside !== true)).run()
   return {
     ...sorted,
-    lines: [...sorted.lines, ...asides.map(({ text }): ReadLine => ({ text, role: 'nothing', ingredient: null }))],
+    lines: [
+      ...sorted.lines,
+      ...asides.map(({ text }): ReadLine => ({ text, role: 'nothing', ingredient: null })),
+    ],
   }
 }
 
@@ -296,7 +306,12 @@ class Sorting {
       this.#placeStep(line, at)
     } else {
       this.#mentioned = addFacts(this.#mentioned, facts)
-      this.#add(isJunk(line.text) || MAIL_SUBJECT.test(line.text) || (line.level > 0 && ABOUT.test(line.text)) ? 'nothing' : 'description', bareText(line.text))
+      this.#add(
+        isJunk(line.text) || MAIL_SUBJECT.test(line.text) || (line.level > 0 && ABOUT.test(line.text))
+          ? 'nothing'
+          : 'description',
+        bareText(line.text),
+      )
     }
   }
 
@@ -521,8 +536,7 @@ class Sorting {
   /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
   #toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
     const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
-    const isSaid =
-      !isBullet && !isNumbered && !isTold(text) && (isAddressed(text) || text.endsWith('?'))
+    const isSaid = !isBullet && !isNumbered && !isTold(text) && (isAddressed(text) || text.endsWith('?'))
     if (!isApart || !isSaid || this.#method.length === 0 || this.#ahead.hasTold(at - 1)) return null
     return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
@@ -564,7 +578,9 @@ class Sorting {
       this.#add('nothing', step)
       return []
     }
-    const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(step) ?? []
+    const [said = ''] =
+      /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(step) ??
+      []
     const { facts, isOnlyFacts } = readFacts(said.replace(/\s*\([^()]*\)$/, ''))
     if (said === '' || !isOnlyFacts) return [step]
     this.#learn(facts)
