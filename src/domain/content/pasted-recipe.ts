@@ -222,11 +222,12 @@ function readOne(line: string): Ingredient | null {
 
 function readAmountFirst(typed: string): Ingredient | null {
   if (NAMED_NUMBER.test(typed)) return null
-  const line = typed.replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `).replace(
-    PART_OF_ONE,
-    (_, word: string | undefined, sign = '') =>
-      `${PART_SIGNS[tidyPart(word ?? '')] ?? sign} `,
-  )
+  const line = typed
+    .replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `)
+    .replace(
+      PART_OF_ONE,
+      (_, word: string | undefined, sign = '') => `${PART_SIGNS[tidyPart(word ?? '')] ?? sign} `,
+    )
   const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
   if (amount !== undefined && rest !== '') return measure(amount, unit, rest)
   const [, thing] = LONG_THING.exec(line) ?? []

@@ -8,6 +8,8 @@ export const PREPARATION =
 /** Another measure of the same thing. */
 const SAME_THING =
   /^(?:about|approx\.?|approximately|around|weighing|each|roughly|ca\.?|~|plus (?:extra|more))(?=\s|\d)/i
+/** `cubed (about 2 cups)` */
+const ABOUT_BEHIND = /\s*\((?:about|approx|around|roughly|~)[^()]*\)$/i
 /** What is left of an amount that is of nothing. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
 /** A name inside a sentence is never longer, in characters. */
@@ -35,7 +37,7 @@ export function splitIngredientSentence(line: string): string[] | null {
   // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
   if (isTold(line) && splitIngredient(first).amount === '') return null
   const isMeasured = (part: string) =>
-    splitIngredient(part).amount !== '' && !SAME_THING.test(part) && !isMore(part)
+    splitIngredient(part.replace(ABOUT_BEHIND, '')).amount !== '' && !SAME_THING.test(part) && !isMore(part)
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
   if (parts.some((part) => isMeasured(part) && NAMELESS.test(splitIngredient(part).ingredient))) return null
   const measured = parts.filter(isMeasured).length

@@ -21,15 +21,15 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
-    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|[a-z]+(?:'|’)s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|faqs?|frequently asked questions|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
+    "(?:(?:recipe|cook(?:'|’)?s|expert|helpful|cooking|baking|kitchen|storage|extra|final|chef(?:'|’)?s|pro|top|my|serving|[a-z]+(?:'|’)s) )*(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|faqs?|frequently asked questions|make[- ]ahead|(?:variations?|substitutions?|swaps?)(?: (?:and|&|or) (?:variations?|substitutions?|swaps?))?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
   ],
   [
     'end',
-    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|equipment|special equipment|(?:\\d+ )?comments?|time ?stamps?|chapters|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
+    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|(?:special |kitchen )?(?:equipment|tools|utensils)(?: needed)?|(?:\\d+ )?comments?|time ?stamps?|chapters|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
   ],
 ]
 
@@ -84,7 +84,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const JUNK =
-  /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
+  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
 /** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
 const PAGE_MARGIN =

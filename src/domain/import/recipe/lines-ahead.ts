@@ -16,6 +16,8 @@ import { bareText, type SourceLine } from './source-line.ts'
 
 /** A longer line names no dish. */
 const MAX_TITLE_WORDS = 9
+/** So many lines are looked through for a title. */
+const MAX_LINES_ABOVE = 200
 
 function isPlainTitle(line: SourceLine): boolean {
   const { text } = line
@@ -58,31 +60,33 @@ export class LinesAhead {
 
   /** Whether a line below is the better title: of a weak one any, else the one right over the recipe. */
   hasTitle(at: number): boolean {
-    const below = this.#titles.filter((title) => title > at)
-    const last = below.at(-1)
+    const last = this.#titles.at(-1) ?? -1
+    if (last <= at) return false
     const text = this.#source[at]?.text ?? ''
-    if (last === undefined || isWeakTitle(text)) return last !== undefined
-    const isChapter = this.#source[below[0] ?? at]?.text.toLowerCase().includes(text.toLowerCase())
-    return isChapter === true || this.#headsStory(at, last)
+    const next = this.#titles.find((title) => title > at) ?? last
+    // `BEEF`, over `BEEF CASSEROLE`.
+    const isChapter = this.#source[next]?.text.toLowerCase().includes(text.toLowerCase()) === true
+    return isWeakTitle(text) || isChapter || this.#headsStory(at, last)
   }
 
   /** A headline and what is told under it, over a dish with the only list. */
   #headsStory(at: number, title: number): boolean {
-    const isName = (line: SourceLine | undefined) => line !== undefined && /^\p{Lu}\S*\s\S/u.test(line.text)
-    const isTold = this.#source
+    const isStory = this.#source
       .slice(at + 1, title)
       .some(({ text }) => text.split(' ').length > MAX_TITLE_WORDS * 2)
     const [next] = this.next(title)
-    const hasParts = this.#source.some(
-      (line, index) =>
-        index > title + 1 &&
-        /^\p{Lu}[^\d.,]{2,30}$/u.test(line.text) &&
-        this.#source[index - 1]?.text === '' &&
-        isMeasured(this.#source[index + 1] ?? line),
+    if (!isStory || !next || !isMeasured(next) || !this.#source[title]?.text.includes(' ')) return false
+    const below = this.#source.slice(title + 2, title + 2 + MAX_LINES_ABOVE)
+    return !below.some(
+      ({ text }, index) =>
+        /^\p{Lu}[^\d.,]{2,30}$/u.test(text) &&
+        below[index - 1]?.text === '' &&
+        below[index + 1] !== undefined &&
+        isMeasured(below[index + 1] ?? next),
     )
-    return isTold && isName(this.#source[title]) && next !== undefined && isMeasured(next) && !hasParts
   }
 
+  /** Where lines stand over the recipe that can be its title. */
   get #titles(): readonly number[] {
     this.#titlesFound ??= this.#source
       .slice(0, this.#recipeFrom)
@@ -120,7 +124,8 @@ export class LinesAhead {
 
   /** Where the first list, heading or step stands. */
   get #recipeFrom(): number {
-    const at = this.#source.findIndex(
+    const above = this.#source.slice(0, MAX_LINES_ABOVE)
+    const at = above.findIndex(
       (line) =>
         line.text !== '' &&
         !isJunk(line.text) &&
@@ -130,7 +135,7 @@ export class LinesAhead {
           (isTold(line.text) && !isAddressed(line.text)) ||
           splitIngredientSentence(line.text) !== null),
     )
-    return at === -1 ? this.#source.length : at
+    return at === -1 ? above.length : at
   }
 
   #lastSection(section: Section): number {

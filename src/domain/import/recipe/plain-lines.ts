@@ -46,6 +46,8 @@ const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
 /** Where a section begins in the middle of a line that lost its breaks. */
 const SECTION_INSIDE =
   /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|you(?:['’]ll| will)? need\s+(?:\d|an?\s|one\s|two\s))/iu
+const METHOD_INSIDE =
+  /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
 const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
 const MAX_RUN_ON_LENGTH = 10_000
 /** A word that nothing ends with. */
@@ -83,7 +85,6 @@ function tidyLines(typed: readonly string[]): string[] {
  */
 function partVoices(lines: readonly string[]): { own: string[]; asides: string[] } {
   const said: { voice: string; line: string }[] = []
-  const recipeLines = new Map<string, number>()
   let speaker = ''
   for (const typed of lines) {
     const quoted = typed.replace(QUOTED, '')
@@ -93,12 +94,13 @@ function partVoices(lines: readonly string[]): { own: string[]; asides: string[]
     const line = above === undefined ? quoted.slice(stamp.length) : ''
     const voice = quoted === typed ? speaker : '>'
     said.push({ voice, line })
-    const bare = plainMark(line.trim())
-    if (splitIngredient(bareText(bare)).amount !== '' || isTold(bareText(bare)))
-      recipeLines.set(voice, (recipeLines.get(voice) ?? 0) + 1)
   }
+  const recipeLines = new Map<string, number>()
+  const isTalk = said.some(({ voice }) => voice !== '')
+  for (const { voice, line } of isTalk ? said : [])
+    if (tellsRecipe(plainMark(line.trim()))) recipeLines.set(voice, (recipeLines.get(voice) ?? 0) + 1)
   const tells = (voice: string) => (recipeLines.get(voice) ?? 0) > 1
-  const isKnown = said.some(({ voice }) => voice !== '>' && tells(voice))
+  const isKnown = [...recipeLines.keys()].some((voice) => voice !== '>' && tells(voice))
   const signature = signatureOf(lines)
   const isAside = (voice: string, at: number) => at > signature || (isKnown && voice !== '' && !tells(voice))
   return {
@@ -109,14 +111,15 @@ function partVoices(lines: readonly string[]): { own: string[]; asides: string[]
   }
 }
 
+function tellsRecipe(line: string): boolean {
+  return isTold(bareText(line)) || splitIngredient(bareText(line)).amount !== ''
+}
+
 /** Where a signature stands, `Infinity` when there is none. */
 function signatureOf(lines: readonly string[]): number {
   const at = lines.findLastIndex((line) => SIGNATURE.test(line))
   const below = lines.slice(at + 1).filter((line) => line.trim() !== '')
-  const isSignature =
-    at > 0 &&
-    below.length <= MAX_SIGNATURE_LINES &&
-    !below.some((line) => splitIngredient(line).amount !== '' || isTold(bareText(line)))
+  const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(tellsRecipe)
   return isSignature ? at : Number.POSITIVE_INFINITY
 }
 
@@ -242,12 +245,18 @@ function joinCells(cells: readonly string[]): string[] {
   return joined
 }
 
+/** What a table says of the whole recipe. */
+const LABEL_CELL =
+  /^(?:author|calories|category|course|cuisine|diet|difficulty|keywords?|servings?|serves|yield|(?:prep|cook|total)(?:ing)?(?: time)?)$/i
+
 /** Cells of a copied table, and the two columns of a card, when both are ingredients. */
 function splitColumns(typed: string): string[] {
   const [, row] = /^\s*\|(.{0,1000})\|\s*$/.exec(typed) ?? []
   if (row !== undefined && /^[\s|:-]+$/.test(row)) return []
   const line = row?.trim().replaceAll('|', '\t') ?? typed
   const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
+  if (LABEL_CELL.test(name) && amount !== '' && line.trim().split('\t').length === 2)
+    return [`${name}: ${amount}`]
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
   const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+(?![^(]*\))/)
@@ -291,7 +300,8 @@ function splitHashtags(line: string): string[] {
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
 function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
-  return line.split(SECTION_INSIDE).flatMap((part) => {
+  const parts = line.split(SECTION_INSIDE).flatMap((part) => part.split(METHOD_INSIDE))
+  return parts.flatMap((part) => {
     const steps = part.split(NUMBER_INSIDE)
     const numbers = steps.map((step) => Number(/^(\d{1,2})[.)]/.exec(step)?.[1]))
     const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))

@@ -152,7 +152,8 @@ class Sorting {
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
     // `Equipment: a tin` says all of it in its line: what comes next goes on.
-    if (section === 'end' && rest !== '' && (this.#state === 'ingredients' || this.#state === 'start')) {
+    const isInline = rest !== '' && bareText(line.text).endsWith(rest)
+    if (section === 'end' && isInline && (this.#state === 'ingredients' || this.#state === 'start')) {
       this.#add('nothing', line.text)
       return
     }
@@ -161,7 +162,7 @@ class Sorting {
     this.#hasTitle ||= this.#titleAt < at
     const { facts } = readFacts(rest)
     if (rest === '' || Object.values(facts).some((fact) => fact !== null)) this.#learn(facts)
-    const isSaid = rest !== '' && !readFacts(rest).isOnlyFacts && bareText(line.text).endsWith(rest)
+    const isSaid = isInline && !readFacts(rest).isOnlyFacts
     if (!isSaid) {
       this.#add(section === 'end' ? 'nothing' : 'section', line.text)
       return
@@ -190,7 +191,14 @@ class Sorting {
 
   #place(line: SourceLine, at: number): void {
     if (this.#state === 'end' && this.#goesOn(line, at)) this.#state = 'method'
-    if (this.#state === 'end' || (isJunk(line.text) && line.level === 0 && this.#state !== 'notes'))
+    const { facts, isOnlyFacts } = readFacts(bareText(line.text))
+    if (this.#state === 'end' && isOnlyFacts) {
+      this.#learn(facts)
+      this.#add('facts', line.text)
+    } else if (
+      this.#state === 'end' ||
+      (isJunk(bareText(line.text)) && line.level === 0 && this.#state !== 'notes')
+    )
       this.#add('nothing', line.text)
     else if (this.#state === 'start') this.#placeAtStart(line, at)
     else if (this.#state === 'ingredients') this.#placeIngredient(line, at)
@@ -420,7 +428,10 @@ class Sorting {
       this.#add('ingredient', whole, splitIngredient(whole))
       return
     }
-    if ((isListHeading(line) || this.#namesPart(line, at)) && !isMeasured(line)) {
+    if (
+      (isListHeading(line) || this.#namesPart(line, at) || this.#standsAmongBullets(line, at)) &&
+      !isMeasured(line)
+    ) {
       this.#addHeading(line)
       return
     }
@@ -436,6 +447,19 @@ class Sorting {
       const words = part.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
       this.#add('ingredient', words, splitIngredient(words))
     }
+  }
+
+  /** `Herbs and seasoning`, without the bullet of the lines around it. */
+  #standsAmongBullets({ text, isBullet }: SourceLine, at: number): boolean {
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    const [next] = this.#ahead.next(at)
+    return (
+      !isBullet &&
+      next?.isBullet === true &&
+      (before?.isBullet === true || (before !== undefined && readSection(before) !== null)) &&
+      /^\p{Lu}[^\d.,;!?]{2,40}$/u.test(text) &&
+      text.split(' ').length <= 4
+    )
   }
 
   /** A sentence in a paragraph of its own, below a list of bullets. */
