@@ -95,7 +95,7 @@ function isPageMargin(text: string): boolean {
 }
 
 /** `More of this: https://…`, `idea: @nina` */
-const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[\w.]{2,30}\b/i
+const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[a-z_][\w.]{1,30}\b/i
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
 /** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: over what somebody wrote. */

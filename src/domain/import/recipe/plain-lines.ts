@@ -4,7 +4,8 @@ import { PREPARATION } from './ingredient-sentence.ts'
 import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
-import { BLANK_LINE, BULLET, bareText } from './source-line.ts'
+import { BLANK_LINE, BULLET } from './source-line.ts'
+import { partVoices } from './voices.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
 
@@ -17,24 +18,8 @@ const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+(?=$|\\s*\\([^()]*\\)$)`, '
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
 const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
-const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+`
-const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`
-/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `, `[18:04] Nina: `. */
-const CHAT_STAMP = new RegExp(
-  String.raw`^(?:\[?${DATE}${CLOCK}\]?|\[${CLOCK}\])\s*(?:[-–]\s*)?([^:\n]{1,40}):\s*`,
-  'i',
-)
-/** In a line of its own over the message: `Nina, [12.03.24 18:04]`, `Nina — Today at 18:04`. */
-const CHAT_STAMP_ABOVE = new RegExp(
-  String.raw`^([^:\n[\]]{1,40}?)(?:,\s+\[${DATE}${CLOCK}\]|\s+[—–-]\s+(?:${DATE}|(?:today|yesterday) at )${CLOCK})$`,
-  'i',
-)
-/** A line under which mails and forums put what somebody adds to all they write. */
-const SIGNATURE = /^(?:_{5,}|-- ?)$/
-const MAX_SIGNATURE_LINES = 4
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
-const QUOTED = /^(?:>\s?)+/
 /** What notes and site generators keep above a text. */
 export const FRONT_MATTER = /^\s{0,100}---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
 /** A picture alone in its line, as Markdown has it. */
@@ -77,50 +62,6 @@ function tidyLines(typed: readonly string[]): string[] {
     .map(plainMark)
     .filter((line) => !isOnlyMark(line))
   return joinWrapped(withAmountsFirst(withFullNumbers(words)))
-}
-
-/**
- * The lines without the marks of mails and chats, and apart from them what is none of the recipe: messages of those who
- * name no ingredients and no steps, a question that is quoted, a signature.
- */
-function partVoices(lines: readonly string[]): { own: string[]; asides: string[] } {
-  const said: { voice: string; line: string }[] = []
-  let speaker = ''
-  for (const typed of lines) {
-    const quoted = typed.replace(QUOTED, '')
-    const [, above] = CHAT_STAMP_ABOVE.exec(quoted.trim()) ?? []
-    const [stamp = '', named = above] = CHAT_STAMP.exec(quoted) ?? []
-    speaker = named ?? speaker
-    const line = above === undefined ? quoted.slice(stamp.length) : ''
-    const voice = quoted === typed ? speaker : '>'
-    said.push({ voice, line })
-  }
-  const recipeLines = new Map<string, number>()
-  const isTalk = said.some(({ voice }) => voice !== '')
-  for (const { voice, line } of isTalk ? said : [])
-    if (tellsRecipe(plainMark(line.trim()))) recipeLines.set(voice, (recipeLines.get(voice) ?? 0) + 1)
-  const tells = (voice: string) => (recipeLines.get(voice) ?? 0) > 1
-  const isKnown = [...recipeLines.keys()].some((voice) => voice !== '>' && tells(voice))
-  const signature = signatureOf(lines)
-  const isAside = (voice: string, at: number) => at > signature || (isKnown && voice !== '' && !tells(voice))
-  return {
-    own: said.flatMap(({ voice, line }, at) => (isAside(voice, at) ? [] : [line])),
-    asides: said
-      .filter(({ voice, line }, at) => isAside(voice, at) && line.trim() !== '')
-      .map(({ line }) => line.trim()),
-  }
-}
-
-function tellsRecipe(line: string): boolean {
-  return isTold(bareText(line)) || splitIngredient(bareText(line)).amount !== ''
-}
-
-/** Where a signature stands, `Infinity` when there is none. */
-function signatureOf(lines: readonly string[]): number {
-  const at = lines.findLastIndex((line) => SIGNATURE.test(line))
-  const below = lines.slice(at + 1).filter((line) => line.trim() !== '')
-  const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(tellsRecipe)
-  return isSignature ? at : Number.POSITIVE_INFINITY
 }
 
 /** A text whose front matter is lines that say the same: title and facts above it, lists below; the rest of it goes. */
@@ -232,7 +173,10 @@ function columnsOf(block: readonly string[]): string[][] | null {
 function joinCells(cells: readonly string[]): string[] {
   const joined: string[] = []
   const indentOf = (cell: string) => cell.search(/\S|$/)
-  const indent = Math.min(...cells.filter((cell) => cell !== '').map(indentOf))
+  const indent = cells.reduce(
+    (least, cell) => (cell === '' ? least : Math.min(least, indentOf(cell))),
+    Number.POSITIVE_INFINITY,
+  )
   for (const cell of cells) {
     const before = joined.pop()
     const rest = cell.trim()

@@ -3,6 +3,50 @@ import type { SharedRecipe } from './test-shared-recipes.ts'
 /** Recipes in the habits of one writer each: footnotes, signs for numbers, lists under steps; made up for the tests. */
 export const TOLD_RECIPES: readonly SharedRecipe[] = [
   {
+    name: 'a step that is quoted below its list',
+    text: `Radish butter
+
+- 1 bunch radishes
+- 80 g butter
+
+> Slice the radishes and serve them on the butter.`,
+    title: 'Radish butter',
+    ingredients: ['1|bunch|radishes', '80|g|butter'],
+    steps: ['Slice the radishes'],
+  },
+  {
+    name: 'list and method in one line, a card of facts, names of parts without bullets',
+    text: `Recipe card
+| Course | Soup, Lunch |
+| Prep Time | 10 minutes |
+| Servings | 3 servings |
+Ingredients
+- 2 leeks, finely sliced (about 3 cups)
+Herbs and spice
+- 1 tsp thyme
+- pepper
+Utensils: a deep pot
+Step-by-step cooking instructions
+- Soften the leeks with the thyme.
+- Season and serve.
+Expert cooking tips
+- Keep the green ends for stock.
+Nutritional information (per serving)
+- Calories: 180`,
+    title: '',
+    ingredients: ['2||leeks, finely sliced (about 3 cups)', 'Herbs and spice:', '1|tsp|thyme', '||pepper'],
+    steps: ['Soften the leeks with the thyme.', 'Season and serve.'],
+    servings: 3,
+    prep: 10,
+  },
+  {
+    name: 'a method that begins inside the line of the list',
+    text: 'Ingredients – 1 cup coconut, 2 eggs, ½ cup milk Method – mix all of it well. Turn it into a lined tin. Bake for about 20 minutes.',
+    title: '',
+    ingredients: ['1|cup|coconut', '2||eggs', '½|cup|milk'],
+    steps: ['mix all of it', 'Turn it into', 'Bake for about'],
+  },
+  {
     name: 'a footnote among the ingredients',
     text: `Brown butter blondies
 
