@@ -3,6 +3,24 @@ import type { SharedRecipe } from './test-shared-recipes.ts'
 /** Recipes in the habits of one writer each: footnotes, signs for numbers, lists under steps; made up for the tests. */
 export const TOLD_RECIPES: readonly SharedRecipe[] = [
   {
+    name: 'a talk whose first words are all that names the dish',
+    text: `Priya — Today at 12:31 PM
+ok so the green chutney everyone asked about
+
+1 bunch coriander
+2 green chillies
+1 tsp sugar
+
+Blitz it all with a splash of water
+Taste and add salt
+
+Tom — Today at 12:40 PM
+legend, thank you`,
+    title: 'ok so the green chutney everyone asked about',
+    ingredients: ['1|bunch|coriander', '2||green chillies', '1|tsp|sugar'],
+    steps: ['Blitz it all', 'Taste and add'],
+  },
+  {
     name: 'a step that is quoted below its list',
     text: `Radish butter
 
