@@ -1,3 +1,4 @@
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { ingredientsInStep } from './ingredient-sentence.ts'
@@ -40,7 +41,9 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const isList =
     isMarked ||
     measured >= 2 ||
-    (ingredients.length >= 2 && (!isTakenFromSteps || instructions.some(tellsInside)))
+    (ingredients.length >= 2 &&
+      (!isTakenFromSteps ||
+        (instructions.some(tellsInside) && ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
   const warnings: string[] = []
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
