@@ -76,6 +76,11 @@ const PART_OF_WHOLE = new RegExp(
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
 const PART_OF_ONE =
   /^(?:(?:an? |one )?(half|quarter|third|three[- ]quarters|two[- ]thirds)\s+of|([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)(?:\s+of)?)\s+(?:an?|one|1)\s+(?=\S)/i
+/** `quarter cup`, `a third of a pound` without its second article. */
+const PART_OF_UNIT = new RegExp(
+  String.raw`^(?:an? )?(?:quarter|third|three[- ]quarters|two[- ]thirds)\s+(?:of\s+)?(?=(?:${MEASURES})(?![a-zà-ÿ\d]))`,
+  'i',
+)
 const PART_SIGNS: Readonly<Record<string, string>> = {
   ...{ half: '½', quarter: '¼', third: '⅓', 'three quarters': '¾', 'two thirds': '⅔' },
 }
@@ -106,6 +111,11 @@ const UP_TO = new RegExp(
 const TRAILING = new RegExp(
   String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
   'i',
+)
+/** `Butter, 170 g: Cut into pieces.`, `Eggs, 2: Beaten.` */
+const SAID_BEHIND = new RegExp(
+  String.raw`^(\p{L}[^\d:,]{1,60}),\s+(${AMOUNT})(?:\s?(${UNIT}))?\s*:\s+(\S.*?)\.?$`,
+  'iu',
 )
 /** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
@@ -212,11 +222,12 @@ function readOne(line: string): Ingredient | null {
 
 function readAmountFirst(typed: string): Ingredient | null {
   if (NAMED_NUMBER.test(typed)) return null
-  const line = typed.replace(
-    PART_OF_ONE,
-    (_, word: string | undefined, sign = '') =>
-      `${PART_SIGNS[word?.toLowerCase().replace('-', ' ') ?? ''] ?? sign} `,
-  )
+  const line = typed
+    .replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `)
+    .replace(
+      PART_OF_ONE,
+      (_, word: string | undefined, sign = '') => `${PART_SIGNS[tidyPart(word ?? '')] ?? sign} `,
+    )
   const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
   if (amount !== undefined && rest !== '') return measure(amount, unit, rest)
   const [, thing] = LONG_THING.exec(line) ?? []
@@ -226,7 +237,20 @@ function readAmountFirst(typed: string): Ingredient | null {
   return count === undefined || isMeasureAlone ? null : countThings(count, things)
 }
 
+function tidyPart(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/^an?\s|\sof\s*$/g, '')
+    .replace('-', ' ')
+    .trim()
+}
+
 function readAmountLast(line: string): Ingredient | null {
+  const [, thing, howMuch = '', howMuchOf, preparation = ''] = SAID_BEHIND.exec(line) ?? []
+  if (thing) {
+    const name = `${thing}, ${preparation.charAt(0).toLowerCase()}${preparation.slice(1)}`
+    return howMuchOf === undefined ? countThings(howMuch, name) : measure(howMuch, howMuchOf, name)
+  }
   const [, ingredient, lastAmount = '', lastUnit = '', size = ''] = TRAILING.exec(line) ?? []
   if (ingredient) return measure(lastAmount, lastUnit, `${ingredient} ${size}`.trim())
   return readTabled(line) ?? readCountedLast(line)
@@ -412,13 +436,14 @@ function joinWrapped(lines: readonly string[]): string[] {
   return joined
 }
 
-/** Paragraphs as one step each; where each of their lines is a sentence, those are the steps. */
+/** Paragraphs as one step each; where each of their lines is a sentence, or begins as one, those are the steps. */
 function joinParagraphs(lines: readonly string[]): string[] {
   const paragraphs = lines.join('\n').split(/\n{2,}/)
+  const beginsSentence = (line: string) => /^\p{Lu}\p{Ll}+\s/u.test(line)
   const isSentence = (line: string) => /^\P{Ll}.*[.!?]["”’)]?$/u.test(line)
   return paragraphs.flatMap((paragraph) => {
     const inside = paragraph.split('\n')
-    return inside.every(isSentence) ? inside : [inside.join(' ')]
+    return inside.every(isSentence) || inside.every(beginsSentence) ? inside : [inside.join(' ')]
   })
 }
 

@@ -1,14 +1,19 @@
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isTold } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
-const PREPARATION =
+export const PREPARATION =
   /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
 /** Another measure of the same thing. */
 const SAME_THING =
   /^(?:about|approx\.?|approximately|around|weighing|each|roughly|ca\.?|~|plus (?:extra|more))(?=\s|\d)/i
+/** `cubed (about 2 cups)` */
+const ABOUT_BEHIND = /\s*\((?:about|approx|around|roughly|~)[^()]*\)$/i
 /** What is left of an amount that is of nothing. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
+/** A name inside a sentence is never longer, in characters. */
+const MAX_NAME_LENGTH = 60
 /** A longer one is no list. */
 const MAX_SENTENCE_LENGTH = 4_000
 /** `200 g flour / 2 eggs / 300 ml milk` */
@@ -25,13 +30,14 @@ export function splitIngredientSentence(line: string): string[] | null {
   if (line.length > MAX_SENTENCE_LENGTH) return null
   const parts = line
     .replace(/\.$/, '')
-    .split(line.split(SLASH).length > 2 ? SLASH : /[,;](?![^(]*\))(?!\d)\s*/)
+    .split(line.split(SLASH).length > 2 ? SLASH : /(?:,(?!\d)|;)(?![^(]*\))\s*/)
     .flatMap((part) => splitAnd(part.trim()))
     .filter((part) => part !== '')
   const [first = ''] = parts
   // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
   if (isTold(line) && splitIngredient(first).amount === '') return null
-  const isMeasured = (part: string) => splitIngredient(part).amount !== '' && !SAME_THING.test(part)
+  const isMeasured = (part: string) =>
+    splitIngredient(part.replace(ABOUT_BEHIND, '')).amount !== '' && !SAME_THING.test(part) && !isMore(part)
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
   if (parts.some((part) => isMeasured(part) && NAMELESS.test(splitIngredient(part).ingredient))) return null
   const measured = parts.filter(isMeasured).length
@@ -41,11 +47,50 @@ export function splitIngredientSentence(line: string): string[] | null {
   for (const part of parts) {
     const before = ingredients.pop()
     if (before === undefined) ingredients.push(part)
+    else if (isMore(part)) ingredients.push(`${before}, plus ${part}`)
     else if (!isMeasured(part) && (SAME_THING.test(part) || PREPARATION.test(part)))
       ingredients.push(`${before}, ${part}`)
     else ingredients.push(before, part)
   }
   return ingredients.length > 1 ? ingredients : null
+}
+
+/** `2 tbsp for dusting`: more of what stands before it. */
+function isMore(part: string): boolean {
+  const { amount, ingredient } = splitIngredient(part)
+  return amount !== '' && /^(?:(?:for|to) \p{L}|more\b|extra\b)/iu.test(ingredient)
+}
+
+/** Where a step may name an amount. */
+const AMOUNT_INSIDE =
+  /(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|pinch|handful|splash)\s)/giu
+/** Behind these a number says where, when or how. */
+const NO_AMOUNT_BEHIND =
+  /(?:^|\s)(?:about|after|another|apart|around|at|between|by|every|for|form|further|gas|into|least|make|mark|number|step|than|to|until|up|within)$/i
+/** Where the name of an ingredient ends in a sentence. */
+const NAME_END =
+  /[,.;:()–—](?!\d)|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|to|together|until|using|when|while|with)\b)/i
+/** Times, lengths, parts of what is cooked, and what it is cooked in. */
+const NO_FOOD =
+  /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
+
+/** The ingredients a step names with their amounts: `Whisk 2 eggs with 100 ml milk`. */
+export function ingredientsInStep(step: string): string[] {
+  const found: string[] = []
+  let end = 0
+  for (const { index } of step.matchAll(AMOUNT_INSIDE)) {
+    if (index < end || NO_AMOUNT_BEHIND.test(step.slice(0, index).trimEnd().slice(-20))) continue
+    const rest = step.slice(index, index + MAX_NAME_LENGTH)
+    const said = rest.slice(0, NAME_END.exec(rest)?.index ?? rest.length).trim()
+    const { amount, unit, ingredient } = splitIngredient(said)
+    // `a pan` is no amount, `half a lemon` is.
+    const isCount = unit === COUNTABLE_UNIT && !/^an?\s/i.test(said)
+    if (amount === '' || NO_FOOD.test(ingredient) || !(isCount || (unit !== '' && unit !== COUNTABLE_UNIT)))
+      continue
+    found.push(said)
+    end = index + said.length
+  }
+  return found
 }
 
 function splitAnd(part: string): string[] {

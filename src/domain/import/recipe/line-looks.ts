@@ -1,3 +1,4 @@
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
@@ -20,15 +21,15 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|process|steps?)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
-    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
+    "(?:(?:recipe|cook(?:'|’)?s|expert|helpful|cooking|baking|kitchen|storage|extra|final|chef(?:'|’)?s|pro|top|my|serving|[a-z]+(?:'|’)s) )*(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|faqs?|frequently asked questions|make[- ]ahead|(?:variations?|substitutions?|swaps?)(?: (?:and|&|or) (?:variations?|substitutions?|swaps?))?|n\\.?b\\.?|p\\.?s\\.?|sources?|credits?|based on|(?:adapted|inspired) (?:from|by)",
   ],
   [
     'end',
-    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
+    'nutrition(?:al)?(?: (?:facts|information|info|per \\w+|values?))?|(?:special |kitchen )?(?:equipment|tools|utensils)(?: needed)?|(?:\\d+ )?comments?|time ?stamps?|chapters|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
   ],
 ]
 
@@ -83,22 +84,46 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const JUNK =
-  /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share)\s+)+(?:print|pin|rate|save|share)|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|(?:difficulty|level|skill|category|course|cuisine|keywords?|diet|calories|kcal|cost)\s*:.{0,60}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
+  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|on .{5,100} wrote:|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
+/** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
+const PAGE_MARGIN =
+  /^(?:(?:page\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
+
+function isPageMargin(text: string): boolean {
+  return PAGE_MARGIN.test(text) && ['', COUNTABLE_UNIT].includes(splitIngredient(text).unit)
+}
+
+/** `More of this: https://…`, `idea: @nina` */
+const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[a-z_][\w.]{1,30}\b/i
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
+/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: over what somebody wrote. */
+const DATE = new RegExp(
+  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH},?\s+\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
+  'i',
+)
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
-  return (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) || CLOSING.test(text) || isPageWord(text)
+  return (
+    (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) ||
+    CLOSING.test(text) ||
+    isPageWord(text) ||
+    isPageMargin(text) ||
+    DATE.test(text) ||
+    (LINKED.test(text) && !isTold(bareText(text)))
+  )
 }
 
 const VERBS = new RegExp(
-  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream of)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
-    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
+  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap',
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
-  ].join('|')})\\b(?!,| (?:cheese|beans|oats|flakes)\\b)`,
+  ].join('|')})\\b(?!,)`,
   'i',
 )
 
@@ -116,7 +141,13 @@ export function isStep(line: SourceLine): boolean {
   const words = countWords(text)
   if (/^step\s*\d/i.test(line.text)) return true
   if (VERBS.test(text)) return words >= (line.isBullet ? 5 : 2)
-  return words >= 8 && ENDS_AS_SENTENCE.test(text)
+  return words >= 8 && ENDS_AS_SENTENCE.test(text) && !beginsMeasured(text)
+}
+
+/** `1 cup of rice, brown or white, whatever there is!` */
+function beginsMeasured(text: string): boolean {
+  const { amount, unit } = splitIngredient(text.split(',', 1)[0] ?? '')
+  return amount !== '' && unit !== '' && unit !== COUNTABLE_UNIT
 }
 
 /** Whether a line names an amount of something. */
@@ -145,6 +176,18 @@ export function isGreeting(text: string): boolean {
   )
 }
 
+/** `Thanks for reading`, `Let me know how it goes`, `that is what my neighbour gave me`: said to people, not of food. */
+export function isAddressed(text: string): boolean {
+  return (
+    /^(?:let me\b|thank|pov\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
+      text,
+    ) ||
+    /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(
+      text,
+    )
+  )
+}
+
 /** `Lots of love,`: what it ends with. */
 export function isSignOff(text: string): boolean {
   return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|(?:see you|talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
@@ -164,6 +207,6 @@ export function isListHeading({ text, level }: SourceLine): boolean {
   if (level > 0) return true
   const bare = bareText(text)
   if (bare.length > 60 || /[,;.!?]/.test(bare)) return false
-  if (/:$/.test(bare) || /^for the [^\d]+$/i.test(bare)) return true
+  if (/:$/.test(bare) || /^(?:for the [^\d]+|to (?:serve|garnish|decorate|finish))$/i.test(bare)) return true
   return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare)
 }

@@ -1,6 +1,38 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isMeasured, isStep, isTold, readSection, type Section } from './line-looks.ts'
+import {
+  isAddressed,
+  isGreeting,
+  isJunk,
+  isListHeading,
+  isMeasured,
+  isStep,
+  isTold,
+  readSection,
+  type Section,
+} from './line-looks.ts'
+import { factsInParts, readFacts } from './recipe-facts.ts'
+import { isWeakTitle, titleParts } from './recipe-title.ts'
 import { bareText, type SourceLine } from './source-line.ts'
+
+/** A longer line names no dish. */
+const MAX_TITLE_WORDS = 9
+/** So many lines are looked through for a title. */
+const MAX_LINES_ABOVE = 200
+
+function isPlainTitle(line: SourceLine): boolean {
+  const { text } = line
+  return (
+    text !== '' &&
+    !line.isBullet &&
+    text.split(' ').length <= MAX_TITLE_WORDS &&
+    !isWeakTitle(titleParts(text).bare) &&
+    !isJunk(text) &&
+    !isGreeting(text) &&
+    !readFacts(text).isOnlyFacts &&
+    factsInParts(text) === null &&
+    !(isListHeading(line) && /:$|^for\b/i.test(text))
+  )
+}
 
 /** What is still to come behind a line, each looked up once for the whole text. */
 export class LinesAhead {
@@ -8,6 +40,9 @@ export class LinesAhead {
   readonly #lastOf = new Map<Section, number>()
   #lastMeasured: number | null = null
   #methodBelowList: boolean | null = null
+  #lastNumbered: number | null = null
+  #lastTold: number | null = null
+  #titlesFound: readonly number[] | null = null
 
   constructor(source: readonly SourceLine[]) {
     this.#source = source
@@ -23,8 +58,56 @@ export class LinesAhead {
     return lines
   }
 
+  /** Whether a line below is the better title: of a weak one any, else the one right over the recipe. */
+  hasTitle(at: number): boolean {
+    const last = this.#titles.at(-1) ?? -1
+    if (last <= at) return false
+    const text = this.#source[at]?.text ?? ''
+    const next = this.#titles.find((title) => title > at) ?? last
+    // `BEEF`, over `BEEF CASSEROLE`.
+    const isChapter = this.#source[next]?.text.toLowerCase().includes(text.toLowerCase()) === true
+    return isWeakTitle(text) || isChapter || this.#headsStory(at, last)
+  }
+
+  /** A headline and what is told under it, over a dish with the only list. */
+  #headsStory(at: number, title: number): boolean {
+    const isStory = this.#source
+      .slice(at + 1, title)
+      .some(({ text }) => text.split(' ').length > MAX_TITLE_WORDS * 2)
+    const [next] = this.next(title)
+    if (!isStory || !next || !isMeasured(next) || !this.#source[title]?.text.includes(' ')) return false
+    const below = this.#source.slice(title + 2, title + 2 + MAX_LINES_ABOVE)
+    return !below.some(
+      ({ text }, index) =>
+        /^\p{Lu}[^\d.,]{2,30}$/u.test(text) &&
+        below[index - 1]?.text === '' &&
+        below[index + 1] !== undefined &&
+        isMeasured(below[index + 1] ?? next),
+    )
+  }
+
+  /** Where lines stand over the recipe that can be its title. */
+  get #titles(): readonly number[] {
+    this.#titlesFound ??= this.#source
+      .slice(0, this.#recipeFrom)
+      .flatMap((line, at) => (isPlainTitle(line) ? [at] : []))
+    return this.#titlesFound
+  }
+
   hasSection(section: Section, at: number): boolean {
     return this.#lastSection(section) > at
+  }
+
+  hasTold(at: number): boolean {
+    this.#lastTold ??= this.#source.findLastIndex(
+      ({ text, isNumbered }) => isNumbered || isTold(bareText(text)),
+    )
+    return this.#lastTold > at
+  }
+
+  hasNumbered(at: number): boolean {
+    this.#lastNumbered ??= this.#source.findLastIndex(({ isNumbered }) => isNumbered)
+    return this.#lastNumbered > at
   }
 
   hasMeasured(at: number): boolean {
@@ -37,6 +120,22 @@ export class LinesAhead {
       .slice(Math.max(this.#measuredUntil, this.#lastSection('ingredients')) + 1)
       .some((line) => isStep(line) || readSection(line)?.section === 'method')
     return this.#methodBelowList
+  }
+
+  /** Where the first list, heading or step stands. */
+  get #recipeFrom(): number {
+    const above = this.#source.slice(0, MAX_LINES_ABOVE)
+    const at = above.findIndex(
+      (line) =>
+        line.text !== '' &&
+        !isJunk(line.text) &&
+        (line.isNumbered ||
+          readSection(line) !== null ||
+          (isMeasured(line) && !isTold(line.text)) ||
+          (isTold(line.text) && !isAddressed(line.text)) ||
+          splitIngredientSentence(line.text) !== null),
+    )
+    return at === -1 ? above.length : at
   }
 
   #lastSection(section: Section): number {

@@ -1,9 +1,11 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
-import { readSection } from './line-looks.ts'
+import { PREPARATION } from './ingredient-sentence.ts'
+import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
 import { BLANK_LINE, BULLET } from './source-line.ts'
+import { partVoices } from './voices.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
 
@@ -16,12 +18,8 @@ const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+(?=$|\\s*\\([^()]*\\)$)`, '
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
 const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
-/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `. */
-const CHAT_STAMP =
-  /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:\n]{1,40}:\s*/i
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
-const QUOTED = /^(?:>\s?)+/
 /** What notes and site generators keep above a text. */
 export const FRONT_MATTER = /^\s{0,100}---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
 /** A picture alone in its line, as Markdown has it. */
@@ -33,28 +31,28 @@ const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
 /** Where a section begins in the middle of a line that lost its breaks. */
 const SECTION_INSIDE =
   /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|you(?:['’]ll| will)? need\s+(?:\d|an?\s|one\s|two\s))/iu
+const METHOD_INSIDE =
+  /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
 const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
 const MAX_RUN_ON_LENGTH = 10_000
 /** A word that nothing ends with. */
 const OPEN_END = /(?:\s(?:of|the|and|an?|with|in|into|to|or|for|from|on|until|then|your)|,)$/i
 const SPLIT_WORD = /(\p{Ll})-$/u
+/** What may also belong to a verb: `put it in`. */
+const PARTICLE_LAST = /\s(?:in|on|to)$/i
 
-/** A text line by line; lines that a page's width broke are whole again. */
-export function plainLines(text: string): string[] {
+/** A text line by line, lines that a page's width broke whole again; `asides` is what others say around the recipe. */
+export function plainLines(text: string): { lines: string[]; asides: string[] } {
   const plain = decodeReferences(text)
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-  const typed = plainFrontMatter(plain)
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(QUOTED, '')
-        .replace(CHAT_STAMP, '')
-        .replace(/^(\W)\u{FE0F}/u, '$1')
-        .replace(/^[\s.·]+$/, ''),
-    )
-  const lines = withParents(joinFilled(typed))
-    .flatMap(splitColumns)
+  const { own, asides } = partVoices(plainFrontMatter(plain).split('\n'))
+  const typed = own.map((line) => line.replace(/^(\W)\u{FE0F}/u, '$1').replace(/^[\s.·]+$/, ''))
+  return { lines: tidyLines(typed), asides }
+}
+
+function tidyLines(typed: readonly string[]): string[] {
+  const lines = splitBlocks(withParents(joinFilled(typed)))
     .map((line) => line.trim())
     .filter((line) => !MARKDOWN_PICTURE.test(line))
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
@@ -63,7 +61,7 @@ export function plainLines(text: string): string[] {
     .flatMap(splitRunOn)
     .map(plainMark)
     .filter((line) => !isOnlyMark(line))
-  return joinWrapped(withAmountsFirst(words))
+  return joinWrapped(withAmountsFirst(withFullNumbers(words)))
 }
 
 /** A text whose front matter is lines that say the same: title and facts above it, lists below; the rest of it goes. */
@@ -108,12 +106,27 @@ function joinFilled(lines: readonly string[]): string[] {
       /^\p{Ll}/u.test(next) &&
       !/[.!?:]$/.test(before.trimEnd()) &&
       !isStaple(next) &&
+      !/ {3}/.test(next) &&
       splitIngredient(next).amount === ''
     if (isRest) joined.push(joinLines((joined.pop() ?? '').trimEnd(), next))
     else joined.push(line)
     before = line
   }
   return joined
+}
+
+/** Steps numbered `1 Heat the oil`, their numbers as most people write them. */
+function withFullNumbers(lines: readonly string[]): string[] {
+  const found = lines.flatMap((line, at) => {
+    const [, number, told = ''] = /^(\d{1,2})\s+(\p{Lu}.*)$/u.exec(line) ?? []
+    return number ? [{ at, number: Number(number), told }] : []
+  })
+  const run = found.slice(found.findLastIndex(({ number }) => number === 1))
+  const told = run.filter((step) => isTold(step.told))
+  const isCounted = run.every(({ number }, index) => number === index + 1)
+  if (run.length < 2 || !isCounted || told.length * 2 < run.length) return [...lines]
+  const written = new Map(run.map((step) => [step.at, `${step.number}. ${step.told}`]))
+  return lines.map((line, at) => written.get(at) ?? line)
 }
 
 /** A list that puts its amounts in brackets behind the names. */
@@ -126,15 +139,71 @@ function withAmountsFirst(lines: readonly string[]): string[] {
   return isList ? lines.map((line, at) => turned[at] ?? line) : [...lines]
 }
 
+/** Where the right of two columns begins, in characters; so many lines of a block begin it there. */
+const MIN_COLUMN_LINES = 3
+
+/** Paragraph by paragraph: what stands in columns one below the other, row by row where every cell is an ingredient. */
+function splitBlocks(lines: readonly string[]): string[] {
+  const blocks: string[][] = [[]]
+  for (const line of lines) {
+    if (line.trim() === '') blocks.push([line], [])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks.flatMap((block) => {
+    const rows = block.map(splitColumns)
+    if (rows.every((cells) => cells.length !== 1)) return rows.flat()
+    const columns = columnsOf(block)
+    return columns ? columns.flatMap((column) => [...joinCells(column), '']) : rows.flat()
+  })
+}
+
+/** The two columns of a scanned or printed page; null where no gap goes down through the lines. */
+function columnsOf(block: readonly string[]): string[][] | null {
+  const counts = new Map<number, number>()
+  for (const line of block)
+    for (const { index, 0: gap } of line.matchAll(/(?<=\S)[ ]{3,}(?=\S)/g))
+      counts.set(index + gap.length, (counts.get(index + gap.length) ?? 0) + 1)
+  const [start = 0, count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? []
+  const isCut = block.every((line) => line.slice(start - 2, start).trim() === '')
+  if (count < MIN_COLUMN_LINES || count * 2 < block.length || !isCut) return null
+  return [block.map((line) => line.slice(0, start).trimEnd()), block.map((line) => line.slice(start))]
+}
+
+/** The cells of a column, those that took two lines whole again. */
+function joinCells(cells: readonly string[]): string[] {
+  const joined: string[] = []
+  const indentOf = (cell: string) => cell.search(/\S|$/)
+  const indent = cells.reduce(
+    (least, cell) => (cell === '' ? least : Math.min(least, indentOf(cell))),
+    Number.POSITIVE_INFINITY,
+  )
+  for (const cell of cells) {
+    const before = joined.pop()
+    const rest = cell.trim()
+    const isRest =
+      indentOf(cell) > indent || (/^\p{Ll}/u.test(rest) && (isOpen(before ?? '') || PREPARATION.test(rest)))
+    if (rest === '' && before !== undefined) joined.push(before)
+    else if (before !== undefined && isRest) joined.push(joinLines(before, rest))
+    else joined.push(...(before === undefined ? [] : [before]), rest)
+  }
+  return joined
+}
+
+/** What a table says of the whole recipe. */
+const LABEL_CELL =
+  /^(?:author|calories|category|course|cuisine|diet|difficulty|keywords?|servings?|serves|yield|(?:prep|cook|total)(?:ing)?(?: time)?)$/i
+
 /** Cells of a copied table, and the two columns of a card, when both are ingredients. */
 function splitColumns(typed: string): string[] {
   const [, row] = /^\s*\|(.{0,1000})\|\s*$/.exec(typed) ?? []
   if (row !== undefined && /^[\s|:-]+$/.test(row)) return []
   const line = row?.trim().replaceAll('|', '\t') ?? typed
   const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
+  if (LABEL_CELL.test(name) && amount !== '' && line.trim().split('\t').length === 2)
+    return [`${name}: ${amount}`]
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+/)
+  const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+(?![^(]*\))/)
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   const [first = '', ...others] = cells
   return others.length > 0 &&
@@ -145,16 +214,19 @@ function splitColumns(typed: string): string[] {
     : [line]
 }
 
-/** A picture that begins several lines is their bullet, one with a number numbers them, all others go. */
+/** A picture that begins several lines is their bullet where they stand together, one with a number numbers them, all others go. */
 function withoutPictures(lines: readonly string[]): string[] {
   const begun = new Map<string, number>()
   for (const line of lines) {
     const [first = ''] = PICTURES_FIRST.exec(line) ?? []
     begun.set(first.trim(), (begun.get(first.trim()) ?? 0) + 1)
   }
+  const hasPicture = (line: string | undefined) => line !== undefined && PICTURES_FIRST.test(line)
+  const filled = lines.filter((line) => line !== '')
+  const listed = new Set(filled.filter((_, at) => hasPicture(filled[at - 1]) || hasPicture(filled[at + 1])))
   return lines.map((line) => {
     const [first = ''] = PICTURES_FIRST.exec(line) ?? []
-    const isBullet = first !== '' && (begun.get(first.trim()) ?? 0) > 1
+    const isBullet = first !== '' && (begun.get(first.trim()) ?? 0) > 1 && listed.has(line)
     const words = line
       .replace(KEYCAP, (_, digit: string | undefined) => `${digit ?? 10}. `)
       .replace(PICTURES_FIRST, isBullet ? '• ' : '')
@@ -172,7 +244,8 @@ function splitHashtags(line: string): string[] {
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
 function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
-  return line.split(SECTION_INSIDE).flatMap((part) => {
+  const parts = line.split(SECTION_INSIDE).flatMap((part) => part.split(METHOD_INSIDE))
+  return parts.flatMap((part) => {
     const steps = part.split(NUMBER_INSIDE)
     const numbers = steps.map((step) => Number(/^(\d{1,2})[.)]/.exec(step)?.[1]))
     const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
@@ -201,11 +274,18 @@ function joinLines(line: string, rest: string): string {
   return SPLIT_WORD.test(line) ? `${line.slice(0, -1)}${rest}` : `${line} ${rest}`
 }
 
+function isOpen(line: string): boolean {
+  return SPLIT_WORD.test(line) || OPEN_END.test(line)
+}
+
 /** Where words are split, or sentences break off in their middle, lines were broken by a page's width. */
 function joinWrapped(lines: readonly string[]): string[] {
+  // Of steps typed in small letters `put the oats in` is whole.
   const goesOn = (line: string, next: string | undefined) =>
-    next !== undefined && /^\p{Ll}/u.test(next) && line !== ''
-  const isOpen = (line: string) => SPLIT_WORD.test(line) || OPEN_END.test(line)
+    next !== undefined &&
+    /^\p{Ll}/u.test(next) &&
+    line !== '' &&
+    !(PARTICLE_LAST.test(line) && /^\p{Ll}/u.test(line) && isTold(next))
   const isWrapped = lines.some((line, index) => isOpen(line) && goesOn(line, lines[index + 1]))
   if (!isWrapped) return [...lines]
   const isMeasured = (line: string) => /^(?:\W*\d|[½¼¾⅓⅔])/.test(line) && splitIngredient(line).unit !== ''

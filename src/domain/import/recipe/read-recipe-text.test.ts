@@ -134,3 +134,7 @@ test('what announces a title is no part of it', () => {
   )
   expect(read?.recipe.title).toBe('Plum crumble')
 })
+
+test('a sentence that counts things is no recipe', () => {
+  expect(readAnyRecipe('Mix with 3 friends for 10 minutes and 20 euros')).toBeNull()
+})

@@ -51,7 +51,8 @@ export function minutesInWords(text: string): number | null {
 
 const PREP = 'prep(?:aration|are)?|active|hands[- ]on'
 const COOK = 'cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|simmer(?:ing)?|grill(?:ing)?|fry(?:ing)?'
-const TOTAL = 'total|ready in|done in|takes|all in|time needed|time'
+const TOTAL =
+  'total|ready in|done in|(?<=^\\W*|[.,;:|•(–-]\\s*|\\b(?:it|this|that|all|everything|recipe|dish|meal|only|just)\\s)takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
   String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,

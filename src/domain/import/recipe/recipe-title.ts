@@ -1,5 +1,5 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { SENTENCE_END } from './line-looks.ts'
+import { isAddressed, SENTENCE_END } from './line-looks.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
@@ -18,9 +18,22 @@ const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
 export const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
-const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
+export const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
+/** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
+const LABELLED = /^(?!(?:the )?(?:recipe(?: for)?|title|name)\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
+
+/** Whether a line above a recipe is its title only where none of those below it can be. */
+export function isWeakTitle(text: string): boolean {
+  return isAddressed(text) || LABELLED.test(text) || /[.!?…]$/.test(text) || text.split(' ').length > 10
+}
+
+/** `One Pot, Two Dinners, No Dishes to Wash!`: nearly every word begins large. */
+export function isHeadline(text: string): boolean {
+  const words = text.split(' ').filter((word) => /^\p{L}{4}/u.test(word))
+  return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word))
+}
 
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {

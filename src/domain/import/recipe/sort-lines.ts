@@ -2,6 +2,7 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import {
+  isAddressed,
   isGreeting,
   isJunk,
   isListHeading,
@@ -19,7 +20,14 @@ import { LinesAhead } from './lines-ahead.ts'
 import { isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { COUNTING_TITLE, dishBeforeList, isSaidToBeTitle, titleParts } from './recipe-title.ts'
+import {
+  COUNTING_TITLE,
+  dishBeforeList,
+  FOR_SO_MANY,
+  isHeadline,
+  isSaidToBeTitle,
+  titleParts,
+} from './recipe-title.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
@@ -39,18 +47,28 @@ const LOOKED_AT = 12
 /** Headings over what is said of a recipe, never its title. */
 const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+const MAIL_SUBJECT = /^subject\s*:/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
  * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
  */
 export function sortLines(source: readonly SourceLine[]): SortedLines {
-  return new Sorting(source).run()
+  const asides = source.filter(({ isAside }) => isAside === true)
+  const sorted = new Sorting(source.filter(({ isAside }) => isAside !== true)).run()
+  return {
+    ...sorted,
+    lines: [
+      ...sorted.lines,
+      ...asides.map(({ text }): ReadLine => ({ text, role: 'nothing', ingredient: null })),
+    ],
+  }
 }
 
 class Sorting {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
+  readonly #hasGaps: boolean
   /** Where the last line with words stands. */
   readonly #lastAt: number
   /** The one heading that can be the title, when the text has such headings; -1 when it has none, or several. */
@@ -77,6 +95,7 @@ class Sorting {
   constructor(source: readonly SourceLine[]) {
     this.#source = source
     this.#ahead = new LinesAhead(source)
+    this.#hasGaps = source.some(({ text }) => text === '')
     this.#lastAt = source.findLastIndex(({ text }) => text !== '')
     const isTitle = (line: SourceLine) =>
       line.level === 1 && !ABOUT.test(line.text) && readSection(line) === null
@@ -133,7 +152,8 @@ class Sorting {
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
     // `Equipment: a tin` says all of it in its line: what comes next goes on.
-    if (section === 'end' && rest !== '' && (this.#state === 'ingredients' || this.#state === 'start')) {
+    const isInline = rest !== '' && bareText(line.text).endsWith(rest)
+    if (section === 'end' && isInline && (this.#state === 'ingredients' || this.#state === 'start')) {
       this.#add('nothing', line.text)
       return
     }
@@ -142,7 +162,7 @@ class Sorting {
     this.#hasTitle ||= this.#titleAt < at
     const { facts } = readFacts(rest)
     if (rest === '' || Object.values(facts).some((fact) => fact !== null)) this.#learn(facts)
-    const isSaid = rest !== '' && !readFacts(rest).isOnlyFacts && bareText(line.text).endsWith(rest)
+    const isSaid = isInline && !readFacts(rest).isOnlyFacts
     if (!isSaid) {
       this.#add(section === 'end' ? 'nothing' : 'section', line.text)
       return
@@ -171,7 +191,14 @@ class Sorting {
 
   #place(line: SourceLine, at: number): void {
     if (this.#state === 'end' && this.#goesOn(line, at)) this.#state = 'method'
-    if (this.#state === 'end' || (isJunk(line.text) && line.level === 0 && this.#state !== 'notes'))
+    const { facts, isOnlyFacts } = readFacts(bareText(line.text))
+    if (this.#state === 'end' && isOnlyFacts) {
+      this.#learn(facts)
+      this.#add('facts', line.text)
+    } else if (
+      this.#state === 'end' ||
+      (isJunk(bareText(line.text)) && line.level === 0 && this.#state !== 'notes')
+    )
       this.#add('nothing', line.text)
     else if (this.#state === 'start') this.#placeAtStart(line, at)
     else if (this.#state === 'ingredients') this.#placeIngredient(line, at)
@@ -182,8 +209,9 @@ class Sorting {
   #looksLikeTitle(line: SourceLine, at: number): boolean {
     const { text, level, isBullet, isNumbered } = line
     if (ABOUT.test(text)) return false
-    if (level === 1 || isSaidToBeTitle(text)) return true
-    if (this.#titleAt > at) return false
+    if (level === 1) return true
+    if (this.#titleAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false
+    if (isSaidToBeTitle(text)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
@@ -200,8 +228,23 @@ class Sorting {
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
     if (amount !== '' && (!isCount || !isNamed)) return false
-    if (/[.!]$/.test(text) && text.split(' ').length > 7) return false
+    if (/[.!]$/.test(text) && text.split(' ').length > 7 && !isHeadline(text)) return false
     return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
+  }
+
+  /** `Paste:`, over a list, where another such line stands over another. */
+  #headsOneOfLists({ text }: SourceLine, at: number): boolean {
+    const heads = (one: SourceLine, place: number) => {
+      const next = this.#source[place + 1]
+      return one.text.endsWith(':') && next !== undefined && isMeasured(next)
+    }
+    const line = this.#source[at]
+    return (
+      text.endsWith(':') &&
+      line !== undefined &&
+      heads(line, at) &&
+      this.#source.some((one, place) => place > at && heads(one, place))
+    )
   }
 
   /** A title has something after it. */
@@ -214,6 +257,8 @@ class Sorting {
     const { bare, name, said } = titleParts(text)
     const { facts, isOnlyFacts } = readFacts(said)
     if (name && isOnlyFacts) this.#learn(facts)
+    const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
+    this.#mentioned = addFacts(this.#mentioned, readFacts(people).facts)
     this.#add('title', name && isOnlyFacts ? name : bare)
   }
 
@@ -252,22 +297,29 @@ class Sorting {
       !isMarked &&
       (isMeasured(line) || (isPlainIngredient(line) && (line.isBullet || this.#beginsBlock(line, at))))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
+    const isOverTitle = !this.#hasTitle && this.#ahead.hasTitle(at)
     const isOne = line.text.split(SENTENCE_END).length === 1
     const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
-    if (isList || isSentence || (!isMarked && this.#isHeadOfList(line, at))) {
+    if (isList || isSentence || (!isMarked && !isOverTitle && this.#isHeadOfList(line, at))) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
     } else if (!isMarked && this.#isListAndMethod(line.text)) {
       this.#placeListAndMethod(line.text, at)
     } else if (
       isStep(line) &&
+      (isTold(bareText(line.text)) || !(isAddressed(line.text) || this.#ahead.hasNumbered(at))) &&
       (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
     ) {
       this.#state = 'method'
       this.#placeStep(line, at)
     } else {
       this.#mentioned = addFacts(this.#mentioned, facts)
-      this.#add('description', line.text)
+      this.#add(
+        isJunk(line.text) || MAIL_SUBJECT.test(line.text) || (line.level > 0 && ABOUT.test(line.text))
+          ? 'nothing'
+          : 'description',
+        bareText(line.text),
+      )
     }
   }
 
@@ -369,7 +421,17 @@ class Sorting {
       return
     }
     const text = bareText(line.text)
-    if ((isListHeading(line) || this.#namesPart(line, at)) && !isMeasured(line)) {
+    const before = this.#out.at(-1)
+    if (/^\([^()]*\)$/.test(text) && before?.role === 'ingredient') {
+      this.#out.pop()
+      const whole = `${before.text} ${text}`
+      this.#add('ingredient', whole, splitIngredient(whole))
+      return
+    }
+    if (
+      (isListHeading(line) || this.#namesPart(line, at) || this.#standsAmongBullets(line, at)) &&
+      !isMeasured(line)
+    ) {
       this.#addHeading(line)
       return
     }
@@ -385,6 +447,19 @@ class Sorting {
       const words = part.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
       this.#add('ingredient', words, splitIngredient(words))
     }
+  }
+
+  /** `Herbs and seasoning`, without the bullet of the lines around it. */
+  #standsAmongBullets({ text, isBullet }: SourceLine, at: number): boolean {
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    const [next] = this.#ahead.next(at)
+    return (
+      !isBullet &&
+      next?.isBullet === true &&
+      (before?.isBullet === true || (before !== undefined && readSection(before) !== null)) &&
+      /^\p{Lu}[^\d.,;!?]{2,40}$/u.test(text) &&
+      text.split(' ').length <= 4
+    )
   }
 
   /** A sentence in a paragraph of its own, below a list of bullets. */
@@ -430,19 +505,26 @@ class Sorting {
     if (line.isBullet && isTold(text) && this.#source[at - 1]?.isBullet === false) return true
     if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     const next = this.#source[at + 1]
+    if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
     const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
     return isStep(line) || (isAfterGap && words >= 5 && isSaid)
   }
 
   #placeStep(line: SourceLine, at: number): void {
     const { facts, isOnlyFacts } = readFacts(line.text)
-    if (isOnlyFacts && line.text.length < 60 && (line.text.includes(':') || !isStep(line))) {
+    if (isOnlyFacts && line.text.length < 60 && (line.text.includes(':') || !isTold(bareText(line.text)))) {
       this.#learn(facts)
       this.#add('facts', line.text)
       return
     }
     if (isRemark(line.text)) {
       this.#add('note', line.text)
+      return
+    }
+    const told = this.#toldBehind(line, at)
+    if (told) {
+      this.#mentioned = addFacts(this.#mentioned, facts)
+      this.#add(told, line.text)
       return
     }
     if (this.#isStepOverList(line, at)) {
@@ -473,6 +555,14 @@ class Sorting {
     const hasNumber = NUMBERED_TEXT.test(line.isNumbered ? line.text : (before?.text ?? ''))
     const marked = isItem && !hasNumber ? `• ${line.text}` : line.text
     this.#method.at(-1)?.lines.push(marked)
+  }
+
+  /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
+  #toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
+    const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
+    const isSaid = !isBullet && !isNumbered && !isTold(text) && (isAddressed(text) || text.endsWith('?'))
+    if (!isApart || !isSaid || this.#method.length === 0 || this.#ahead.hasTold(at - 1)) return null
+    return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
 
   /** `Step 1: Make the pastry`, with its own list below it. */
@@ -512,8 +602,10 @@ class Sorting {
       this.#add('nothing', step)
       return []
     }
-    const [said = ''] = /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields)\s[^.!]{1,50}[.!]?$/i.exec(step) ?? []
-    const { facts, isOnlyFacts } = readFacts(said)
+    const [said = ''] =
+      /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(step) ??
+      []
+    const { facts, isOnlyFacts } = readFacts(said.replace(/\s*\([^()]*\)$/, ''))
     if (said === '' || !isOnlyFacts) return [step]
     this.#learn(facts)
     this.#add('facts', said)

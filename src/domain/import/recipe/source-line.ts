@@ -5,6 +5,8 @@ export interface SourceLine {
   level: number
   isBullet: boolean
   isNumbered: boolean
+  /** Said beside the recipe, by others or to others. */
+  isAside?: boolean
 }
 
 export const BLANK_LINE: SourceLine = { text: '', level: 0, isBullet: false, isNumbered: false }

@@ -14,7 +14,8 @@ const UNDERLINE = /^(?:={3,}|-{3,}|_{3,}|\*{3,}|~{3,})$/
 /** The lines of a text somebody typed or copied; Markdown's headings are known, lines drawn under them go. */
 export function linesOfText(text: string): SourceLine[] {
   const lines: SourceLine[] = []
-  for (const raw of plainLines(text)) {
+  const plain = plainLines(text)
+  for (const raw of plain.lines) {
     const starred = STARRED.exec(tidySpaces(raw))?.[1]
     if (starred) {
       lines.push({ ...BLANK_LINE, text: starred.trim(), level: 3 })
@@ -27,7 +28,10 @@ export function linesOfText(text: string): SourceLine[] {
     if (UNDERLINE.test(line)) continue
     lines.push(readLine(line))
   }
-  return joinLone(withFootnotes(lines))
+  return [
+    ...joinLone(withFootnotes(lines)),
+    ...plain.asides.map((aside): SourceLine => ({ ...BLANK_LINE, text: aside, isAside: true })),
+  ]
 }
 
 /** A star and a space begin an item of a list, unless no other line begins so: then it is a footnote. */

@@ -1049,7 +1049,7 @@ Method.
 3. Toss with 3 tbsp oil and a teaspoon of thyme.
 4. Roast for 35 minutes.`,
     title: 'Roast roots',
-    ingredients: [],
+    ingredients: ['2 whole', '4 whole', '2 whole', '3 tbsp', 'a teaspoon'],
     steps: 4,
   },
   {

@@ -3,6 +3,68 @@ import type { SharedRecipe } from './test-shared-recipes.ts'
 /** Recipes in the habits of one writer each: footnotes, signs for numbers, lists under steps; made up for the tests. */
 export const TOLD_RECIPES: readonly SharedRecipe[] = [
   {
+    name: 'a talk whose first words are all that names the dish',
+    text: `Priya — Today at 12:31 PM
+ok so the green chutney everyone asked about
+
+1 bunch coriander
+2 green chillies
+1 tsp sugar
+
+Blitz it all with a splash of water
+Taste and add salt
+
+Tom — Today at 12:40 PM
+legend, thank you`,
+    title: 'ok so the green chutney everyone asked about',
+    ingredients: ['1|bunch|coriander', '2||green chillies', '1|tsp|sugar'],
+    steps: ['Blitz it all', 'Taste and add'],
+  },
+  {
+    name: 'a step that is quoted below its list',
+    text: `Radish butter
+
+- 1 bunch radishes
+- 80 g butter
+
+> Slice the radishes and serve them on the butter.`,
+    title: 'Radish butter',
+    ingredients: ['1|bunch|radishes', '80|g|butter'],
+    steps: ['Slice the radishes'],
+  },
+  {
+    name: 'list and method in one line, a card of facts, names of parts without bullets',
+    text: `Recipe card
+| Course | Soup, Lunch |
+| Prep Time | 10 minutes |
+| Servings | 3 servings |
+Ingredients
+- 2 leeks, finely sliced (about 3 cups)
+Herbs and spice
+- 1 tsp thyme
+- pepper
+Utensils: a deep pot
+Step-by-step cooking instructions
+- Soften the leeks with the thyme.
+- Season and serve.
+Expert cooking tips
+- Keep the green ends for stock.
+Nutritional information (per serving)
+- Calories: 180`,
+    title: '',
+    ingredients: ['2||leeks, finely sliced (about 3 cups)', 'Herbs and spice:', '1|tsp|thyme', '||pepper'],
+    steps: ['Soften the leeks with the thyme.', 'Season and serve.'],
+    servings: 3,
+    prep: 10,
+  },
+  {
+    name: 'a method that begins inside the line of the list',
+    text: 'Ingredients – 1 cup coconut, 2 eggs, ½ cup milk Method – mix all of it well. Turn it into a lined tin. Bake for about 20 minutes.',
+    title: '',
+    ingredients: ['1|cup|coconut', '2||eggs', '½|cup|milk'],
+    steps: ['mix all of it', 'Turn it into', 'Bake for about'],
+  },
+  {
     name: 'a footnote among the ingredients',
     text: `Brown butter blondies
 
@@ -1030,7 +1092,7 @@ Edit 2: yes you can use oil.`,
 
 Take six ounces of good plain chocolate, and melt it in a bowl over hot water. Separate four eggs. Stir the yolks into the chocolate off the heat. Whisk the whites until stiff and fold them in. Pour into glasses and leave in a cool place overnight.`,
     title: 'CHOCOLATE MOUSSE',
-    ingredients: [],
+    ingredients: ['six|ounces|good plain chocolate', 'four||eggs'],
     steps: ['Take six ounce', 'Separate four', 'Stir the yolks', 'Whisk the whit', 'Pour into glas'],
     servings: 6,
   },
@@ -1332,6 +1394,573 @@ Stir the dip smooth.`,
       '1||lime',
     ],
     steps: ['Soak the noodl', 'Cut the vegeta', 'Dip the papers', 'Stir the dip s'],
+    servings: null,
+  },
+  {
+    name: 'a mail whose subject is not the dish',
+    text: `From: Ruth Hensley <ruth@example.org>
+To: Me
+Subject: Re: that lentil thing
+Date: Sun, 3 Mar 2024 18:22
+
+Hi love,
+
+you asked for it so here it is!! The kids are all fine, Ben lost another tooth.
+
+Smoky lentil bake
+Serves 6
+
+300g brown lentils
+1 large onion, chopped
+2 tsp smoked paprika
+1 x 400g tin tomatoes
+a handful of parsley
+100g grated cheddar
+
+Boil the lentils for 20 minutes and drain.
+Fry the onion with the paprika until soft, then stir in the tomatoes and lentils.
+Tip into a dish, scatter over the cheese and bake at 200C for 20 minutes. Parsley on top.
+
+See you Saturday!
+Lots of love
+Ruth xx
+
+Sent from my iPhone`,
+    title: 'Smoky lentil bake',
+    ingredients: [
+      '300|g|brown lentils',
+      '1||large onion, chopped',
+      '2|tsp|smoked paprika',
+      '1|x 400g tin|tomatoes',
+      'a|handful|parsley',
+      '100|g|grated cheddar',
+    ],
+    steps: [
+      'Boil the lentils for 20 minutes and drain.',
+      'Fry the onion with the paprika until soft, then ',
+      'Tip into a dish, scatter over the cheese and bak',
+    ],
+    servings: 6,
+  },
+  {
+    name: 'a chat of two, one of whom asks',
+    text: `[14/02/2024, 18:02:11] Jo: hey whats your banana pancake recipe again
+[14/02/2024, 18:03:40] Kim: its so easy
+[14/02/2024, 18:03:55] Kim: Banana pancakes
+[14/02/2024, 18:04:02] Kim: 2 ripe bananas
+[14/02/2024, 18:04:06] Kim: 2 eggs
+[14/02/2024, 18:04:10] Kim: 50g oats
+[14/02/2024, 18:04:15] Kim: pinch of cinnamon
+[14/02/2024, 18:05:01] Kim: Blend everything until smooth
+[14/02/2024, 18:05:20] Kim: Fry spoonfuls in a little butter 2 mins each side
+[14/02/2024, 18:06:00] Jo: omg thank you 😍`,
+    title: 'Banana pancakes',
+    ingredients: ['2||ripe bananas', '2||eggs', '50|g|oats', '1|pinch|cinnamon'],
+    steps: ['Blend everything until smooth', 'Fry spoonfuls in a little butter 2 mins each sid'],
+    servings: null,
+  },
+  {
+    name: 'a forum’s post with a question it quotes and a signature',
+    text: `Posted by: SoupDragon99
+Joined: Aug 2011
+Posts: 4,211
+
+> Quote: Originally posted by Marge
+> Does anyone have a good leek and potato soup?
+
+Here's mine Marge, never fails.
+
+Leek and Potato Soup
+
+Serves 4
+
+3 leeks, sliced
+2 large potatoes, peeled and diced
+1 oz butter
+1 1/2 pints chicken stock
+salt and pepper
+
+1) Melt the butter and sweat the leeks for 10 minutes.
+2) Add the potatoes and stock. Simmer for 20 minutes.
+3) Blend, season and serve.
+
+__________________
+Life is too short for bad soup`,
+    title: 'Leek and Potato Soup',
+    ingredients: [
+      '3||leeks, sliced',
+      '2||large potatoes, peeled and diced',
+      '1|oz|butter',
+      '1 1/2|pints|chicken stock',
+      '||salt and pepper',
+    ],
+    steps: [
+      'Melt the butter and sweat the leeks for 10 minut',
+      'Add the potatoes and stock. Simmer for 20 minute',
+      'Blend, season and serve.',
+    ],
+    servings: 4,
+  },
+  {
+    name: 'a page of a book with its margins',
+    text: `112 EVERYDAY SUPPERS
+CHICKEN WITH TARRAGON
+Serves 4
+4 chicken breasts, skin re-
+moved
+1 tbsp. olive oil
+2 shallots, finely chopped
+150 ml dry white wine
+200 ml double cream
+2 tbsp. chopped fresh tar-
+ragon
+
+1. Heat the oil in a large fry-
+ing pan. Brown the chicken for
+5 minutes on each side, then
+lift it out.
+2. Soften the shallots in the pan,
+pour in the wine and let it bub-
+ble until reduced by half.
+3. Stir in the cream and tarra-
+gon, return the chicken and
+simmer for 10 minutes.
+
+113`,
+    title: 'CHICKEN WITH TARRAGON',
+    ingredients: [
+      '4||chicken breasts, skin removed',
+      '1|tbsp|olive oil',
+      '2||shallots, finely chopped',
+      '150|ml|dry white wine',
+      '200|ml|double cream',
+      '2|tbsp|chopped fresh tarragon',
+    ],
+    steps: [
+      'Heat the oil in a large frying pan. Brown the ch',
+      'Soften the shallots in the pan, pour in the wine',
+      'Stir in the cream and tarragon, return the chick',
+    ],
+    servings: 4,
+  },
+  {
+    name: 'a caption whose first picture comes again in the list',
+    text: `🍋 LEMON RICOTTA PASTA 🍋
+
+Okay this one is SO good and ready before the pasta water has time to go cold 😂 Save it for later!
+
+What you need ⬇️
+🍝 250g spaghetti
+🧀 200g ricotta
+🍋 zest and juice of 1 lemon
+🌿 handful of basil
+🧂 salt & pepper
+
+How to ⬇️
+1️⃣ Cook the pasta in salted water
+2️⃣ Mix the ricotta with the lemon zest and juice
+3️⃣ Toss it all together with a splash of pasta water and top with basil
+
+Follow @fitwithlena for more easy dinners 💛
+.
+.
+#pasta #easydinner #lemon #healthyrecipes`,
+    title: 'LEMON RICOTTA PASTA',
+    ingredients: [
+      '250|g|spaghetti',
+      '200|g|ricotta',
+      '1||lemon, zest and juice of',
+      '1|handful|basil',
+      '||salt & pepper',
+    ],
+    steps: [
+      'Cook the pasta in salted water',
+      'Mix the ricotta with the lemon zest and juice',
+      'Toss it all together with a splash of pasta wate',
+    ],
+    servings: null,
+  },
+  {
+    name: 'a film’s description with its times',
+    text: `Crispy Tofu Bowls | Quick Weeknight Dinner
+Today I'm showing you my favourite crispy tofu bowls!
+
+👉 Get my cookbook: https://example.com/book
+👉 Instagram: https://instagram.com/example
+
+⏱️ TIMESTAMPS
+0:00 Intro
+0:45 Pressing the tofu
+3:10 The sauce
+6:30 Taste test
+
+INGREDIENTS
+1 block (400g) firm tofu
+3 tbsp cornstarch
+3 tbsp soy sauce
+1 tbsp maple syrup
+1 tsp sesame oil
+2 cups cooked rice
+
+METHOD
+1. Press the tofu and cut into cubes.
+2. Toss with the cornstarch and fry until crisp.
+3. Mix soy sauce, maple syrup and sesame oil, pour over and let it bubble for 1 minute.
+4. Serve on the rice.
+
+Thanks for watching! Don't forget to like and subscribe 🔔
+
+#tofu #vegan`,
+    title: 'Crispy Tofu Bowls | Quick Weeknight Dinner',
+    ingredients: [
+      '1|block|firm tofu (400g)',
+      '3|tbsp|cornstarch',
+      '3|tbsp|soy sauce',
+      '1|tbsp|maple syrup',
+      '1|tsp|sesame oil',
+      '2|cups|cooked rice',
+    ],
+    steps: [
+      'Press the tofu and cut into cubes.',
+      'Toss with the cornstarch and fry until crisp.',
+      'Mix soy sauce, maple syrup and sesame oil, pour ',
+      'Serve on the rice.',
+    ],
+    servings: null,
+  },
+  {
+    name: 'a list beside the method',
+    text: `Prawn Stir-Fry
+Serves 2
+
+INGREDIENTS                     METHOD
+200 g raw prawns                1. Heat the oil in a wok.
+1 tbsp sesame oil               2. Fry the ginger and garlic for
+2 cloves garlic, crushed        30 seconds, add the prawns.
+1 thumb ginger, grated          3. Add the vegetables and soy
+300 g stir-fry vegetables       sauce and cook for 3 minutes.
+2 tbsp soy sauce`,
+    title: 'Prawn Stir-Fry',
+    ingredients: [
+      '200|g|raw prawns',
+      '1|tbsp|sesame oil',
+      '2|cloves|garlic, crushed',
+      '1|thumb|ginger, grated',
+      '300|g|stir-fry vegetables',
+      '2|tbsp|soy sauce',
+    ],
+    steps: [
+      'Heat the oil in a wok.',
+      'Fry the ginger and garlic for 30 seconds, add th',
+      'Add the vegetables and soy sauce and cook for 3 ',
+    ],
+    servings: 2,
+  },
+  {
+    name: 'one sentence',
+    text: `Mash 2 ripe bananas with 1 cup oats and bake 15 minutes at 180 °C`,
+    title: '',
+    ingredients: ['2||ripe bananas', '1|cup|oats'],
+    steps: ['Mash 2 ripe bananas with 1 cup oats and bake 15 '],
+    servings: null,
+  },
+  {
+    name: 'amounts behind names and before what is done to them',
+    text: `Brown Butter Blondies
+Yield: 16 squares
+Prep Time: 20 minutes
+Cook Time: 25 minutes
+[Categories] Tray-bake, Sweet
+
+Ingredients
+Butter, 170 g: Cut into small pieces.
+Light brown sugar, 200 g: Packed.
+Eggs, 2: At room temperature.
+Plain flour, 190 g
+Salt, 1/2 tsp
+Chocolate chips, 100 g: Optional.
+
+Methods
+Brown the butter in a small pan over a medium heat, about 6 minutes
+Whisk in the sugar, then the eggs
+Fold in the flour and salt, and scatter the chocolate chips in
+Bake at 175 °C for 25 minutes and cool in the tin`,
+    title: 'Brown Butter Blondies',
+    ingredients: [
+      '170|g|Butter, cut into small pieces',
+      '200|g|Light brown sugar, packed',
+      '2||Eggs, at room temperature',
+      '190|g|Plain flour',
+      '1/2|tsp|Salt',
+      '100|g|Chocolate chips, optional',
+    ],
+    steps: [
+      'Brown the butter in a small pan over a medium he',
+      'Whisk in the sugar, then the eggs',
+      'Fold in the flour and salt, and scatter the choc',
+      'Bake at 175 °C for 25 minutes and cool in the ti',
+    ],
+    servings: 16,
+  },
+  {
+    name: 'a message under its writer, steps without full stops',
+    text: `Jess 🌻, [12.05.24 19:44]
+Miso aubergine for 2 😋
+
+1 big aubergine
+1 tbsp white miso
+1 tbsp honey
+1 tbsp oil
+spring onions
+
+Halve the aubergine and score it criss cross
+Mix miso honey + oil, brush it on
+Air fryer 190° 18-20 mins, spring onions on top
+
+Let me know how it goes!! x`,
+    title: 'Miso aubergine for 2',
+    ingredients: ['1||big aubergine', '1|tbsp|white miso', '1|tbsp|honey', '1|tbsp|oil', '||spring onions'],
+    steps: [
+      'Halve the aubergine and score it criss cross',
+      'Mix miso honey + oil, brush it on',
+      'Air fryer 190° 18-20 mins, spring onions on top',
+    ],
+    servings: 2,
+  },
+  {
+    name: 'a chat whose lines go on without stamps',
+    text: `12/3/24, 7:15 PM - Sam: Mum do you have the dhal recipe?
+12/3/24, 7:31 PM - Mum: Yes darling here
+12/3/24, 7:31 PM - Mum: Red lentil dhal
+200g red lentils
+1 tin coconut milk
+1 onion
+1 tsp each cumin, turmeric and coriander
+thumb of ginger
+Fry the onion and ginger, add the spices for a minute
+Add lentils, coconut milk and a tin of water
+Simmer 25 mins, stirring now and then
+12/3/24, 7:33 PM - Sam: ❤️❤️
+12/3/24, 7:34 PM - Mum: <Media omitted>`,
+    title: 'Red lentil dhal',
+    ingredients: [
+      '200|g|red lentils',
+      '1|tin|coconut milk',
+      '1||onion',
+      '1|tsp|each cumin, turmeric and coriander',
+      '||thumb of ginger',
+    ],
+    steps: [
+      'Fry the onion and ginger, add the spices for a m',
+      'Add lentils, coconut milk and a tin of water',
+      'Simmer 25 mins, stirring now and then',
+    ],
+    servings: null,
+  },
+  {
+    name: 'steps numbered without full stops',
+    text: `Plum and Almond Tart
+SERVES 6
+225g (8oz) sweet shortcrust pastry
+100g (3½oz) butter, softened
+100g (3½oz) caster sugar
+2 medium eggs
+100g (3½oz) ground almonds
+6-8 ripe plums, halved and
+stoned
+SEASONAL BAKING 47
+1 Roll out the pastry and line a 23cm
+loose-bottomed tart tin. Chill for 20
+minutes. Heat the oven to 190°C/gas 5.
+2 Beat the butter and sugar until pale,
+beat in the eggs, then fold in the
+almonds.
+3 Spread in the case, press in the plums
+and bake for 40 minutes.`,
+    title: 'Plum and Almond Tart',
+    ingredients: [
+      '225|g|sweet shortcrust pastry (8oz)',
+      '100|g|butter (3½oz), softened',
+      '100|g|caster sugar (3½oz)',
+      '2||medium eggs',
+      '100|g|ground almonds (3½oz)',
+      '6-8||ripe plums, halved and stoned',
+    ],
+    steps: [
+      'Roll out the pastry and line a 23cm loose-bottom',
+      'Beat the butter and sugar until pale, beat in th',
+      'Spread in the case, press in the plums and bake ',
+    ],
+    servings: 6,
+  },
+  {
+    name: 'bullets that change from the list to the method',
+    text: `POV: you finally found a breakfast that keeps you full until lunch 🙌
+
+Savoury oats bowl
+Serves 1 | 32g protein
+
+✨ 50g rolled oats
+✨ 250ml veggie stock
+✨ 2 eggs
+✨ handful spinach
+✨ 20g parmesan
+
+👩‍🍳 Cook oats in stock for 5 min
+👩‍🍳 Stir through spinach + parmesan
+👩‍🍳 Top with fried eggs
+
+Would you try it? Tell me in the comments 👇
+
+#breakfast #oats #protein`,
+    title: 'Savoury oats bowl',
+    ingredients: ['50|g|rolled oats', '250|ml|veggie stock', '2||eggs', '1|handful|spinach', '20|g|parmesan'],
+    steps: ['Cook oats in stock for 5 min', 'Stir through spinach + parmesan', 'Top with fried eggs'],
+    servings: 1,
+  },
+  {
+    name: 'two columns whose cells take two lines',
+    text: `Spiced Lamb Koftas
+Serves 4
+
+500 g lamb mince                 1 tsp ground cumin
+1 small red onion, very          1 tsp ground coriander
+  finely chopped                 small bunch of mint,
+2 cloves garlic, crushed           chopped
+
+Mix everything together with your hands and season.
+Shape into 12 sausages around skewers.
+Grill for 10 minutes, turning often.`,
+    title: 'Spiced Lamb Koftas',
+    ingredients: [
+      '500|g|lamb mince',
+      '1||small red onion, very finely chopped',
+      '2|cloves|garlic, crushed',
+      '1|tsp|ground cumin',
+      '1|tsp|ground coriander',
+      '1|small bunch|mint, chopped',
+    ],
+    steps: [
+      'Mix everything together with your hands and seas',
+      'Shape into 12 sausages around skewers.',
+      'Grill for 10 minutes, turning often.',
+    ],
+    servings: 4,
+  },
+  {
+    name: 'amounts in the steps alone',
+    text: `Campfire porridge
+1. Bring 2 cups of water to the boil in a billy.
+2. Stir in 1 cup rolled oats and a pinch of salt, cook for 5 minutes.
+3. Top with 1 sliced banana and 2 tbsp golden syrup.`,
+    title: 'Campfire porridge',
+    ingredients: [
+      '2|cups|water',
+      '1|cup|rolled oats',
+      'a|pinch|salt',
+      '1||sliced banana',
+      '2|tbsp|golden syrup',
+    ],
+    steps: [
+      'Bring 2 cups of water to the boil in a billy.',
+      'Stir in 1 cup rolled oats and a pinch of salt, c',
+      'Top with 1 sliced banana and 2 tbsp golden syrup',
+    ],
+    servings: null,
+  },
+  {
+    name: 'a date over the dish, and a story under it',
+    text: `Saturday, 6 May 2017
+
+Rhubarb fool
+
+My mother-in-law made this whenever we visited, and I still think of her kitchen when the first rhubarb comes up.
+
+400 g rhubarb
+80 g sugar
+300 ml double cream
+
+Stew the rhubarb with the sugar until soft.
+
+Whip the cream and fold in the cold rhubarb.
+
+It was gone in five minutes, I can tell you.`,
+    title: 'Rhubarb fool',
+    ingredients: ['400|g|rhubarb', '80|g|sugar', '300|ml|double cream'],
+    steps: ['Stew the rhubarb with the sugar until soft.', 'Whip the cream and fold in the cold rhubarb.'],
+    servings: null,
+  },
+  {
+    name: 'a chapter over the dish',
+    text: `LAMB
+
+SPICED LAMB SHANKS
+
+Serves 4—6
+
+4 lamb shanks
+
+1 onion
+
+2 teaspoons ground cumin
+
+Brown the shanks on all sides.
+
+Add onion, cumin and water to cover and simmer for two hours.`,
+    title: 'SPICED LAMB SHANKS',
+    ingredients: ['4||lamb shanks', '1||onion', '2|teaspoons|ground cumin'],
+    steps: ['Brown the shanks on all sides.', 'Add onion, cumin and water to cover and simmer f'],
+    servings: 4,
+  },
+  {
+    name: 'lists with a sentence among their items, more in brackets below',
+    text: `Green lasagne
+
+• 9 sheets lasagne
+• Enough milk to thin the sauce down – about a cupful.
+• 300 g spinach
+(frozen will do)
+To serve
+green salad
+
+1 Wilt the spinach.
+2 Layer it with the sheets and the milk.`,
+    title: 'Green lasagne',
+    ingredients: [
+      '9|sheets|lasagne',
+      '||Enough milk to thin the sauce down – about a cupful.',
+      '300|g|spinach (frozen will do)',
+      'To serve:',
+      '||green salad',
+    ],
+    steps: ['Wilt the spinach.', 'Layer it with the sheets and the milk.'],
+    servings: null,
+  },
+  {
+    name: 'bullets that tell in the second person',
+    text: `Berry jars
+Ingredients:
+• 200 g yoghurt
+• a handful of berries
+Instructions:
+• Spoon the yoghurt into your jars.
+• Top with your favourite berries.`,
+    title: 'Berry jars',
+    ingredients: ['200|g|yoghurt', 'a|handful|berries'],
+    steps: ['Spoon the yoghurt into your jars.', 'Top with your favourite berries.'],
+    servings: null,
+  },
+  {
+    name: 'parts in semicolons without a space',
+    text: `Lentil salad
+
+250 g lentils;1 red onion, sliced;2 tbsp vinegar; parsley, to serve
+
+Boil the lentils for 20 minutes.
+Stir in onion and vinegar.`,
+    title: 'Lentil salad',
+    ingredients: ['250|g|lentils', '1||red onion, sliced', '2|tbsp|vinegar', '||parsley, to serve'],
+    steps: ['Boil the lentils for 20 minutes.', 'Stir in onion and vinegar.'],
     servings: null,
   },
 ]

@@ -20,6 +20,8 @@ function idOf(text: string): string | null {
 test.each([
   // Names that hold the name of something else.
   ['coconut milk', 'coconut-milk'],
+  ['pork scotch fillet', 'pork-shoulder'],
+  ['scotch fillet', 'steak'],
   ['peanut butter', 'peanut-butter'],
   ['butter beans', 'butter-beans-canned'],
   ['cocoa butter', 'cocoa-butter'],

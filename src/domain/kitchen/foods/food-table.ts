@@ -305,7 +305,7 @@ mince beef,beef ground,Bminced,Bsteak,bison ground,blandfar,chuck beef ground,Bg
 burger beef,B,hamburger,patty beef,Bburger
 mince beef lean,beef ground lean extra,Bminced lean extra,fat 5% mince beef,mince beef 5% lean,Cfat 5%
 beef stewing,Bblade,Bbraising,Bcasserole,Bchuck,Bdiced,Bfeather,Bshin,Bstew,brisket,Bbeef,cheek beef,Box,chuck,Bbeef,meat stew,Cbeef,Bstewing beef,oxtail,Bbeef,rib short,Cbeef,roast chuck,Bpot,shank beef,shin beef,skirt beef,steak blade,Bbraising,Cbeef,Bcasserole,Bchuck,Bfeather,Bshin,Bskirt,Bstewing,Cbeef,stew for beef,stewing for beef
-steak,beef steak flank,eye rib,flank beef,ribeye,Bbeef,round beef,rump,sirloin,Bbeef,Btop beef,steak beef,Brump beef
+steak,beef steak flank,eye rib,fillet scotch,Cbeef,flank beef,ribeye,Bbeef,round beef,rump,sirloin,Bbeef,Btop beef,steak beef,Bfillet scotch,Brump beef
 fillet beef,beef fillet,mignon fillet,steak fillet,Btenderloin,tenderloin beef
 veal,buco osso,chop veal,cutlet veal,escalope veal,mince veal,shank veal
 lamb,chop goat,Bmutton,goat curry,Bdiced,Bkid,Bstewing,lamb leg diced,leg goat,meat goat,Bstew lamb,mince goat,mutton,neck lamb,shank goat,shoulder goat,Blamb,steak lamb,Bleg lamb,stew goat
@@ -315,7 +315,7 @@ leg lamb,lamb leg
 shank lamb,foreshank lamb
 pork,boar,carnita,chashu,cutlet pork,escalope pork,lechon,leg pork,loin pork,meat pork,Bstew pork,pork joint gammon,Bschnitzel,roast loin pork,Bpork,siu char,steak leg pork,Bloin pork,Bpork
 chop pork,Bloin pork,Brib pork
-shoulder pork,butt boston,Bpork,cheek pork,collar pork,neck pork,pork shoulder,roast shoulder pork,steak shoulder pork
+shoulder pork,butt boston,Bpork,cheek pork,collar pork,fillet scotch pork,neck pork,pork shoulder,roast scotch pork,Bshoulder pork,scotch pork,steak scotch pork,Bshoulder pork
 tenderloin pork,fillet pork,medallion pork,pork fillet,Btenderloin
 belly pork,pork belly
 !ribs pork,rib,Bback pork,Bpork,Bspare pork,sparerib,Bpork

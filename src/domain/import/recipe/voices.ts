@@ -1,0 +1,68 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { isTold } from './line-looks.ts'
+import { plainMark } from './line-marks.ts'
+import { bareText } from './source-line.ts'
+
+// Who says the lines of a text that was copied out of a chat, a mail or a forum.
+
+const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+`
+const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`
+/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `, `[18:04] Nina: `. */
+const CHAT_STAMP = new RegExp(
+  String.raw`^(?:\[?${DATE}${CLOCK}\]?|\[${CLOCK}\])\s*(?:[-–]\s*)?([^:\n]{1,40}):\s*`,
+  'i',
+)
+/** In a line of its own over the message: `Nina, [12.03.24 18:04]`, `Nina — Today at 18:04`. */
+const CHAT_STAMP_ABOVE = new RegExp(
+  String.raw`^([^:\n[\]]{1,40}?)(?:,\s+\[${DATE}${CLOCK}\]|\s+[—–-]\s+(?:${DATE}|(?:today|yesterday) at )${CLOCK})$`,
+  'i',
+)
+/** A line under which mails and forums put what somebody adds to all they write. */
+const SIGNATURE = /^(?:_{5,}|-- ?)$/
+const MAX_SIGNATURE_LINES = 4
+const QUOTED = /^(?:>\s?)+/
+
+/**
+ * The lines without the marks of mails and chats, and apart from them what is none of the recipe: messages of those who
+ * name no ingredients and no steps, a question that is quoted, a signature.
+ */
+export function partVoices(lines: readonly string[]): { own: string[]; asides: string[] } {
+  const said: { voice: string; line: string }[] = []
+  let speaker = ''
+  for (const typed of lines) {
+    const quoted = typed.replace(QUOTED, '')
+    const [, above] = CHAT_STAMP_ABOVE.exec(quoted.trim()) ?? []
+    const [stamp = '', named = above] = CHAT_STAMP.exec(quoted) ?? []
+    speaker = named ?? speaker
+    const line = above === undefined ? quoted.slice(stamp.length) : ''
+    const voice = quoted === typed ? speaker : '>'
+    said.push({ voice, line })
+  }
+  const recipeLines = new Map<string, number>()
+  const isTalk = said.some(({ voice }) => voice !== '')
+  for (const { voice, line } of isTalk ? said : [])
+    if (tellsRecipe(plainMark(line.trim()))) recipeLines.set(voice, (recipeLines.get(voice) ?? 0) + 1)
+  // One quoted line is enough: some notes quote each step.
+  const tells = (voice: string) => (recipeLines.get(voice) ?? 0) > (voice === '>' ? 0 : 1)
+  const isKnown = [...recipeLines.keys()].some((voice) => voice !== '>' && tells(voice))
+  const signature = signatureOf(lines)
+  const isAside = (voice: string, at: number) => at > signature || (isKnown && voice !== '' && !tells(voice))
+  return {
+    own: said.flatMap(({ voice, line }, at) => (isAside(voice, at) ? [] : [line])),
+    asides: said
+      .filter(({ voice, line }, at) => isAside(voice, at) && line.trim() !== '')
+      .map(({ line }) => line.trim()),
+  }
+}
+
+function tellsRecipe(line: string): boolean {
+  return isTold(bareText(line)) || splitIngredient(bareText(line)).amount !== ''
+}
+
+/** Where a signature stands, `Infinity` when there is none. */
+function signatureOf(lines: readonly string[]): number {
+  const at = lines.findLastIndex((line) => SIGNATURE.test(line))
+  const below = lines.slice(at + 1).filter((line) => line.trim() !== '')
+  const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(tellsRecipe)
+  return isSignature ? at : Number.POSITIVE_INFINITY
+}
