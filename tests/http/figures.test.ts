@@ -86,7 +86,7 @@ test('without JavaScript a workout is its moves as a list, and nothing to press'
   const { slug } = await addArticle(app.store.db, { title: 'Minutes', content, status: 'published' })
   const { body } = await get(`/blog/${slug}`)
   const [section = ''] = /<section class="workout".*?<\/section>/s.exec(body) ?? []
-  expect(section).toContain('<h3>Barefoot minutes</h3>')
+  expect(section).toMatch(/<h3[^>]*>Barefoot minutes<\/h3>/)
   const moves = Array.from(section.matchAll(/<li>(.*?)<\/li>/gs), ([, move = '']) => move.replace(/<[^>]*>/g, ''))
   expect(moves).toEqual([
     'March on the spot 20 seconds',
