@@ -12,6 +12,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const place = () => screen.getByRole('progressbar', { name: 'Steps' }).getAttribute('aria-valuenow')
 const end = () => screen.getByRole('heading', { name: 'Sit down. Eat.' })
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('A note for next time')
+/** What is announced, sooner or later. */
+const hears = (words: string) =>
+  until(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words))
 const waiting = () => localStorage.getItem('cook-ratings')
 
 /** From any step to the end. */
@@ -102,17 +105,17 @@ test.each([
   expect(document.querySelectorAll('.cm-place')).toHaveLength(laid)
 })
 
-test('stars go out with the press, the last ones count', async () => {
+test('stars go out with the press, or once there is a network; the last ones count', async () => {
   const dish = await makeDish()
   const page = await cook(dish.path)
   await finish(page)
   const sent = meet('lost')
   await giveStars(page, '4 stars')
-  await until(() => screen.getByText('Four stars kept. They’ll go out once you’re online.'))
+  await hears('Four stars kept. They’ll go out once you’re online.')
   window.dispatchEvent(new Event('online'))
-  await until(() => screen.getByText('Thank you. Your stars have gone out.'))
+  await hears('Thank you. Your stars have gone out.')
   await giveStars(page, '5 stars')
-  await until(() => screen.getByText('Thank you. Five stars sent.'))
+  await hears('Thank you. Five stars sent.')
   expect(sent.map(({ rating, fate }) => [rating, fate])).toEqual([
     [4, 'lost'],
     [4, 'taken'],
@@ -130,9 +133,9 @@ test('stars given without a network reach the site once, from the page that is o
   await finish(page)
   const sent = meet('lost', 'lost')
   await giveStars(page, '3 stars')
-  await until(() => screen.getByText(/^Three stars kept/))
+  await hears('Three stars kept. They’ll go out once you’re online.')
   await giveStars(page, '4 stars')
-  await until(() => screen.getByText(/^Four stars kept/))
+  await hears('Four stars kept. They’ll go out once you’re online.')
   await page.user.click(screen.getByRole('link', { name: 'Done' }))
   await until(() => expect(window.location.pathname).toBe(dish.path))
   expect(await ratingsOf(dish)).toEqual({ rating_average: 0, rating_count: 0 })

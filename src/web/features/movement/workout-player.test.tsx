@@ -95,7 +95,7 @@ test('times pass by the clock, what she counts waits for her, to the end', async
   await user.click(player().getByRole('button', { name: /^Done/ }))
   await pass(13 * SECOND)
   expect(dose()).toContain('get ready')
-  player().getByText('Now the other side.')
+  player().getByText('Now the other side.', { selector: '[role=status]' })
   await pass(14 * SECOND)
   shows('Rest')
   player().getByText('Shake your legs out.')
