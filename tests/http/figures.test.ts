@@ -87,7 +87,9 @@ test('without JavaScript a workout is its moves as a list, and nothing to press'
   const { body } = await get(`/blog/${slug}`)
   const [section = ''] = /<section class="workout".*?<\/section>/s.exec(body) ?? []
   expect(section).toMatch(/<h3[^>]*>Barefoot minutes<\/h3>/)
-  const moves = Array.from(section.matchAll(/<li>(.*?)<\/li>/gs), ([, move = '']) => move.replace(/<[^>]*>/g, ''))
+  const moves = Array.from(section.matchAll(/<li>(.*?)<\/li>/gs), ([, move = '']) =>
+    move.replace(/<[^>]*>/g, ''),
+  )
   expect(moves).toEqual([
     'March on the spot 20 seconds',
     'Squat 10 timesSend your hips back. Easier: To a chair.',

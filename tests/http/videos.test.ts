@@ -139,7 +139,9 @@ describe('an article with a film', () => {
     const film = newFilm()
     const { path } = await saveArticle(`${film}\n\n\`\`\`transcript\n0:00 Good morning.\n\`\`\``)
     const { html } = await readPage(path)
-    const links = Array.from(html.matchAll(/<a [^>]*href="([^"]*youtube\.com\/watch[^"]*)"[^>]*>(.*?)<\/a>/gs))
+    const links = Array.from(
+      html.matchAll(/<a [^>]*href="([^"]*youtube\.com\/watch[^"]*)"[^>]*>(.*?)<\/a>/gs),
+    )
     expect(links.map(([, href]) => href)).toEqual([
       `https://www.youtube.com/watch?v=${film.slice(-11)}`,
       `https://www.youtube.com/watch?v=${film.slice(-11)}`,

@@ -10,7 +10,10 @@ export function askSite(method: Method, path: string, body?: object, headers: Re
   return new Promise<any>((resolve, reject) => {
     const asked = request(
       inject('siteUrl') + path,
-      { method, headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers } },
+      {
+        method,
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      },
       (answer) => {
         const { statusCode = 0 } = answer
         if (statusCode === 204) return resolve(null)

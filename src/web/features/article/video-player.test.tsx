@@ -112,7 +112,10 @@ test('a film plays on a page that was reached from another one', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init)
     if (!String(input).endsWith(`/articles/${shown.slug}`)) return answer
-    return Response.json({ ...(await answer.json()), content_html: fillVideos(markdownToHtml(FILM), new Map()) })
+    return Response.json({
+      ...(await answer.json()),
+      content_html: fillVideos(markdownToHtml(FILM), new Map()),
+    })
   })
   const page = await openPage(first.path)
   await page.user.click(screen.getByRole('link', { name: 'Film' }))

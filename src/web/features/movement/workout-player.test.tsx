@@ -103,7 +103,11 @@ test('times pass by the clock, what she counts waits for her, to the end', async
   expect(dose()).toContain('0:4')
   await user.click(player().getByRole('button', { name: /^I’m ready/ }))
   shows('Squat')
-  expect(player().getByRole('button', { name: /^Easier/ }).getAttribute('aria-pressed')).toBe('true')
+  expect(
+    player()
+      .getByRole('button', { name: /^Easier/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
   expect(done()).toBe('3')
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   player().getByRole('heading', { name: 'Done.' })
@@ -143,7 +147,7 @@ test('a clock that is set back holds the time that was left', async () => {
 
 /** What a device has beyond a document's own, and what was made with it. */
 function giveDevice() {
-  const made = { tones: new Array<number>(), said: new Array<string>(), buzz: vi.fn() }
+  const made = { tones: [] as number[], said: [] as string[], buzz: vi.fn() }
   const quiet = () => undefined
   const volume = { setValueAtTime: quiet, exponentialRampToValueAtTime: quiet }
   const part = { connect: <T,>(next: T) => next, start: quiet, stop: quiet }
@@ -194,7 +198,10 @@ test('what is wanted is heard and felt: knocks before the turn, the turn, and ev
   await playPastATurn()
   expect(tones).toEqual([220, 220, 220, 262, 392])
   expect(buzz.mock.calls).toEqual([[180]])
-  expect(said).toEqual([expect.stringMatching(/^Squat, .*Send your hips back\.$/), expect.stringMatching(/^Tree,/)])
+  expect(said).toEqual([
+    expect.stringMatching(/^Squat, .*Send your hips back\.$/),
+    expect.stringMatching(/^Tree,/),
+  ])
 })
 
 const REFUSALS: Record<string, () => void> = {
@@ -332,9 +339,14 @@ describe('a player that cannot be loaded', () => {
   }
 
   test.each([
-    { why: 'a new release has taken it away', isOnline: true, says: /^The player didn’t load/, then: 'Reload the page' },
-    { why: 'there is no network', isOnline: false, says: /^You’re offline/, then: 'Move with me' },
-  ])('where $why: a sentence and a reload, and the list stays', async ({ isOnline, says, then }) => {
+    {
+      why: 'a new release has taken it away',
+      isOnline: true,
+      says: /^The player didn’t load/,
+      offers: 'Reload the page',
+    },
+    { why: 'there is no network', isOnline: false, says: /^You’re offline/, offers: 'Move with me' },
+  ])('where $why: a sentence and a reload, and the list stays', async ({ isOnline, says, offers }) => {
     const { path } = short
     const arrive = withhold()
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
@@ -346,7 +358,7 @@ describe('a player that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled()
 
     online.mockReturnValue(true)
-    await user.click(key(then))
+    await user.click(key(offers))
     expect(reload).toHaveBeenCalledOnce()
     arrive()
     await play(path)
