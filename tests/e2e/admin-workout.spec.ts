@@ -6,11 +6,12 @@ import { expect } from './fixtures.ts'
 
 const BROKEN = '```workout\ntitle: Legs\nmoves:\n  - name: Squat\n```'
 
-test('a workout is read from a text, put into the article, and opened again where the caret stands', async ({
+test('a workout is read from a text, put into the article, and opened again where the caret stands; one that cannot be read is named with its line', async ({
   page,
 }) => {
-  const { id } = await makeItem(page, 'articles', { content: 'Before.' })
+  const { id } = await makeItem(page, 'articles', { content: `Before.\n\n${BROKEN}` })
   await openArticle(page, id)
+  await expect(page.getByText('Line 6: Move 1 of the moves needs an amount.')).toBeVisible()
   await page.getByRole('button', { name: 'Workout', exact: true }).click()
   const form = dialog(page, 'Workout')
   await form.getByText('Read it from a text').click()
@@ -36,10 +37,4 @@ test('a workout is read from a text, put into the article, and opened again wher
     .toContain(
       '```workout\ntitle: Two moves\nrounds: 3\nmoves:\n  - name: Squats\n    amount: 10 times\n    easier: To a chair.\n  - name: Plank\n    amount: 45 seconds\n```',
     )
-})
-
-test('a workout that cannot be read is named with its line, and can be filled in anew', async ({ page }) => {
-  const { id } = await makeItem(page, 'articles', { content: `Before.\n\n${BROKEN}` })
-  await openArticle(page, id)
-  await expect(page.getByText('Line 6: Move 1 of the moves needs an amount.')).toBeVisible()
 })

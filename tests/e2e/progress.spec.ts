@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { findDarkViolations, findViolations } from './find-violations.ts'
-import { expect, test, waitForHydration, wake } from './fixtures.ts'
-
-const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
-const MINUTE = 60_000
+import { expect, test, waitForHydration } from './fixtures.ts'
 
 /** The sun in the footer; its name says what lifts it. */
 const sun = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /your sun/i })
@@ -24,66 +21,9 @@ const depthOf = (page: Page) =>
     return top('.horizon-sun button') - top('.horizon')
   })
 
-async function readArticle(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.goto(ARTICLE)
-  await wake(page)
-  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
-  await page.getByRole('heading', { name: 'Keep reading' }).scrollIntoViewIfNeeded()
-  await openFooter(page)
-  await says(page, /^Your sun waits|^One day, one dish: /)
-  await expect(async () => {
-    await page.clock.runFor(20 * MINUTE)
-    await expect(sun(page)).toHaveAccessibleName(/one article/i, { timeout: 500 })
-  }).toPass()
-}
-
-test('a day done, a dish cooked and an article read lift the sun, until it is cleared', async ({ page }) => {
-  await page.goto('/recipes/big-grain-bowl/cook')
-  await waitForHydration(page)
-  await page.keyboard.press('l')
-  await page.getByRole('button', { name: /^6\. Arrange/ }).click()
-  await page.getByRole('button', { name: /^Done/ }).click()
-  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('plan-done-days', '[3]'))
-
-  await readArticle(page)
-  await says(page, /^One day, one dish, one article: your sun stands here\./)
-  await page.reload()
-  await wake(page)
-  await page.clock.runFor(20 * MINUTE)
-  await openFooter(page)
-  await says(page, /^One day, one dish, one article: /)
-
-  const high = await depthOf(page)
-  await sun(page).click()
-  await expect(page.getByText('It never sets.')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  expect(await findDarkViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Clear it' }).click()
-  await says(page, /^Your sun waits on the horizon\./)
-  await page.clock.runFor(5_000)
-  await expect.poll(() => depthOf(page)).toBeGreaterThan(high)
-  expect(
-    await page.evaluate(() => [localStorage.getItem('plan-done-days'), localStorage.getItem('done-things')]),
-  ).toEqual([null, null])
-})
-
-test('where nothing can be kept, it lasts for the visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Not here', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-  })
-  await readArticle(page)
-  await says(page, /^One article: /)
-})
-
-test('hills and sun follow scrolling; with reduced motion they stand', async ({ page }) => {
+test('hills and sun follow scrolling, with reduced motion they stand; what was done lifts the sun, and its note says so until it is cleared', async ({
+  page,
+}) => {
   await page.goto('/about')
   await waitForHydration(page)
   await openFooter(page)
@@ -92,6 +32,21 @@ test('hills and sun follow scrolling; with reduced motion they stand', async ({ 
   await expect.poll(() => depthOf(page)).toBeGreaterThan(end + 20)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => depthOf(page)).toBeCloseTo(end, 0)
+
+  await page.evaluate(() => localStorage.setItem('plan-done-days', '[3]'))
+  await page.reload()
+  await waitForHydration(page)
+  await openFooter(page)
+  await says(page, /^One day: your sun stands here\./)
+  const high = await depthOf(page)
+  expect(high).toBeLessThan(end)
+  await sun(page).click()
+  await expect(page.getByText('It never sets.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  expect(await findDarkViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await says(page, /^Your sun waits on the horizon\./)
+  await expect.poll(() => depthOf(page)).toBeGreaterThan(high)
 })
 
 const handle = (page: Page, name: string) => page.getByRole('slider', { name })
@@ -110,32 +65,6 @@ async function sizeOf(download: Download): Promise<{ width: number; height: numb
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
-
-test('the figure is posed by keys, and stays so', async ({ page }) => {
-  await pose(page)
-  const figure = page.getByRole('img', { name: /^A paper figure/ })
-  await expect(figure).toHaveAccessibleName('A paper figure both arms up')
-  await page.getByRole('button', { name: 'Strike a pose' }).press('Enter')
-  await expect(figure).toHaveAccessibleName('A paper figure on one leg, her arms a crown')
-  const before = await turnOf(page, 'Left elbow')
-  await handle(page, 'Left elbow').press('ArrowLeft')
-  expect(await turnOf(page, 'Left elbow')).toBe(before - 5)
-  await expect(handle(page, 'Left elbow')).toHaveAttribute('aria-valuetext', `raised ${before - 5} degrees`)
-  // No further than an elbow goes, however often it is asked to.
-  await handle(page, 'Right hand').press('End')
-  await handle(page, 'Right hand').press('ArrowRight')
-  expect(await turnOf(page, 'Right hand')).toBe(152)
-  await expect(figure).toHaveAccessibleName('A paper figure in a pose of your own')
-  expect(await findViolations(page)).toEqual([])
-  expect(await findDarkViolations(page)).toEqual([])
-
-  await page.reload()
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Strike a pose' }).click()
-  expect(await turnOf(page, 'Right hand')).toBe(152)
-  await page.getByRole('button', { name: 'Let her leap again' }).click()
-  await expect(page.getByRole('button', { name: 'Strike a pose' })).toBeFocused()
-})
 
 test('she is pulled by hand, kept as a picture, and sent as a link', async ({
   page,
@@ -158,6 +87,8 @@ test('she is pulled by hand, kept as a picture, and sent as a link', async ({
   await expect.poll(() => turnOf(page, 'Right elbow')).toBeLessThan(elbow - 20)
   const pulled = await hand.boundingBox()
   expect(pulled?.y).toBeGreaterThan(box.y + 60)
+  expect(await findViolations(page)).toEqual([])
+  expect(await findDarkViolations(page)).toEqual([])
 
   const picture = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Keep it as a picture' }).click()
@@ -172,6 +103,4 @@ test('she is pulled by hand, kept as a picture, and sent as a link', async ({
   await page.goto('/about')
   await pose(page, `/${link.hash}`)
   expect(await turnOf(page, 'Right elbow')).toBe(turned)
-  await page.goto('/about')
-  await pose(page, '/#pose=nonsense')
 })

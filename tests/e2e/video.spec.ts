@@ -5,20 +5,20 @@ import type { RunningSite } from '../support/site.ts'
 import { coachTest as test } from './admin-fixtures.ts'
 import { makeArticle, openArticle, showMarkdown, text } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, wake } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 
 const TRANSCRIPT = '```transcript\n0:00 Good morning.\n0:24 Side, together, side, touch.\n```'
 const PLAYERS = /youtube-nocookie\.com|player\.vimeo\.com|youtube\.com|ytimg|vimeo/
 
 let films = 0
 /** A film the site knows already, so that nobody has to be asked about it. */
-async function knowFilm(site: RunningSite, more: { state?: 'found' | 'gone' | 'elsewhere' } = {}) {
+async function knowFilm(site: RunningSite) {
   films += 1
   const id = `e2e_-${process.pid % 100}${films}`.padEnd(11, 'x').slice(0, 11)
   const store = await openStore({ databaseUrl: null, dataDir: site.dataDir })
   await saveVideo(store.db, {
     video_key: `youtube:${id}`,
-    state: more.state ?? 'found',
+    state: 'found',
     title: 'Ten minutes, one song at a time',
     author: 'Maya',
     duration: 580,
@@ -83,104 +83,6 @@ test('nothing is asked of the film’s site before the press; then it plays in a
   await page.getByRole('button', { name: 'Stop and unload' }).click()
   await expect(player(page)).toHaveCount(0)
   await expect(play(page)).toBeFocused()
-})
-
-test('a time of the transcript plays from there', async ({ page, site }) => {
-  const { address } = await knowFilm(site)
-  await standIn(page)
-  await page.goto(await publish(page, `${address}\n\n${TRANSCRIPT}`))
-  await page.getByRole('button', { name: 'Transcript', exact: true }).click()
-  await page.getByRole('button', { name: 'Play from 0:24' }).click()
-  await expect(player(page)).toHaveAttribute('src', /start=24&autoplay=1$/)
-})
-
-test('what is allowed for good holds on this device, without starting anything, until it is taken back', async ({
-  page,
-  site,
-}) => {
-  const { address } = await knowFilm(site)
-  await standIn(page)
-  const path = await publish(page, address)
-  const always = page.getByRole('checkbox', { name: 'Always load YouTube here, on this device' })
-  await page.goto(path)
-  await always.check()
-  await expect(player(page)).toHaveCount(0)
-  await page.reload()
-  await expect(player(page)).toHaveAttribute('src', /playsinline=1$/)
-  await page.getByRole('button', { name: 'Stop and unload' }).click()
-  await page.reload()
-  await expect(always).not.toBeChecked()
-  await expect(player(page)).toHaveCount(0)
-})
-
-test('without a network it says so, and stays as it was', async ({ page, site, context }) => {
-  const { address } = await knowFilm(site)
-  await page.goto(await publish(page, address))
-  await expect(play(page)).toBeVisible()
-  // What stands at the end of a page is asked for when a reader comes near: not while there is no network.
-  await wake(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: /Your sun waits/ })).toBeVisible()
-  await context.setOffline(true)
-  await play(page).click()
-  await expect(page.getByText('You’re offline. The film plays here once')).toBeVisible()
-  await expect(player(page)).toHaveCount(0)
-})
-
-test('a film plays on a page that was reached from another one', async ({ page, site }) => {
-  const { address } = await knowFilm(site)
-  const asked = await standIn(page)
-  const path = await publish(page, address)
-  const { slug } = await makeArticle(page, { content: `[Film](${path})`, status: 'published' })
-  await page.goto(`/blog/${slug}`)
-  // By the router, without a document of its own.
-  await wake(page)
-  await page.locator('.prose').getByRole('link', { name: 'Film' }).click()
-  await play(page).click()
-  await expect.poll(() => asked.length).toBe(1)
-})
-
-test('a film that has gone says so, and its words stay', async ({ page, site }) => {
-  const { address } = await knowFilm(site, { state: 'gone' })
-  await page.goto(await publish(page, `${address}\n\n${TRANSCRIPT}`))
-  await expect(page.getByText('This film has gone')).toBeVisible()
-  await page.getByText('Transcript, with times').click()
-  await expect(page.getByText('Side, together, side, touch.')).toBeVisible()
-  await expect(play(page)).toHaveCount(0)
-})
-
-test('a film that is private says that it opens elsewhere, and loads no player', async ({ page, site }) => {
-  const { id, address } = await knowFilm(site, { state: 'elsewhere' })
-  const asked = await standIn(page)
-  await page.goto(await publish(page, `${address}\n\n${TRANSCRIPT}`))
-  await expect(page.getByText('YouTube doesn’t let other sites show this film')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Watch the film/ })).toHaveAttribute(
-    'href',
-    `https://www.youtube.com/watch?v=${id}`,
-  )
-  await expect(play(page)).toHaveCount(0)
-  await page.getByText('Transcript, with times').click()
-  await expect(page.getByText('Side, together, side, touch.')).toBeVisible()
-  expect(asked).toEqual([])
-})
-
-test('without JavaScript: the picture and a plain link, and words to open', async ({
-  browser,
-  page,
-  site,
-}) => {
-  const { id, address } = await knowFilm(site)
-  const path = await publish(page, `${address}\n\n${TRANSCRIPT}`)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const plain = await context.newPage()
-  await plain.goto(path)
-  const links = plain.getByRole('link', { name: /^Watch (?:the film|on YouTube)/ })
-  await expect(links).toHaveCount(2)
-  for (const link of await links.all())
-    await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${id}`)
-  await plain.getByText('Transcript, with times').click()
-  await expect(plain.getByText('Good morning.')).toBeVisible()
-  await context.close()
 })
 
 test('the editor takes a film by its link, and a bare one on its own line is shown at once', async ({

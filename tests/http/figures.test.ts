@@ -71,3 +71,30 @@ test('a figure that was chosen for a move shows it on the page and in the letter
   const { html } = await renderLetter({ ...SAMPLE_DAY, moves: [move] }, SAMPLE_SITE)
   expect(html).toContain(figurePicture(move.figure, 'png').path)
 })
+
+test('without JavaScript a workout is its moves as a list, and nothing to press', async () => {
+  const workout = {
+    title: 'Barefoot minutes',
+    warm_up: [{ name: 'March on the spot', amount: '20 seconds' }],
+    moves: [
+      { name: 'Squat', amount: '10 times', how: 'Send your hips back.', easier: 'To a chair.' },
+      { name: 'Tree', amount: '10 seconds on each side' },
+    ],
+    cool_down: [{ name: 'Hang forward', amount: '5 breaths' }],
+  }
+  const content = `\`\`\`workout\n${JSON.stringify(workout)}\n\`\`\``
+  const { slug } = await addArticle(app.store.db, { title: 'Minutes', content, status: 'published' })
+  const { body } = await get(`/blog/${slug}`)
+  const [section = ''] = /<section class="workout".*?<\/section>/s.exec(body) ?? []
+  expect(section).toMatch(/<h3[^>]*>Barefoot minutes<\/h3>/)
+  const moves = Array.from(section.matchAll(/<li>(.*?)<\/li>/gs), ([, move = '']) =>
+    move.replace(/<[^>]*>/g, ''),
+  )
+  expect(moves).toEqual([
+    'March on the spot 20 seconds',
+    'Squat 10 timesSend your hips back. Easier: To a chair.',
+    'Tree 10 seconds on each side',
+    'Hang forward 5 breaths',
+  ])
+  expect(body).not.toContain('Move with me')
+})

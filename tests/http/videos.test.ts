@@ -134,6 +134,29 @@ describe('an article with a film', () => {
     expect(asked).toEqual(learned)
   })
 
+  test('is without JavaScript its picture and a plain link, and words to open', async () => {
+    answerWith({ title: 'With words' })
+    const film = newFilm()
+    const { path } = await saveArticle(`${film}\n\n\`\`\`transcript\n0:00 Good morning.\n\`\`\``)
+    const { html } = await readPage(path)
+    const links = Array.from(
+      html.matchAll(/<a [^>]*href="([^"]*youtube\.com\/watch[^"]*)"[^>]*>(.*?)<\/a>/gs),
+    )
+    expect(links.map(([, href]) => href)).toEqual([
+      `https://www.youtube.com/watch?v=${film.slice(-11)}`,
+      `https://www.youtube.com/watch?v=${film.slice(-11)}`,
+    ])
+    expect(links.map(([, , inside = '']) => inside.replace(/<[^>]*>/g, '').trim())).toEqual([
+      expect.stringMatching(/^Watch the film/),
+      expect.stringMatching(/^Watch on YouTube/),
+    ])
+    expect(links[0]?.[2]).toContain('<img ')
+    expect(html).toMatch(
+      /<details [^>]*><summary>Transcript, with times<\/summary><ol>.*Good morning\..*<\/details>/s,
+    )
+    expect(html).not.toMatch(/<button[^>]*>\s*(?:Stop and unload|Transcript)/)
+  })
+
   test('tells machines what is known, and no more', async () => {
     answerWith({ title: 'Dance', duration: 580, upload_date: '2026-01-02 10:00:00' }, { from: 'vimeo' })
     const { path } = await saveArticle('https://vimeo.com/4567/abcdef12')

@@ -51,6 +51,11 @@ Object.assign(history, {
   },
 })
 
+// Every dialog of the product that is open is modal.
+const findAll = document.querySelectorAll
+document.querySelectorAll = (selectors: string) =>
+  findAll.call(document, selectors.replaceAll(':modal', '[open]'))
+
 Object.defineProperty(document, 'fonts', { value: new LoadedFonts(), configurable: true })
 
 // Testing Library lets time pass by Jest's name while the clock is a test's own (testing-library/react-testing-library#1197).

@@ -8,7 +8,7 @@ const PROVIDERS: readonly VideoProvider[] = ['youtube', 'vimeo']
 let allowed: readonly VideoProvider[] | null = null
 
 /** What is stored; names that are not of the two are left out. */
-export function parseProviders(stored: string | null): readonly VideoProvider[] {
+function parseProviders(stored: string | null): readonly VideoProvider[] {
   const names = (stored ?? '').split(' ')
   return PROVIDERS.filter((name) => names.includes(name))
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 import { MINUTE } from '../../../domain/time/durations.ts'
@@ -29,6 +29,96 @@ test('each step says what it takes alone', async () => {
   screen.getByText(/^Step 3 of 6\. Bring a small pan/)
   await page.user.click(button('Back one step'))
   expect(place()).toBe('2')
+})
+
+/** A finger put on what a selector finds, drawn across by so many px, and lifted. */
+function draw(selector: string, by: number): void {
+  const element = document.querySelector(selector) ?? document.body
+  const fingers = (...at: { clientX: number; clientY: number }[]) =>
+    Object.assign(at, { item: (index: number) => at[index] ?? null })
+  const [from, to] = [200, 200 + by].map((clientX) => fingers({ clientX, clientY: 10 }))
+  fireEvent.touchStart(element, { touches: from, changedTouches: from })
+  fireEvent.touchEnd(element, { touches: fingers(), changedTouches: to })
+}
+
+test('a finger drawn across the words turns the page; on the ingredients it turns none', async () => {
+  const page = await cook()
+  await next(page)
+  draw('.cm-say', -150)
+  expect(place()).toBe('3')
+  expect(document.querySelector('.cm-step')?.textContent).toContain(
+    '7 min, for a yolk like thick honey. Cool them',
+  )
+  draw('.cm-need', 150)
+  await page.user.click(document.querySelector('.cm-need') ?? document.body)
+  expect(place()).toBe('3')
+  draw('.cm-say', 150)
+  expect(place()).toBe('2')
+})
+
+test('with the keys alone', async () => {
+  const { user } = await cook()
+  await user.keyboard('{ArrowRight} {ArrowLeft}')
+  expect(place()).toBe('2')
+  await user.keyboard('{ArrowRight}t')
+  docked(/Eggs/)
+  await user.keyboard('l')
+  const list = within(screen.getByRole('dialog', { name: 'All ingredients' }))
+  list.getByText('baby spinach', { exact: false, selector: 'span' })
+  // The keys are the sheet's while it is open.
+  await user.keyboard('{ArrowRight}')
+  expect(place()).toBe('3')
+  await user.click(list.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+  const leave = within(screen.getByRole('dialog', { name: 'Leave the stove?' }))
+  leave.getByText(/^One timer is running/)
+  const press = (key: HTMLElement) => {
+    key.focus()
+    return user.keyboard('{Enter}')
+  }
+  await press(leave.getByRole('button', { name: 'Stay' }))
+  await press(docked(/Eggs/))
+  await press(button('Stop'))
+  await user.keyboard('{Escape}')
+  await until(() => expect(window.location.pathname).toBe(BOWL))
+})
+
+test('where notifications are not decided on she is asked whether it may ring over other apps; denied, never', async () => {
+  const requestPermission = vi.fn(async () => 'denied')
+  const ask = 'Ring over other apps too'
+  vi.stubGlobal('Notification', { permission: 'denied', requestPermission })
+  const first = await cook()
+  await first.user.click(button('Start the timer: 30 min'))
+  expect(screen.queryByRole('button', { name: ask })).toBeNull()
+  await first.pass(30 * MINUTE)
+  expect(ring().textContent).toContain('Barley is ready')
+
+  localStorage.clear()
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const { user } = await cook()
+  await user.click(button('Start the timer: 30 min'))
+  await user.click(button(ask))
+  await until(() => screen.getByText('It rings here.'))
+  expect(requestPermission).toHaveBeenCalledOnce()
+})
+
+test('that the last step was reached is told behind the frame that shows it', async () => {
+  const told: Promise<string>[] = []
+  vi.spyOn(navigator, 'globalPrivacyControl' as never, 'get').mockReturnValue(false as never)
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => {
+    if (body instanceof Blob) told.push(body.text())
+    return true
+  })
+  const events = async () => (await Promise.all(told)).filter((visit) => visit.includes('"event":"cook"'))
+  const { user, pass } = await cook()
+  await user.keyboard('l')
+  await user.click(button(/^6\. Arrange/))
+  expect(place()).toBe('6')
+  await until(() => expect(told.length).toBeGreaterThan(0))
+  expect(await events()).toEqual([])
+  await pass(100)
+  await until(() => expect(told.length).toBeGreaterThan(1))
+  expect(await events()).toHaveLength(1)
 })
 
 test('servings and units of the recipe page are those of the stove', async () => {

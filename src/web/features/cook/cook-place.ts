@@ -46,22 +46,23 @@ export function parsePlaces(stored: string | null, now: number): Map<string, Kep
   return places
 }
 
-function readAll(now: number): Map<string, KeptPlace> {
+function readAll(): Map<string, KeptPlace> {
   try {
-    return new Map([...parsePlaces(localStorage.getItem(KEY), now), ...remembered])
+    return new Map([...parsePlaces(localStorage.getItem(KEY), Date.now()), ...remembered])
   } catch {
     return new Map(remembered)
   }
 }
 
-export function readPlace(recipeId: number, now = Date.now()): CookPlace | null {
-  return readAll(now).get(String(recipeId)) ?? null
+function readPlace(recipeId: number): CookPlace | null {
+  return readAll().get(String(recipeId)) ?? null
 }
 
 /** @param place null forgets it: the dish is cooked and eaten */
-export function keepPlace(recipeId: number, place: CookPlace | null, now = Date.now()): void {
+export function keepPlace(recipeId: number, place: CookPlace | null): void {
   const id = String(recipeId)
-  const places = readAll(now)
+  const now = Date.now()
+  const places = readAll()
   if (place) places.set(id, { ...place, at: now })
   else places.delete(id)
   remembered.delete(id)

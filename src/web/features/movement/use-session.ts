@@ -15,7 +15,7 @@ const KEEP_EVERY_MS = 10 * SECOND
 const SET_BACK_MS = 2 * SECOND
 
 /** The place kept on this device for a workout; null when there is none. */
-export function readKept(id: string, course: Course): Session | null {
+function readKept(id: string, course: Course): Session | null {
   try {
     return findSession(course, localStorage.getItem(placeKey(id)), Date.now())
   } catch {

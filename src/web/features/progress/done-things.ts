@@ -54,12 +54,8 @@ export const doneThings = deviceStore('done-things', NOTHING_DONE, parseDoneThin
 )
 
 /** Notes that a dish was cooked or an article read to its end; again, only when. Where nothing is kept, it is quiet. */
-export function noteDone(
-  kind: keyof DoneThings,
-  { id, title }: Pick<DoneThing, 'id' | 'title'>,
-  at = Date.now(),
-) {
-  const first = { id, title: title.slice(0, MAX_TITLE), at }
+export function noteDone(kind: keyof DoneThings, { id, title }: Pick<DoneThing, 'id' | 'title'>): void {
+  const first = { id, title: title.slice(0, MAX_TITLE), at: Date.now() }
   doneThings.edit((things) => {
     const others = things[kind].filter((other) => other.id !== id)
     return { ...things, [kind]: [first, ...others].slice(0, MOST) }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/*
+ * When the one script a page starts with loads the rest: what a browser does of itself, and what only a reader does. That it
+ * waits for the paint, and what is loaded then, is tests/e2e/wake.spec.ts.
+ */
+
+const woken = vi.fn()
+let stop = new AbortController()
+
+beforeEach(() => {
+  stop = new AbortController()
+  const { addEventListener } = window
+  // A window outlasts its pages here.
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, how) =>
+    addEventListener(type, listener as EventListener, {
+      ...(typeof how === 'object' ? how : { capture: how ?? false }),
+      signal: stop.signal,
+    }),
+  )
+})
+afterEach(() => {
+  stop.abort()
+  vi.restoreAllMocks()
+  vi.doUnmock('/the-rest.js')
+  Reflect.deleteProperty(navigator, 'connection')
+  delete document.documentElement.dataset.hydrated
+})
+
+/** A page that was served and painted, where data is dear. */
+async function serve(html = ''): Promise<void> {
+  vi.resetModules()
+  woken.mockClear()
+  Reflect.set(globalThis, 'wokenByTest', woken)
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  const rest = 'data:text/javascript,globalThis.wokenByTest()'
+  document.body.innerHTML = `<script data-wake="${rest}#${crypto.randomUUID()}"></script>${html}`
+  await import('./entry-wake.ts')
+}
+
+const happen = async (event: Event) => {
+  document.body.dispatchEvent(event)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
+const moved = (by: number) => {
+  const event = new PointerEvent('pointermove', { bubbles: true })
+  return Object.defineProperties(event, { movementX: { value: by }, movementY: { value: 0 } })
+}
+const scrolled = (to: number) => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(to)
+  return new Event('scroll', { bubbles: true })
+}
+
+test('what a browser tells by itself wakes nothing where data is dear', async () => {
+  await serve()
+  await happen(moved(0))
+  await happen(scrolled(0))
+  expect(woken).not.toHaveBeenCalled()
+})
+
+test.each<[string, () => Event]>([
+  ['scrolls', () => scrolled(200)],
+  ['moves the pointer', () => moved(3)],
+  ['touches it', () => new Event('touchstart', { bubbles: true })],
+  ['presses a key', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
+  ['goes into a field', () => new Event('focusin', { bubbles: true })],
+])('a reader who %s wakes it, once', async (_, does) => {
+  await serve()
+  await happen(does())
+  await happen(does())
+  await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
+})
+
+test('presses before it is awake count as soon as it is, in their order, but for what the browser opens itself', async () => {
+  await serve(
+    '<button type="button">One</button><button type="button">Two</button><button type="button" popovertarget="x">Menu</button>',
+  )
+  const pressed: string[] = []
+  const buttons = [...document.querySelectorAll('button')]
+  for (const at of [1, 0, 2, 1]) buttons[at]?.click()
+  for (const button of buttons)
+    button.addEventListener('click', () => void pressed.push(button.textContent ?? ''))
+  document.documentElement.dataset.hydrated = ''
+  await vi.waitFor(() => expect(pressed).toEqual(['Two', 'One', 'Two']))
+})

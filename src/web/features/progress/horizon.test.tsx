@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
+import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+
+const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
+const START = Date.UTC(2026, 2, 1, 18)
+
+beforeEach(lookOnATallScreen)
+
+/** The sun in the footer; its name says what lifts it. */
+const sun = () => within(screen.getByRole('contentinfo')).getByRole('button', { name: /your sun/i })
+const says = (words: RegExp) => until(() => expect(sun().getAttribute('aria-label')).toMatch(words))
+
+async function readArticle(): Promise<OpenedPage> {
+  const page = await openPage(ARTICLE, { now: START })
+  await until(() => screen.getByRole('heading', { name: 'Keep reading' }))
+  await says(/^Your sun waits|^One day, one dish: /)
+  await page.pass(20 * MINUTE)
+  return page
+}
+
+test('a day done, a dish cooked and an article read lift the sun, until it is cleared', async () => {
+  const stove = await openPage('/recipes/big-grain-bowl/cook', { now: START })
+  await stove.user.keyboard('l')
+  await stove.user.click(screen.getByRole('button', { name: /^6\. Arrange/ }))
+  await stove.user.click(screen.getByRole('button', { name: /^Done/ }))
+  for (let looked = 0; looked < 2; looked++) {
+    await until(() => screen.getByRole('heading', { name: 'Sit down. Eat.' }))
+    await openPage('/recipes/big-grain-bowl/cook', { now: START })
+  }
+  localStorage.setItem('plan-done-days', '[3]')
+
+  await readArticle()
+  await says(/^One day, one dish, one article: your sun stands here\./)
+  const { pass, user } = await openPage(ARTICLE, { now: START })
+  await until(() => screen.getByRole('heading', { name: 'Keep reading' }))
+  await pass(20 * MINUTE)
+  await says(/^One day, one dish, one article: /)
+
+  await user.click(screen.getByRole('button', { name: 'Clear it' }))
+  await says(/^Your sun waits on the horizon\./)
+  expect(['plan-done-days', 'done-things'].map((key) => localStorage.getItem(key))).toEqual([null, null])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await says(/^One day, one dish, one article: /)
+})
+
+test('an article that was only opened lifts nothing', async () => {
+  const { pass } = await openPage(ARTICLE, { now: START })
+  await until(() => screen.getByRole('heading', { name: 'Keep reading' }))
+  await says(/^Your sun waits/)
+  await pass(MINUTE)
+  await says(/^Your sun waits/)
+})
+
+test('where nothing can be kept, it lasts for the visit', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError')
+  })
+  await readArticle()
+  await says(/^One article: /)
+})
