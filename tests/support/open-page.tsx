@@ -49,13 +49,18 @@ export async function until<T>(look: () => T): Promise<T> {
     try {
       return look()
     } catch (error) {
-      if (process.hrtime.bigint() - begun > BigInt(HANGS_AFTER_MS / 2) * 1_000_000n) throw error
+      if (
+        process.hrtime.bigint() - begun >
+        BigInt(HANGS_AFTER_MS / 2) * 1_000_000n
+      )
+        throw error
       await act(() => new Promise((resolve) => wait(resolve, 10)))
     }
   }
 }
 
 let isAsking = () => false
+let leave = () => {}
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -98,31 +103,46 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   })
 }
 
-/** A page of the admin with the coach logged in: its real routes, calls and cache. */
-export async function openAdminPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
+interface OpenAdminOptions extends OpenOptions {
+  /** The session; the coach is logged in unless told otherwise. */
+  session?: string | 'none'
+}
+
+/** A page of the admin: its real routes, calls and cache. */
+export async function openAdminPage(path: string, options: OpenAdminOptions = {}): Promise<OpenedPage> {
   goTo(path)
-  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
-  document.cookie = inject('coachCookie')
+  setSession(options.session ?? inject('coachCookie'))
   const [{ createAdminRoutes }, { createAdminQueryClient }] = await Promise.all([
     import('../../src/admin/admin-routes.tsx'),
     import('../../src/admin/data/query-client.ts'),
   ])
   const client = createAdminQueryClient()
   isAsking = () => client.isFetching() > 0
+  const router = createBrowserRouter(createAdminRoutes())
+  leave = () => router.dispose()
   return show(options, () => (
     <QueryClientProvider client={client}>
-      <RouterProvider router={createBrowserRouter(createAdminRoutes())} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   ))
+}
+
+/** What the browser sends from now on: a session of the coach's as a `cookie` header, or none. */
+export function setSession(session: string | 'none'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
+  document.cookie = session === 'none' ? 'session=; path=/; max-age=0' : `${session}; path=/`
 }
 
 /** Leaves the page that is shown, with all its code keeps in memory. */
 function goTo(path: string): URL {
   cleanup()
+  leave()
   vi.useRealTimers()
   vi.resetModules()
   const url = new URL(path, inject('siteUrl'))
   window.happyDOM.setURL(url.href)
+  // Where the way back leads to later on.
+  history.pushState(null, '', url)
   return url
 }
 
