@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { askAdmin } from '../../../../tests/support/ask-site.ts'
 import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
@@ -74,6 +74,8 @@ test('a move of her own gets the figure that she chooses, and the day is tried a
   expect(shown()).not.toContain('She stands:')
   expect(document.activeElement).toBe(own().getByRole('button', { name: 'Another figure' }))
 
+  // However long it takes here, no move is over by itself.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   await user.click(button('Try it'))
   for (const { name } of [...before.warm_up, { name: 'Sunday whale' }]) {
     await until(() => expect(dialog(/^Day 3/).getByRole('heading', { level: 2 }).textContent).toBe(name))
@@ -82,6 +84,7 @@ test('a move of her own gets the figure that she chooses, and the day is tried a
   dialog(/^Day 3/).getByRole('img', { name: /^A paper figure lies on her back/ })
   await user.keyboard('{Escape}')
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  clock.mockRestore()
   await user.click(button('Preview'))
   await until(() => dialog('How it will look').getByRole('heading', { name: 'Sunday whale' }))
   await user.keyboard('{Escape}')
@@ -130,9 +133,7 @@ test('a day that was changed elsewhere meanwhile is not overwritten unasked', as
   await user.type(field('Focus'), 'Mine')
   await askAdmin('PUT', '/plan/5', { focus: 'Theirs' })
   await user.click(save(5))
-  await until(() =>
-    screen.getByText('This day was changed elsewhere in the meantime.').closest('[role=alert]'),
-  )
+  await until(() => expect(screen.getByText('This day was changed elsewhere in the meantime.').closest('[role=alert]')).not.toBeNull())
   expect(field('Focus').value).toBe('Mine')
   expect((await askAdmin('GET', '/plan/5')).day.focus).toBe('Theirs')
   await user.click(button('Keep mine'))

@@ -106,7 +106,7 @@ test('the server’s refusal is shown, and what was typed stays', async () => {
   await refill(page, LAW, 'Sweden')
   await page.user.click(entry('Playlist'))
   await page.user.click(save())
-  await until(() => screen.getByText('Error saving settings').closest('[role=alert]'))
+  await until(() => expect(screen.getByText('Error saving settings').closest('[role=alert]')).not.toBeNull())
   expect(setting('jurisdiction')?.textContent).toContain('Not like this.')
   expect(field(LAW).value).toBe('Sweden')
   expect(document.activeElement).toBe(field(LAW))
