@@ -89,12 +89,18 @@ test('a backup is made, proven and downloaded; the site goes back to it and fort
 
     await page.goto('/admin/backups')
     await expect(list.getByText('Proven', { exact: true })).toHaveCount(3, { timeout: HANGS_AFTER_MS / 2 })
-    await list.getByRole('button', { name: /^Delete/ }).last().click()
+    await list
+      .getByRole('button', { name: /^Delete/ })
+      .last()
+      .click()
     const question = dialog(page, 'Delete this backup?')
     expect(await findViolations(page)).toEqual([])
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(backups).toHaveCount(3)
-    await list.getByRole('button', { name: /^Delete/ }).last().click()
+    await list
+      .getByRole('button', { name: /^Delete/ })
+      .last()
+      .click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(backups).toHaveCount(2)
 

@@ -17,7 +17,7 @@ test('shows the numbers and the ten items changed last', async () => {
   })
   const { user } = await openAdminPage('/admin')
   await until(() =>
-    screen.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Maya$/ }),
+    screen.getByRole('heading', { level: 1, name: /^(Good (morning|afternoon|evening)|Hello), Maya$/ }),
   )
   const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
   await until(() => expect(stat('Articles')).toBe(String(told?.total)))

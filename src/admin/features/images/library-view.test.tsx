@@ -63,7 +63,9 @@ test('keeps what is used, and says where', async () => {
     content: `![](/media/image/upload/c_limit,w_auto,q_auto,f_auto/v1/${id})`,
   })
   await user.click(dialog('Delete this picture?').getByRole('button', { name: 'Delete' }))
-  await until(() => expect(screen.getByText('The picture was not deleted').closest('[role=alert]')).not.toBeNull())
+  await until(() =>
+    expect(screen.getByText('The picture was not deleted').closest('[role=alert]')).not.toBeNull(),
+  )
   const used = await until(() => dialog('About this picture').getByRole('link', { name: article.title }))
   expect(used.getAttribute('href')).toBe(`/admin/articles/edit/${article.id}`)
   expect(screen.queryByRole('button', { name: 'Delete picture' })).toBeNull()

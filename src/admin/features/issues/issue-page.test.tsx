@@ -12,7 +12,9 @@ const START = 'Start from an article or recipe'
 test('a letter is scheduled on the site’s clock, and taken back', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Later'), content: 'Hello' })
   const { user } = await openAdminPage(`/admin/issues/${id}`)
-  await user.click((await until(() => screen.getAllByRole('button', { name: 'Schedule…' })))[0] ?? document.body)
+  await user.click(
+    (await until(() => screen.getAllByRole('button', { name: 'Schedule…' })))[0] ?? document.body,
+  )
   const sheet = await until(() => dialog('When should it go out?'))
   const moment = (value: string) =>
     fireEvent.change(sheet.getByLabelText('Date and time'), { target: { value } })

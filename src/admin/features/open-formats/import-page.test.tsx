@@ -65,7 +65,10 @@ test('a WordPress site is looked at, decided on and brought in', async () => {
 test('a file that is none says so, and another can be chosen', async () => {
   const { user } = await openAdminPage('/admin/import')
   await choose('letter.txt', 'Dear reader')
-  await until(() => expect(screen.getByText(/^This file can’t be imported/).closest('[role=alert]')).not.toBeNull())
+  await until(() =>
+    expect(screen.getByText(/^This file can’t be imported/).closest('[role=alert]')).not.toBeNull(),
+  )
   await user.click(button('Another file'))
+  expect(screen.queryByText(/^This file can’t be imported/)).toBeNull()
   screen.getByText('Choose a file or drop it here')
 })

@@ -133,7 +133,11 @@ test('a day that was changed elsewhere meanwhile is not overwritten unasked', as
   await user.type(field('Focus'), 'Mine')
   await askAdmin('PUT', '/plan/5', { focus: 'Theirs' })
   await user.click(save(5))
-  await until(() => expect(screen.getByText('This day was changed elsewhere in the meantime.').closest('[role=alert]')).not.toBeNull())
+  await until(() =>
+    expect(
+      screen.getByText('This day was changed elsewhere in the meantime.').closest('[role=alert]'),
+    ).not.toBeNull(),
+  )
   expect(field('Focus').value).toBe('Mine')
   expect((await askAdmin('GET', '/plan/5')).day.focus).toBe('Theirs')
   await user.click(button('Keep mine'))

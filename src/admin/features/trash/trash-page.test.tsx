@@ -16,7 +16,9 @@ test('brought back by keyboard, or deleted for good after asking', async () => {
   const other = await makeItem('articles')
   await askAdmin('DELETE', `/articles/${other.id}`)
   const { user } = await openAdminPage(`/admin/recipes/edit/${id}`)
-  const [first = document.body] = await until(() => screen.getAllByRole('button', { name: 'Delete this recipe' }))
+  const [first = document.body] = await until(() =>
+    screen.getAllByRole('button', { name: 'Delete this recipe' }),
+  )
   await user.click(first)
   await user.click(dialog('Delete recipe').getByRole('button', { name: 'Delete' }))
   await until(() => screen.getByText('Recipe deleted successfully'))
