@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { askAdmin } from '../../../../tests/support/ask-site.ts'
 import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
@@ -74,8 +74,6 @@ test('a move of her own gets the figure that she chooses, and the day is tried a
   expect(shown()).not.toContain('She stands:')
   expect(document.activeElement).toBe(own().getByRole('button', { name: 'Another figure' }))
 
-  // However long it takes here, no move is over by itself.
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   await user.click(button('Try it'))
   for (const { name } of [...before.warm_up, { name: 'Sunday whale' }]) {
     await until(() => expect(dialog(/^Day 3/).getByRole('heading', { level: 2 }).textContent).toBe(name))
@@ -84,7 +82,6 @@ test('a move of her own gets the figure that she chooses, and the day is tried a
   dialog(/^Day 3/).getByRole('img', { name: /^A paper figure lies on her back/ })
   await user.keyboard('{Escape}')
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
-  clock.mockRestore()
   await user.click(button('Preview'))
   await until(() => dialog('How it will look').getByRole('heading', { name: 'Sunday whale' }))
   await user.keyboard('{Escape}')
