@@ -29,7 +29,7 @@ test('a letter is scheduled on the site’s clock, and taken back', async () => 
   await user.click(button('Take it back'))
   await until(() => screen.getByText('It is a draft again'))
   await until(subject)
-  expect((await askAdmin('GET', `/issues/${id}`)).issue).toMatchObject({ status: 'draft', content: 'Hello' })
+  expect((await askAdmin('GET', `/issues/${id}`)).issue).toMatchObject({ state: 'draft', content: 'Hello' })
 })
 
 test('a letter begins with what is published, and a reload does not ask again', async () => {
