@@ -1,7 +1,6 @@
-let count = 0
+import { randomBytes } from 'node:crypto'
 
-/** Words no other test of a run has used. */
+/** Words no other test has used, in whatever worker and however often this is loaded. */
 export function unique(words: string): string {
-  count += 1
-  return `${words} ${process.pid}-${count}`
+  return `${words} ${process.pid}-${randomBytes(4).readUInt32LE()}`
 }

@@ -52,7 +52,7 @@ test('a text is changed and saved; its original comes back', async () => {
   expect(said('Everything is saved')).toBe(true)
   expect(sent).toEqual([{ tagline: 'Strong at every age.' }])
 
-  await page.user.click(button(/^Back to the original text ?of Tagline$/))
+  await page.user.click(await until(() => button(/^Back to the original text ?of Tagline$/)))
   expect(field('Tagline').value).toBe(original)
   await page.user.click(save())
   await until(() => expect(sent).toHaveLength(2))
