@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './support/app.ts'
 
-const NAMED = /`((?:src|tests)\/[\w/.-]+\.(?:test|spec)\.ts)` › ([^\n]+)/g
+const NAMED = /`((?:src|tests)\/[\w/.-]+\.(?:test|spec)\.tsx?)` › ([^\n]+)/g
 
 test('every test the list of security names is there', () => {
   const list = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')

@@ -1,4 +1,3 @@
-import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accentShades, nearestReadable } from '../../src/domain/site/accent.ts'
@@ -32,20 +31,6 @@ async function pickPortrait(page: Page): Promise<void> {
     .click()
   await expect(picker(page)).toBeVisible()
 }
-
-test('a portrait of 40 MB is refused with a sentence, and nothing is sent', async ({ page }, testInfo) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await pickPortrait(page)
-  const huge = testInfo.outputPath('portrait.jpg')
-  await writeFile(huge, '')
-  await truncate(huge, 40 * 1024 * 1024)
-  await picker(page).locator('input[type=file]').setInputFiles(huge)
-  await expect(
-    picker(page).getByText('File too large. Please upload images smaller than 10MB.'),
-  ).toBeVisible()
-  expect(sent).toEqual([])
-})
 
 test('portrait and accent are chosen, seen before they are saved, and on the site after', async ({
   page,

@@ -1,45 +1,39 @@
 import type { Page } from '@playwright/test'
-import { coachTest, expectRefusals, SAME_ORIGIN } from './admin-fixtures.ts'
-import { dialog, heading } from './admin-parts.ts'
-import { findDarkViolations, findViolations } from './find-violations.ts'
+import { makeWxr } from '../support/import-files.ts'
+import { askAdmin, coachTest, SAME_ORIGIN, strangerTest } from './admin-fixtures.ts'
+import { dialog, heading, logIn, makeItem, unique } from './admin-parts.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
-const PAGES = [
-  { path: '/admin', name: /^Good / },
-  { path: '/admin/articles', name: 'Articles' },
-  { path: '/admin/recipes', name: 'Recipes' },
-  { path: '/admin/categories', name: 'Categories' },
-  { path: '/admin/authors', name: 'Authors' },
-] as const
+/*
+ * How the pages of the admin look and what assistive technology finds there: each once in light and wide, once in dark on
+ * a phone, and never wider than its window. What they do is tested beside them, in `src/admin`.
+ */
 
-for (const { path, name } of PAGES) {
-  const open = async (page: Page) => {
-    await page.goto(path)
-    await expect(heading(page, name)).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Edit' }).first()).toBeVisible()
-  }
-  coachTest(`${path} has no accessibility violation on a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 900 })
-    await open(page)
-    expect(await findViolations(page)).toEqual([])
-  })
+const WIDTHS = [320, 768, 1024, 1440, 1920, 390]
 
-  coachTest(`${path} is accessible, light and dark, and never scrolls sideways`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page)
-    expect(await findViolations(page), 'light').toEqual([])
-    expect(await findDarkViolations(page), 'dark').toEqual([])
-    for (const width of [320, 390, 768, 1024, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-    }
-  })
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByText(/^(Loading|Getting the editor ready)/)).toHaveCount(0)
 }
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  expect(await findViolations(page), `${path}, light`).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findOverflow(page), `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page), `${path}, dark, on a phone`).toEqual([])
+}
+
+/** How far the page scrolls sideways. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Panels, lists and groups of fields whose content reaches over their edge, where it is not meant to scroll. */
 const findOverfull = (page: Page) =>
@@ -55,63 +49,203 @@ const findOverfull = (page: Page) =>
         ),
     )
 
-coachTest('on a phone no setting and no message reaches over the edge of its box', async ({ page }) => {
+async function expectNothingOverfull(page: Page, what: string): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findOverfull(page), `${what}, ${width} px wide`).toEqual([])
+  }
+}
+
+/** Clean as it is now: a dialog, or what a press has brought. */
+async function expectClean(page: Page, what: string): Promise<void> {
+  expect(await findViolations(page), what).toEqual([])
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function writeMessage(page: Page): Promise<void> {
   const answer = await page.request.post('/api/contact', {
     data: {
       firstName: 'Ingrid Björkman-Featherstonehaugh',
       lastName: 'Lindholm-Wennerström',
-      email: 'ingrid@example.com',
+      email: `${unique('ingrid').replace(' ', '-')}@example.com`,
       subject: 'Knees and the long walk',
       message: 'Is there a gentler way to begin?',
     },
     headers: SAME_ORIGIN,
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const panel of ['', '#you', '#links', '#testimonials', '#numbers', '#playlist']) {
-      // A document of its own for each: another hash alone would be no visit.
-      await page.goto('about:blank')
-      await page.goto(`/admin/settings${panel}`)
-      await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible()
-      expect(await findOverfull(page), `settings${panel}, ${width} px wide`).toEqual([])
+}
+
+strangerTest('the login', async ({ page }) => {
+  await page.goto('/admin/login')
+  await logIn(page).click()
+  await expect(page.getByRole('alert').getByText('Please enter a valid password')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectClean(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectClean(page, 'dark')
+})
+
+coachTest(
+  'the dashboard, in trouble and with a message waiting, at both sizes in both schemes',
+  async ({ page }) => {
+    await writeMessage(page)
+    const at = new Date().toISOString()
+    const trouble = { reason: 'missing', said: '', since: at, tried_at: at }
+    await page.route(/mail-check\/mailbox$/, (route) => route.fulfill({ json: { trouble } }))
+    await lookAt(page, '/admin')
+    await expect(page.getByRole('region', { name: 'What went wrong' })).toContainText('aren’t seen')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectClean(page, 'light, on a phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectClean(page, 'dark')
+  },
+)
+
+coachTest('what she writes: articles, recipes, pictures, the plan', async ({ page }) => {
+  for (const path of ['/admin/articles', '/admin/recipes', '/admin/plan', '/admin/plan/7', '/admin/images'])
+    await lookAt(page, path)
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expect(dialog(page, 'About this picture').getByText('Where it is used')).toBeVisible()
+  await expectClean(page, 'about a picture')
+  await open(page, '/admin/plan/3')
+  const warmUp = page.getByRole('group', { name: 'Warm-up' })
+  await warmUp.getByRole('button', { name: 'Add a move' }).click()
+  await warmUp
+    .getByRole('button', { name: /a figure$|^Another figure$/ })
+    .last()
+    .click()
+  await dialog(page, 'Which figure shows it?').getByLabel('Look for a move').fill('bridge')
+  await expectClean(page, 'choosing a figure')
+})
+
+coachTest('the people: messages, letters, subscribers, the outbox', async ({ page }) => {
+  await writeMessage(page)
+  const { messages } = await askAdmin(page, 'GET', '/messages')
+  const email = `${unique('reader').replace(' ', '-')}@example.com`
+  const csv = `email,name,tags\n${email},Anna,yoga\nother-${email},,run`
+  await askAdmin(page, 'POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  const { id: sent } = await askAdmin(page, 'POST', '/issues', { subject: unique('Shown'), content: 'Hello' })
+  await askAdmin(page, 'POST', `/issues/${sent}/send`, {})
+  const { id: draft } = await askAdmin(page, 'POST', '/issues', { subject: 'A letter', content: 'Hello' })
+  for (const path of ['/admin/messages', `/admin/messages?id=${messages[0].id}`]) {
+    await lookAt(page, path)
+    await expectNothingOverfull(page, path)
+  }
+  await page.getByRole('textbox', { name: /^Your answer to/ }).fill('Hello,\n\nthere is.')
+  await expectClean(page, 'an answer')
+  for (const path of ['/admin/subscribers', '/admin/issues', `/admin/issues/${sent}`, '/admin/outbox'])
+    await lookAt(page, path)
+
+  await open(page, '/admin/subscribers')
+  await button(page, 'Import').click()
+  await expect(dialog(page, 'Import subscribers')).toBeVisible()
+  await expectClean(page, 'importing a list')
+  await page.keyboard.press('Escape')
+  await button(page, `Tags of ${email}`).click()
+  await dialog(page, 'Tags').getByRole('textbox', { name: 'Tags' }).fill('Long Runs')
+  await page.keyboard.press('Enter')
+  await dialog(page, 'Tags').getByRole('button', { name: 'Add run' }).click()
+  await expectClean(page, 'tags')
+
+  await lookAt(page, `/admin/issues/${draft}`)
+  await open(page, `/admin/issues/${draft}`)
+  await button(page, 'Start from an article or recipe').click()
+  await expect(button(page, /Three lines before bed/)).toBeVisible()
+  await expectClean(page, 'what a letter starts from')
+  await page.keyboard.press('Escape')
+  await button(page, 'Schedule…').click()
+  await expect(dialog(page, 'When should it go out?')).toBeVisible()
+  await expectClean(page, 'scheduling')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/admin/issues/new')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Soup')
+  await page.getByRole('textbox', { name: 'The letter' }).fill('Hello {first_name|friend}, and {name}')
+  await expect(page.getByText('“{name}” is not known')).toBeVisible()
+  await button(page, /^run/).click()
+  await expect(page.getByText(/^Goes to \d+ of \d+ people/)).toBeVisible()
+  await expectClean(page, 'a letter to some')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectClean(page, 'a letter to some, dark')
+})
+
+coachTest('the housekeeping', async ({ page }) => {
+  const { id, title } = await makeItem(page, 'recipes', { instructions: ['Chop.', 'Stir.'] })
+  for (const servings of [2, 3]) await askAdmin(page, 'PUT', `/recipes/${id}`, { servings })
+  const history = `/admin/history?q=${encodeURIComponent(title)}`
+  for (const path of ['/admin/categories', '/admin/authors', '/admin/backups', '/admin/account', history])
+    await lookAt(page, path)
+  await button(page, '2 times').click()
+  await expectClean(page, 'folded history')
+  await askAdmin(page, 'DELETE', `/recipes/${id}`)
+  await lookAt(page, '/admin/trash')
+  await page.route(/\/api\/admin\/trash\?/, (route) => route.fulfill({ json: { items: [], total: 0 } }))
+  await open(page, '/admin/trash')
+  await expect(page.getByText('The trash is empty', { exact: true })).toBeVisible()
+  await expectClean(page, 'an empty trash')
+})
+
+coachTest('an import, looked at and done', async ({ page }) => {
+  const own = unique('own').replace(/[^a-z0-9]+/g, '')
+  await lookAt(page, '/admin/import')
+  const text = makeWxr([
+    {
+      title: `Rest ${own}`,
+      slug: `rest-${own}`,
+      content: '<p>Rest.</p><img src="https://old.example.com/a.jpg">',
+    },
+  ])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old-site.xml', mimeType: 'text/xml', buffer: Buffer.from(text) })
+  await expect(page.getByText('1 comes in.')).toBeVisible()
+  await page.getByRole('switch', { name: /Fetch the picture/ }).click()
+  await expectClean(page, 'looked at')
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByText('The import is done')).toBeVisible()
+  await expectClean(page, 'done')
+})
+
+coachTest('the settings, panel by panel', async ({ page }) => {
+  const rail = page.getByRole('navigation', { name: 'Groups of settings' })
+  await lookAt(page, '/admin/settings')
+  await expectNothingOverfull(page, 'the list of panels')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const panel of await rail.getByRole('link').allTextContents()) {
+    await rail.getByRole('link', { name: new RegExp(`^${panel}`) }).click()
+    await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible()
+    expect(await findOverflow(page), panel).toBeLessThanOrEqual(0)
+    if (panel === 'Testimonials') {
+      await page.getByRole('button', { name: /^Carmen/ }).click()
+      await expectClean(page, panel)
     }
-    await page.goto('/admin/messages')
-    await expect(page.getByText('Knees and the long walk')).toBeVisible()
-    expect(await findOverfull(page), `messages, ${width} px wide`).toEqual([])
+    await expectNothingOverfull(page, panel)
+    expect(await findOverflow(page), `${panel}, on a phone`).toBeLessThanOrEqual(0)
+    if (panel === 'Testimonials') {
+      await page.setViewportSize({ width: 390, height: 900 })
+      await expectClean(page, `${panel}, on a phone`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
 
-coachTest('on a phone the rest is under More, and the keyboard finds its way', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin')
-  await expect(heading(page, /^Good /)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.getByRole('button', { name: 'More' }).click()
-  const sheet = dialog(page, 'More')
-  await expect(sheet.getByRole('link', { name: /^View site/ })).toHaveAttribute('target', '_blank')
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'More' }).click()
-  await sheet.getByRole('button', { name: 'Housekeeping' }).click()
-  await sheet.getByRole('link', { name: 'Authors' }).click()
-  await expect(heading(page, 'Authors')).toBeVisible()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-coachTest('the way past the navigation leaves a panel of the settings open', async ({ page }) => {
-  await page.goto('/admin/settings#legal')
-  await expect(page.getByRole('heading', { name: 'Legal and services' })).toBeVisible()
-  await page.getByRole('link', { name: 'Skip to content' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(/#legal$/)
-})
-
-coachTest('an address without a page says so', async ({ page, problems }) => {
-  await page.goto('/admin/nowhere')
-  await expect(heading(page, 'Page not found')).toBeVisible()
-  expectRefusals(problems)
-})
+coachTest(
+  'the keyboard begins at the way past the navigation, and a sheet closes with Escape',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin')
+    await expect(heading(page, /, Maya$/)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(dialog(page, 'More').getByRole('link', { name: /^View site/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'More')).toBeHidden()
+  },
+)

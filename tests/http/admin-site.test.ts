@@ -184,17 +184,26 @@ describe('settings', () => {
   test('are read whole and changed in part, and every page shows it at once', async () => {
     expect((await ask('GET', '/settings')).json().settings).toEqual(DEFAULT_SETTINGS)
     expect((await read('/about')).body).toContain(DEFAULT_SETTINGS.coach_name)
+    expect((await read('/')).body).toContain('Tag us in')
     const response = await ask('PUT', '/settings', {
       coach_name: '  Anna Berg ',
       testimonials: [{ name: 'Eva', text: 'Good.', rating: 4 }],
       shop_url: '',
+      tagline: 'Strong at every age.',
+      instagram_handle: '',
       nonsense: true,
     })
     expect(response.statusCode).toBe(200)
     expect(response.json().settings).toEqual({
       ...defaultSettingsFor('Anna Berg'),
       testimonials: [{ name: 'Eva', text: 'Good.', rating: 4 }],
+      tagline: 'Strong at every age.',
+      instagram_handle: '',
     })
+    const home = (await read('/')).body
+    expect(home).toContain('Strong at every age.')
+    // What is empty is not shown.
+    expect(home).not.toContain('Tag us in')
     const about = (await read('/about')).body
     expect(about).toContain('Anna Berg')
     expect(about).not.toContain('Joanne, 72')

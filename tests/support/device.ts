@@ -14,6 +14,16 @@ class LoadedFonts extends EventTarget {
   load = () => Promise.resolve([])
 }
 
+/** A thread that is still at it: what is proof-read or rendered there is tested by itself. */
+class BusyWorker extends EventTarget {
+  onmessage = null
+  onerror = null
+  postMessage() {}
+  terminate() {}
+}
+
+Object.assign(globalThis, { Worker: BusyWorker })
+
 const opened = new WeakSet<Element>()
 
 Object.assign(HTMLElement.prototype, {
@@ -26,6 +36,33 @@ Object.assign(HTMLElement.prototype, {
   togglePopover(this: HTMLElement) {
     if (!opened.delete(this)) opened.add(this)
   },
+})
+
+/** What can take the focus, in the order of the document. */
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+const focusedBefore = new WeakMap<Element, Element | null>()
+const { close } = HTMLDialogElement.prototype
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    focusedBefore.set(this, document.activeElement)
+    this.open = true
+    const first = this.querySelector('[autofocus]') ?? this.querySelector(FOCUSABLE)
+    if (first instanceof HTMLElement) first.focus()
+  },
+  close(this: HTMLDialogElement, value?: string) {
+    const before = focusedBefore.get(this)
+    if (this.open && before instanceof HTMLElement) before.focus()
+    close.call(this, value)
+  },
+})
+
+// Escape closes the sheet on top.
+window.addEventListener('keydown', (event) => {
+  const dialog = [...document.querySelectorAll('dialog')].filter(({ open }) => open).at(-1)
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 })
 
 const { matches } = Element.prototype

@@ -105,11 +105,15 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   })
 }
 
-/** A page of the admin with the coach logged in: its real routes, calls and cache. */
-export async function openAdminPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
+interface OpenAdminOptions extends OpenOptions {
+  /** The session; the coach is logged in unless told otherwise. */
+  session?: string | 'none'
+}
+
+/** A page of the admin: its real routes, calls and cache. */
+export async function openAdminPage(path: string, options: OpenAdminOptions = {}): Promise<OpenedPage> {
   goTo(path, options)
-  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
-  document.cookie = inject('coachCookie')
+  setSession(options.session ?? inject('coachCookie'))
   const [{ createAdminRoutes }, { createAdminQueryClient }] = await Promise.all([
     import('../../src/admin/admin-routes.tsx'),
     import('../../src/admin/data/query-client.ts'),
@@ -121,6 +125,12 @@ export async function openAdminPage(path: string, options: OpenOptions = {}): Pr
       <RouterProvider router={createBrowserRouter(createAdminRoutes())} />
     </QueryClientProvider>
   ))
+}
+
+/** What the browser sends from now on: a session of the coach's as a `cookie` header, or none. */
+export function setSession(session: string | 'none'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
+  document.cookie = session === 'none' ? 'session=; path=/; max-age=0' : `${session}; path=/`
 }
 
 /** Leaves the page that is shown, with all its code keeps in memory. */

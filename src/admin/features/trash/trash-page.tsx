@@ -21,7 +21,8 @@ import { TYPE_WORDS } from './trash-words.ts'
 export function TrashPage() {
   const list = useInfiniteQuery(trashPages())
   const [leaving, setLeaving] = useState<Trashed | null>(null)
-  const { list: place, moveFocus } = useFocusAfterDialog<HTMLElement>(leaving !== null)
+  const [isEmptying, setEmptying] = useState(false)
+  const { list: place, moveFocus } = useFocusAfterDialog<HTMLElement>(leaving !== null || isEmptying)
   const focusPlace = () => place.current?.focus({ preventScroll: true })
   const items = list.data?.pages.flatMap((page) => page.items)
   const last = list.data?.pages.at(-1)
@@ -29,7 +30,18 @@ export function TrashPage() {
     <>
       <PageHeader
         title="Trash"
-        actions={last && last.total > 0 && <EmptyTrash total={last.total} onEmptied={focusPlace} />}
+        actions={
+          last &&
+          last.total > 0 && (
+            <EmptyTrash
+              total={last.total}
+              isAsking={isEmptying}
+              onAsk={() => setEmptying(true)}
+              onClose={() => setEmptying(false)}
+              onEmptied={moveFocus}
+            />
+          )
+        }
       >
         What you have deleted, for {TRASH_KEPT_DAYS} days. Readers don’t see it.
       </PageHeader>
@@ -65,15 +77,22 @@ export function TrashPage() {
   )
 }
 
+interface EmptyTrashProps {
+  total: number
+  isAsking: boolean
+  onAsk: () => void
+  onClose: () => void
+  onEmptied: () => void
+}
+
 /** Deletes everything in the trash for good, asking first. */
-function EmptyTrash({ total, onEmptied }: { total: number; onEmptied: () => void }) {
+function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashProps) {
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const empty = useMutation({
     mutationFn: emptyTrash,
     onSuccess: async () => {
-      setIsAsking(false)
       await client.invalidateQueries({ queryKey: trashPages().queryKey })
+      onClose()
       onEmptied()
       showToast({ title: 'The trash is empty now' })
     },
@@ -86,7 +105,7 @@ function EmptyTrash({ total, onEmptied }: { total: number; onEmptied: () => void
   })
   return (
     <>
-      <Button look="line" size="small" onClick={() => setIsAsking(true)}>
+      <Button look="line" size="small" onClick={onAsk}>
         <Trash2 aria-hidden className="size-4.5" />
         Empty the trash
       </Button>
@@ -98,7 +117,7 @@ function EmptyTrash({ total, onEmptied }: { total: number; onEmptied: () => void
         busy={empty.isPending}
         danger
         onConfirm={() => !empty.isPending && empty.mutate()}
-        onClose={() => setIsAsking(false)}
+        onClose={onClose}
       >
         <p>
           Are you sure you want to delete {pluralize(total, 'item')} for good? This action cannot be undone.

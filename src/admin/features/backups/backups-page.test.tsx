@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
+import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+
+/** What the page is told of backups: as a site says it, with what differs. */
+function fakeBackups(told: object): void {
+  fakeCalls(/^\/api\/admin\/backups$/, async (_call, pass) =>
+    answer(200, { ...(await (await pass()).json()), ...told }),
+  )
+}
+
+const FAILED_NIGHT = {
+  night: '2026-03-05',
+  at: '2026-03-05T03:00:00.000Z',
+  name: null,
+  ok: false,
+  reason: 'The disk is full.',
+}
+
+test('before there is one it says so', async () => {
+  fakeBackups({ backups: [], nightly: null, running: null, last_failure: null })
+  await openAdminPage('/admin/backups')
+  await until(() => screen.getByText('No nightly backup yet'))
+  screen.getByText('No backups yet')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('a night that failed is told, and a reason of two failures once', async () => {
+  fakeBackups({ nightly: FAILED_NIGHT, last_failure: null })
+  await openAdminPage('/admin/backups')
+  await until(() => screen.getByText('Last night’s backup didn’t work'))
+  screen.getByText(/The disk is full\./)
+  // One made by hand since, which failed as well, is told with it.
+  fakeBackups({ nightly: FAILED_NIGHT, last_failure: 'The disk is full.' })
+  await openAdminPage('/admin/backups')
+  await until(() => screen.getByText(/Last night’s didn’t work either\./))
+  expect(screen.getAllByText(/The disk is full\./)).toHaveLength(1)
+})
+
+test('the dashboard tells of a night that failed', async () => {
+  fakeBackups({ nightly: FAILED_NIGHT })
+  await openAdminPage('/admin')
+  const wrong = () => within(screen.getByRole('region', { name: 'What went wrong' }))
+  await until(() => wrong().getByText('Trouble with your backups'))
+  wrong().getByText(/didn’t work.*The disk is full/)
+})

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeItem } from '../../../../tests/support/ask-site.ts'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
+import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+
+const list = (name: string) => within(screen.getByRole('list', { name }))
+const region = (name: string) => screen.getByRole('region', { name })
+
+test('shows the numbers and the ten items changed last', async () => {
+  for (let made = 0; made < 3; made += 1) await makeItem('recipes')
+  let told: { counts: { published: number }; total: number } | undefined
+  fakeCalls(/^\/api\/admin\/articles\?/, async (_call, pass) => {
+    const response = await pass()
+    told = await response.clone().json()
+    return response
+  })
+  const { user } = await openAdminPage('/admin')
+  await until(() =>
+    screen.getByRole('heading', { level: 1, name: /^(Good (morning|afternoon|evening)|Hello), Maya$/ }),
+  )
+  const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
+  await until(() => expect(stat('Articles')).toBe(String(told?.total)))
+  expect(stat('Published articles')).toBe(String(told?.counts.published))
+  expect(list('Articles').getAllByRole('listitem')).toHaveLength(10)
+  expect(list('Recipes').getAllByRole('listitem')).toHaveLength(10)
+  expect(list('Recipes').getAllByText('Easy, 15 min, serves 4')).not.toEqual([])
+  await user.click(screen.getByRole('link', { name: `View All Articles (${told?.total})` }))
+  await until(() => expect(document.title).toMatch(/^Articles \|/))
+  expect(location.pathname).toBe('/admin/articles')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('a draft says it is not published, and waits to be finished', async () => {
+  const { title, id } = await makeItem('articles')
+  await openAdminPage('/admin')
+  const edit = await until(() => list('Articles').getByRole('link', { name: `Edit ${title}` }))
+  expect(edit.getAttribute('href')).toBe(`/admin/articles/edit/${id}`)
+  expect(edit.closest('li')?.textContent).toMatch(/Draft.*Not published/)
+  await until(() => within(region('Drafts to finish')).getByText(title))
+})
+
+test('says what could not be loaded and offers another try', async () => {
+  const mend = fakeCalls(/^\/api\/admin\/overview/, async () => answer(503, { error: 'Not now' }))
+  const { user } = await openAdminPage('/admin')
+  await until(() => screen.getByText('We couldn’t load your drafts and messages.'))
+  list('Recipes')
+  mend()
+  await user.click(within(region('At a glance')).getByRole('button', { name: 'Try again' }))
+  await until(() => region('Drafts to finish'))
+})
+
+test('tells of a mailbox in trouble while it is in trouble, and of nothing else', async () => {
+  const at = new Date().toISOString()
+  let trouble: object | null = { reason: 'missing', said: '', since: at, tried_at: at }
+  fakeCalls(/mail-check\/mailbox$/, async () => answer(200, { trouble }))
+  const { user } = await openAdminPage('/admin')
+  const wrong = await until(() => {
+    const found = region('What went wrong')
+    expect(found.textContent).toContain('Letters that come back aren’t seen')
+    return found
+  })
+  expect(wrong.textContent).toContain('It began just now.')
+  expect(wrong.children).toHaveLength(1)
+  trouble = null
+  await user.click(within(wrong).getByRole('link', { name: 'See what to do' }))
+  await until(() => screen.getByRole('heading', { level: 1, name: 'Mail' }))
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
+  await until(() => region('Drafts to finish'))
+  await until(() => expect(region('What went wrong').children).toHaveLength(0))
+})

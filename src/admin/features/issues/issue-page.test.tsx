@@ -1,0 +1,50 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askAdmin } from '../../../../tests/support/ask-site.ts'
+import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+import { unique } from '../../../../tests/support/unique.ts'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
+const START = 'Start from an article or recipe'
+
+test('a letter is scheduled on the site’s clock, and taken back', async () => {
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('Later'), content: 'Hello' })
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  await user.click(
+    (await until(() => screen.getAllByRole('button', { name: 'Schedule…' })))[0] ?? document.body,
+  )
+  const sheet = await until(() => dialog('When should it go out?'))
+  const moment = (value: string) =>
+    fireEvent.change(sheet.getByLabelText('Date and time'), { target: { value } })
+  const schedule = () => user.click(sheet.getByRole('button', { name: 'Schedule' }))
+  moment('2020-01-01T10:00')
+  await schedule()
+  await until(() => sheet.getByText(/This moment has passed/))
+  moment('2099-03-04T07:30')
+  await schedule()
+  const when = await until(() => screen.getByText(/^Goes out on/))
+  expect(when.textContent).toMatch(/^Goes out on March 4, 2099 at 07:30/)
+  await user.click(button('Take it back'))
+  await until(() => screen.getByText('It is a draft again'))
+  await until(subject)
+  expect((await askAdmin('GET', `/issues/${id}`)).issue).toMatchObject({ state: 'draft', content: 'Hello' })
+})
+
+test('a letter begins with what is published, and a reload does not ask again', async () => {
+  const { user } = await openAdminPage('/admin/issues/new?start')
+  await user.click(await until(() => dialog(START).getByRole('searchbox', { name: 'Search articles...' })))
+  await user.paste('three lines')
+  const articles = () => within(dialog(START).getByRole('list', { name: 'Articles' })).getAllByRole('button')
+  await until(() => expect(articles()[0]?.textContent).toContain('Three lines before bed'))
+  await user.click(articles()[0] ?? document.body)
+  await until(() => expect(location.pathname).toMatch(/^\/admin\/issues\/\d+$/))
+  expect(subject().value).toBe('Three lines before bed')
+  const path = location.pathname
+  const { issue } = await askAdmin('GET', path.replace('/admin', ''))
+  expect(issue.content).toContain('Read the whole article')
+  await openAdminPage(path)
+  await until(() => expect(subject().value).toBe('Three lines before bed'))
+  expect(screen.queryByRole('dialog', { name: START })).toBeNull()
+})
