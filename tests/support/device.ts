@@ -14,6 +14,12 @@ class LoadedFonts extends EventTarget {
   load = () => Promise.resolve([])
 }
 
+/** Takes what it is given, and has not answered yet. */
+class BusyWorker extends EventTarget {
+  postMessage = () => undefined
+  terminate = () => undefined
+}
+
 const opened = new WeakSet<Element>()
 
 Object.assign(HTMLElement.prototype, {
@@ -34,6 +40,8 @@ Object.assign(Element.prototype, {
     return selector === ':popover-open' ? opened.has(this) : matches.call(this, selector)
   },
 })
+
+Object.assign(globalThis, { Worker: BusyWorker })
 
 Object.defineProperty(document, 'fonts', { value: new LoadedFonts(), configurable: true })
 

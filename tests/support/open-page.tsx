@@ -56,6 +56,8 @@ export async function until<T>(look: () => T): Promise<T> {
 }
 
 let isAsking = () => false
+/** Ends what the code of the page has told the window to call: a window outlasts its pages here. */
+let deafen = () => {}
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -63,6 +65,7 @@ afterEach(async () => {
   await vi.waitUntil(() => !isAsking(), HANGS_AFTER_MS)
   isAsking = () => false
   cleanup()
+  deafen()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -119,6 +122,12 @@ export async function openAdminPage(path: string, options: OpenOptions = {}): Pr
 /** Leaves the page that is shown, with all its code keeps in memory. */
 function goTo(path: string): URL {
   cleanup()
+  deafen()
+  const listening = vi.spyOn(window, 'addEventListener')
+  deafen = () => {
+    for (const call of listening.mock.calls) window.removeEventListener(...call)
+    listening.mockClear()
+  }
   vi.useRealTimers()
   vi.resetModules()
   const url = new URL(path, inject('siteUrl'))
