@@ -36,7 +36,8 @@ test('from list to article and back: title, address and focus are those of the p
 test('a category is a filter in the address, hides the featured block, and All brings it back', async () => {
   const { user } = await openPage('/blog')
   const filter = (name: string) => screen.getByRole('button', { name })
-  const featured = () => main().queryByRole('link', { name: 'A slow morning that makes the whole day stronger' })
+  const featured = () =>
+    main().queryByRole('link', { name: 'A slow morning that makes the whole day stronger' })
   await user.click(filter('Nutrition'))
   expect(window.location.search).toBe('?category=Nutrition')
   expect(filter('Nutrition').getAttribute('aria-pressed')).toBe('true')
@@ -95,4 +96,30 @@ test('the page asked for last is the one shown', async () => {
   expect(window.location.pathname).toBe('/recipes')
   heading('Food that loves you back')
   expect(progress()).toBeNull()
+})
+
+test('cards that were added by "Show more" are there again after going back', async () => {
+  const { user } = await openPage('/')
+  let first: { id: number; title: string }[] = []
+  // The sample fills one page of cards; here a second holds one more.
+  fakeCalls(/^\/api\/public\/recipes\?.*limit=24/, async ({ path }, pass) => {
+    const items = await (await pass()).json()
+    const isSecond = path.includes('page=2')
+    if (!isSecond) first = items
+    const [like] = first
+    const shown = isSecond ? [{ ...like, id: 999, title: 'One more bowl' }] : items
+    return Response.json(shown, { headers: { 'x-total-count': '25' } })
+  })
+  const added = () => screen.queryByRole('link', { name: 'One more bowl' })
+  await user.click(menu().getByRole('link', { name: 'Recipes' }))
+  const more = await until(() => screen.getByRole('link', { name: 'Show more' }))
+  expect(more.getAttribute('href')).toBe('/recipes?page=2')
+  expect(added()).toBeNull()
+  await user.click(more)
+  await until(() => expect(added()).not.toBeNull())
+  await user.click(menu().getByRole('link', { name: 'Home' }))
+  await until(() => screen.getByRole('link', { name: 'View All Posts' }))
+  expect(added()).toBeNull()
+  await act(async () => window.history.back())
+  await until(() => expect(added()).not.toBeNull())
 })

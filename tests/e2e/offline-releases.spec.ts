@@ -104,7 +104,12 @@ self.addEventListener('fetch', (event) => {
   }))
 })`
 
-test('a worker of long ago and all it kept are replaced', async ({ page, site, release }) => {
+test('a worker of long ago and all it kept are replaced; switched off, the new one goes the same way', async ({
+  page,
+  site,
+  release,
+  context,
+}) => {
   release.show(site.url, { text: (path, text) => (path === '/sw.js' ? OLD_WORKER : text) })
   await openWithWorker(page, RECIPE)
   await page.reload()
@@ -119,13 +124,8 @@ test('a worker of long ago and all it kept are replaced', async ({ page, site, r
     .toEqual([])
   await page.reload()
   await expect(page.getByText(NEXT_WORDS)).toBeVisible()
-})
 
-test('switched off, the worker and all it kept are gone at the next visit', async ({
-  page,
-  release,
-  context,
-}) => {
+  release.show(site.url)
   await openWithWorker(page, RECIPE)
   await waitForCopy(page, RECIPE)
   const without = await startSite({ SITE_URL: release.url, SERVICE_WORKER: 'off' })

@@ -12,7 +12,10 @@ export async function readLetterLink(dataDir: string, to: string, path: string):
   const folder = join(dataDir, 'outbox')
   return waitForAnswer(async () => {
     const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((file) => file.endsWith('.eml')).sort().reverse()) {
+    for (const name of names
+      .filter((file) => file.endsWith('.eml'))
+      .sort()
+      .reverse()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
       if (!mail.to?.some(({ address }) => address === to)) continue
       for (const [link] of (mail.text ?? '').matchAll(/https?:\/\/\S+/g)) {

@@ -64,7 +64,8 @@ test('an address leads to the page most like it, or to one she chooses', async (
   await until(() => missing.getByRole('button', { name: 'Choose a page for /workouts/day-30' }))
   const forward = () => missing.getByRole('button', { name: 'Forward /recipes/roast-tomato' })
   await user.click(await until(forward))
-  const page = () => dialog('Where should it lead?').getByRole<HTMLSelectElement>('combobox', { name: 'Page' })
+  const page = () =>
+    dialog('Where should it lead?').getByRole<HTMLSelectElement>('combobox', { name: 'Page' })
   await until(() => expect(page().value).toBe(SOUP))
   await user.click(dialog('Where should it lead?').getByRole('button', { name: 'Forward' }))
   await until(() => missing.getByText(/leads to “Roast Tomato Soup”/))

@@ -27,6 +27,8 @@ test('a likely slip is asked about, and the probable address taken with one pres
   const question = await until(() => footer().getByText(/^Did you mean/))
   expect(question.getAttribute('role')).toBe('alert')
   await user.click(footer().getByRole('button', { name: 'slip-taken@gmail.com' }))
-  await until(() => expect(screen.getByRole('contentinfo').textContent).toContain('sent a letter to slip-taken@gmail.com'))
+  await until(() =>
+    expect(screen.getByRole('contentinfo').textContent).toContain('sent a letter to slip-taken@gmail.com'),
+  )
   await readLetterLink(inject('siteFolder'), 'slip-taken@gmail.com', '/newsletter/confirm')
 })
