@@ -132,6 +132,8 @@ function goTo(path: string): URL {
   vi.resetModules()
   const url = new URL(path, inject('siteUrl'))
   window.happyDOM.setURL(url.href)
+  // What an earlier page left in the entry is not this one's.
+  window.history.replaceState(null, '', url.href)
   return url
 }
 

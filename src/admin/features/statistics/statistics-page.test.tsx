@@ -74,13 +74,21 @@ test('an address leads to the page most like it, or to one she chooses', async (
   await until(forward)
 })
 
-test('a search becomes a draft, and is taken back', async () => {
+test('a search becomes a draft', async () => {
   await count('search', 'zumba', 8)
   const { user } = await open()
   await user.click((await rowOf('zumba')).getByRole('button', { name: /^Write it/ }))
   const title = await until(() => screen.getByLabelText<HTMLInputElement>('Title'))
   expect(title.value).toBe('Zumba')
+})
+
+test('a draft that was begun is taken back', async () => {
+  await count('search', 'capoeira', 8)
+  const { user } = await open()
+  await user.click((await rowOf('capoeira')).getByRole('button', { name: /^Write it/ }))
+  // At once: what is said goes after a while.
   const begun = await until(() => screen.getByText(/^A draft is begun/))
   await user.click(within(begun.closest('div') ?? document.body).getByRole('button', { name: 'Undo' }))
   await until(() => expect(window.location.pathname).toBe('/admin/statistics'))
+  await until(() => screen.getByText('The draft is gone'))
 })

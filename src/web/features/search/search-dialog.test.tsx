@@ -25,7 +25,7 @@ test('opens by a key, finds while she types, and leads on by the arrow keys', as
   await until(() =>
     expect(window.location.pathname).toBe('/blog/a-slow-morning-that-makes-the-whole-day-stronger'),
   )
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('offers what is new before anything is typed, by the arrow keys too', async () => {
@@ -37,5 +37,5 @@ test('offers what is new before anything is typed, by the arrow keys too', async
   expect(document.activeElement).toBe(rows[0])
   await user.keyboard('{Enter}')
   await until(() => expect(window.location.pathname).toMatch(/^\/recipes\/[a-z-]+$/))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
