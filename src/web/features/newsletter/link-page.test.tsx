@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { screen, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
@@ -47,6 +48,8 @@ test('from the footer to the plan and off the list, by the links of the letters'
   const page = await openPage('/recipes')
   const footer = within(screen.getByRole('contentinfo'))
   await page.user.type(footer.getByLabelText('Email address'), email)
+  // Nobody is quicker who is no program.
+  await pause(200)
   await page.user.click(footer.getByRole('button', { name: 'Send me the plan' }))
   await until(() => footer.getByText('Welcome to the community! 🎉'))
 

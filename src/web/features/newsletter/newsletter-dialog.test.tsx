@@ -1,14 +1,19 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const DESK = { width: 1024, height: 768 }
 const open = () => openPage('/playlist', { now: '2026-03-01' })
 
-afterEach(() => {
-  window.happyDOM.setViewport(DESK)
+function forgetDismissal(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
   document.cookie = 'newsletter_popup=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+}
+
+beforeEach(forgetDismissal)
+afterEach(() => {
+  window.happyDOM.setViewport(DESK)
+  forgetDismissal()
 })
 
 /** Lets the popup's moment come, and its code with it. */
