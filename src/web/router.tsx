@@ -25,6 +25,8 @@ export interface Visit extends ShownPage {
   /** Names the entry in the history. */
   key: string
   keepScroll: boolean
+  /** Settles when its data is there, or will not be. */
+  loaded: Promise<unknown>
   /** Why there is no page to show. */
   failure: unknown
 }
@@ -57,6 +59,7 @@ export async function openFirstPage(canonical: string | undefined): Promise<Visi
     arrival: 'load',
     key: keyOfEntry(window.history.state) ?? nameEntry(),
     keepScroll: true,
+    loaded: Promise.resolve(),
     failure: null,
   }
 }
@@ -91,7 +94,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
         if (number !== latest) return
         setIsPending(false)
       }
-      void startLoad(module, reads, url, match.params).then((isLoaded) => {
+      const loaded = startLoad(module, reads, url, match.params).then((isLoaded) => {
         if (!isLoaded && number === latest) openOffline(url)
       })
       const key = how.enter()
@@ -104,6 +107,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
           arrival: how.arrival,
           key,
           keepScroll: how.keepScroll,
+          loaded,
           failure,
         })
       if (how.keepScroll || !pageChange.show?.(update)) startTransition(update)
@@ -183,6 +187,30 @@ function openOffline(url: URL): void {
   if (!isOnline() && navigator.serviceWorker?.controller) window.location.assign(url)
 }
 
+/**
+ * Goes back to where a page was left, and there once more when what was still on its way has taken its skeleton's place,
+ * unless the reader has gone somewhere else by then.
+ *
+ * @returns how to stop
+ */
+function scrollBack(top: number, loaded: Promise<unknown>): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const go = () => {
+    if (!signal.aborted) window.scrollTo({ top, behavior: 'instant' })
+  }
+  go()
+  for (const deed of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(deed, () => stop.abort(), { signal, passive: true })
+  void loaded.then(() =>
+    requestAnimationFrame(() => {
+      go()
+      stop.abort()
+    }),
+  )
+  return () => stop.abort()
+}
+
 function Nothing() {
   return null
 }
@@ -195,13 +223,13 @@ function useScroll(visit: Visit): void {
   useLayoutEffect(() => {
     if (shown.current === visit) return
     shown.current = visit
-    const { key, arrival, keepScroll, location } = visit
+    const { key, arrival, keepScroll, location, loaded } = visit
     const former = memory.enter(key)
     if (keepScroll) return
     const target = location.hash ? document.getElementById(decodePart(location.hash.slice(1))) : null
     // At once, as a document begins: only within a page does scrolling take its time.
-    if (arrival === 'history' && former !== undefined) window.scrollTo({ top: former, behavior: 'instant' })
-    else if (target) target.scrollIntoView()
+    if (arrival === 'history' && former !== undefined) return scrollBack(former, loaded)
+    if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
   }, [visit, memory])
 }

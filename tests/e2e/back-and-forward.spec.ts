@@ -4,9 +4,24 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 test.describe('back and forward', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-  test('return to where the page was left, a new page begins at its start', async ({ page }) => {
-    await page.goto('/blog')
+  test('return to where the page was left, without loading a document; a new page begins at its start', async ({
+    page,
+  }) => {
+    await page.goto('/')
     await waitForHydration(page)
+    let loads = 0
+    page.on('load', () => loads++)
+    await test.step('from a fragment, where the keyboard goes past the menu, they lead back to where its link was', async () => {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page).toHaveURL(/#main$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/$/)
+    })
+    await page.getByRole('link', { name: 'View All Posts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
     const link = page.getByRole('main').getByRole('link', { name: 'Three lines before bed' }).first()
     await link.scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }))
@@ -28,83 +43,18 @@ test.describe('back and forward', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(300)
-  })
-
-  test('know a page again after the document was left', async ({ page }) => {
-    await page.goto('/blog')
-    await waitForHydration(page)
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    await expect.poll(() => scrollY(page)).toBe(400)
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click())
-    await expect(page.getByRole('heading', { level: 1, name: /Happiness-First/ })).toBeVisible()
-    await page.reload()
-    await waitForHydration(page)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
-    await expect.poll(() => scrollY(page)).toBe(400)
-  })
-
-  test('from a fragment lead back to where its link was', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-    await expect(page).toHaveURL(/#main$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    await page.getByRole('link', { name: 'View All Posts' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('link', { name: 'View All Posts' })).toBeVisible()
-  })
-
-  test('cards that were added by "Show more" are there again', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
-    const first: { id: number; title: string }[] = []
-    // The sample fills one page of cards; here a second holds one more.
-    await page.route(/\/api\/public\/recipes\?.*limit=24/, async (route) => {
-      const response = await route.fetch()
-      const items: { id: number; title: string }[] = await response.json()
-      const isSecond = new URL(route.request().url()).searchParams.get('page') === '2'
-      if (!isSecond) first.push(...items)
-      await route.fulfill({
-        json: isSecond
-          ? first.slice(0, 1).map((item) => ({ ...item, id: 999, title: 'One more bowl' }))
-          : items,
-        headers: { ...response.headers(), 'x-total-count': '25' },
-      })
+    expect(loads).toBe(0)
+    await test.step('after the document was left a page is known again', async () => {
+      await page.reload()
+      await waitForHydration(page)
+      await page.goBack()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' }),
+      ).toBeVisible()
+      await expect.poll(() => scrollY(page)).toBe(left)
+      await page.goBack()
+      await expect(page.getByRole('link', { name: 'View All Posts' })).toBeVisible()
     })
-    const menu = page.getByRole('navigation').first()
-    await menu.getByRole('link', { name: 'Recipes' }).click()
-    const added = page.getByRole('link', { name: 'One more bowl' })
-    await expect(page.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/recipes?page=2')
-    await expect(added).toHaveCount(0)
-    await page.getByRole('link', { name: 'Show more' }).click()
-    await expect(added).toBeVisible()
-    await menu.getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await page.goBack()
-    await expect(added).toBeVisible()
-  })
-
-  test('the page asked for last is the one shown', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    const menu = page.getByRole('navigation').first()
-    await menu.getByRole('link', { name: 'About' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached()
-    await expect(page).toHaveURL(/\/$/)
-    await menu.getByRole('link', { name: 'Recipes' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Food that loves you back' })).toBeVisible()
-    letGo()
-    await page.waitForLoadState('networkidle')
-    await expect(page).toHaveURL(/\/recipes$/)
-    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
   })
 })
 
@@ -140,6 +90,7 @@ test.describe('the picture of a card', () => {
   }
   const moved = (page: Page) => page.locator('html').getAttribute('data-moved')
   const named = (page: Page) => page.locator('html').getAttribute('data-named')
+  const forgetMoves = (page: Page) => page.locator('html').evaluate((html) => delete html.dataset.moved)
   const title = 'Three lines before bed'
   const group = '::view-transition-group(of-three-lines-before-bed)'
   const cardOf = (page: Page) => page.getByRole('main').getByRole('link', { name: title }).first()
@@ -150,7 +101,11 @@ test.describe('the picture of a card', () => {
     await card.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 
-  test('becomes its page’s, and the card’s again on the way back', async ({ page }) => {
+  test('becomes its page’s, and the card’s again on the way back; the browser and the reader may leave it out', async ({
+    page,
+  }) => {
+    const article = page.getByRole('heading', { level: 1, name: title })
+    const list = page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })
     await page.goto('/blog')
     await waitForHydration(page)
     await noteMoves(page)
@@ -158,48 +113,47 @@ test.describe('the picture of a card', () => {
     await cardOf(page).click()
     await expect.poll(() => moved(page)).toBe(group)
     expect(await named(page)).toBe('1 1')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.locator('html').evaluate((html) => delete html.dataset.moved)
+    await expect(article).toBeVisible()
+    await forgetMoves(page)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
+    await expect(list).toBeVisible()
     await expect.poll(() => moved(page)).toBe(group)
     expect(await named(page)).toBe('1 1')
-  })
 
-  test('may be left alone by the browser, without an error', async ({ page }) => {
-    await page.goto('/blog')
-    await waitForHydration(page)
-    // Not by `noteMoves`: it would catch the error itself.
-    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        const transition = start(update)
-        transition.skipTransition()
-        void transition.finished.then(() => {
-          document.documentElement.dataset.skipped = ''
-        })
-        return transition
-      }
+    await test.step('left alone by the browser, without an error', async () => {
+      // Not by `noteMoves`: it would catch the error itself.
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await page.evaluate(() => {
+        Reflect.deleteProperty(document, 'startViewTransition')
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          transition.skipTransition()
+          void transition.finished.then(() => {
+            document.documentElement.dataset.skipped = ''
+          })
+          return transition
+        }
+      })
+      await pointAt(cardOf(page))
+      await cardOf(page).click()
+      await expect(article).toBeVisible()
+      await expect(page.locator('html[data-skipped]')).toBeAttached()
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      expect(errors).toEqual([])
     })
-    await pointAt(cardOf(page))
-    await cardOf(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.locator('html[data-skipped]')).toBeAttached()
-    await page.evaluate(() => new Promise((done) => setTimeout(done)))
-    expect(errors).toEqual([])
-  })
-
-  test('stays where it is when less motion is asked for', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/blog')
-    await waitForHydration(page)
-    await noteMoves(page)
-    await cardOf(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(await moved(page)).toBeNull()
+    await test.step('it stays where it is when less motion is asked for', async () => {
+      await page.evaluate(() => Reflect.deleteProperty(document, 'startViewTransition'))
+      await noteMoves(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goBack()
+      await expect(list).toBeVisible()
+      await forgetMoves(page)
+      await cardOf(page).click()
+      await expect(article).toBeVisible()
+      expect(await moved(page)).toBeNull()
+    })
   })
 
   test.describe('before the page is awake', () => {
@@ -227,60 +181,49 @@ test.describe('the picture of a card', () => {
       })
     }
 
-    test('becomes its page’s all the same', async ({ page }) => {
+    test('becomes its page’s all the same, and stays where it is with less motion', async ({ page }) => {
       await followAsDocuments(page)
-      await page.goto('/blog')
-      await pointAt(cardOf(page))
-      await cardOf(page).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect.poll(() => moved(page)).toBe(group)
-    })
-
-    test('stays where it is with less motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await followAsDocuments(page)
-      await page.goto('/blog')
-      await pointAt(cardOf(page))
-      await cardOf(page).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect.poll(() => moved(page)).toBe('nothing')
+      for (const [reducedMotion, expected] of [
+        ['no-preference', group],
+        ['reduce', 'nothing'],
+      ] as const) {
+        await page.emulateMedia({ reducedMotion })
+        await page.goto('/blog')
+        await pointAt(cardOf(page))
+        await cardOf(page).click()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect.poll(() => moved(page)).toBe(expected)
+      }
     })
   })
 })
 
-test.describe('the contents of an article', () => {
-  const path = '/blog/lift-something-heavy-twice-a-week'
-  const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'In this article' })
-  const link = (page: Page) => contentsOf(page).getByRole('link', { name: 'Your two days' })
+test('the contents of an article are folded on a phone, and stand beside it on a desk, open', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  const link = contents.getByRole('link', { name: 'Your two days' })
+  const section = page.getByRole('heading', { name: 'Your two days' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog/lift-something-heavy-twice-a-week')
+  await expect(link).toBeHidden()
+  await contents.getByText('In this article').first().click()
+  await link.click()
+  await expect(page).toHaveURL(/#h-your-two-days$/)
+  await expect(section).toBeInViewport()
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
-
-    test('are folded until they are asked for, and lead to their section without a script', async ({
-      page,
-    }) => {
-      await page.goto(path)
-      await expect(link(page)).toBeHidden()
-      await contentsOf(page).getByText('In this article').first().click()
-      await link(page).click()
-      await expect(page).toHaveURL(/#h-your-two-days$/)
-      await expect(page.getByRole('heading', { name: 'Your two days' })).toBeInViewport()
-    })
-  })
-
-  test('stand beside it on a desk, open, and follow the reading', async ({ page }) => {
-    await page.goto(path)
-    await expect(link(page)).toBeVisible()
-    await expect(contentsOf(page).locator('summary')).toBeHidden()
-    await expect(contentsOf(page).locator('[aria-current]')).toHaveCount(1)
-    await expect(link(page)).not.toHaveAttribute('aria-current')
-    await waitForHydration(page)
-    await link(page).click()
-    // Reading goes on there, with the keyboard too, and the list says where she is.
-    await expect(page.getByRole('heading', { name: 'Your two days' })).toBeFocused()
-    await expect(link(page)).toHaveAttribute('aria-current', 'true')
-    await expect(contentsOf(page).locator('[aria-current]')).toHaveCount(1)
-  })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/blog/lift-something-heavy-twice-a-week')
+  await expect(link).toBeVisible()
+  await expect(contents.locator('summary')).toBeHidden()
+  await expect(contents.locator('[aria-current]')).toHaveCount(1)
+  await expect(link).not.toHaveAttribute('aria-current')
+  await waitForHydration(page)
+  await link.click()
+  // Reading goes on there, with the keyboard too, and the list says where she is.
+  await expect(section).toBeFocused()
+  await expect(link).toHaveAttribute('aria-current', 'true')
+  await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
 test('documents whose sheets come late take part in transitions all the same', async ({ page, problems }) => {

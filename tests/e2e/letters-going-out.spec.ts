@@ -169,7 +169,6 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     await expect(way.getByText(/^Not taken after 1 try\..*The reason given:/)).toBeVisible()
     await expect(way.getByText('Taken by the mail server')).toHaveCount(0)
     await expect(page.getByText(/^The last letter was not taken/)).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
 
     await page.goto(`/admin/issues/${id}`)
     await expect(send).toBeEnabled()

@@ -103,7 +103,13 @@ self.addEventListener('fetch', (event) => {
   }))
 })`
 
-test('a worker of long ago and all it kept are replaced', async ({ page, site, release }) => {
+test('a worker of long ago and all it kept are replaced; switched off, the new one goes the same way', async ({
+  page,
+  site,
+  readersSite,
+  release,
+  context,
+}) => {
   release.show(site.url, { text: (path, text) => (path === '/sw.js' ? OLD_WORKER : text) })
   await openWithWorker(page, RECIPE)
   await page.reload()
@@ -118,14 +124,8 @@ test('a worker of long ago and all it kept are replaced', async ({ page, site, r
     .toEqual([])
   await page.reload()
   await expect(page.getByText(NEXT_WORDS)).toBeVisible()
-})
 
-test('switched off, the worker and all it kept are gone at the next visit', async ({
-  page,
-  release,
-  readersSite,
-  context,
-}) => {
+  release.show(site.url)
   await openWithWorker(page, RECIPE)
   await waitForCopy(page, RECIPE)
   release.show(readersSite.url)

@@ -34,9 +34,10 @@ async function tellWorker(page: Page, news: { saved?: object[]; read?: string | 
   }, news)
 }
 
-test('what was read opens offline with its pictures, whatever stands behind its address', async ({
+test('what was read opens offline with its pictures, whatever stands behind its address; all else says what can be opened', async ({
   page,
   loseNetwork,
+  regainNetwork,
 }) => {
   await openWithWorker(page, RECIPE)
   await waitForCopy(page, RECIPE)
@@ -51,25 +52,33 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
   await expectPicture(page)
+  await waitForHydration(page)
+
+  const offline = page.getByRole('heading', { level: 1, name: 'The line is down, dinner is not' })
+  await test.step('a link to what is not kept leads to what is', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(offline).toBeVisible()
+  })
+  await test.step('any other address says what can be opened, and gives way when the network is back', async () => {
+    await page.goto('/about')
+    await expect(offline).toBeVisible()
+    await waitForHydration(page)
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('link', { name: RECIPE_TITLE })).toBeVisible()
+    await expectPicture(page)
+    await regainNetwork()
+    await expect(page.getByRole('heading', { level: 1, name: /This is Maya/ })).toBeVisible()
+  })
 })
 
-test('links between kept pages work offline without loading a document', async ({ page, loseNetwork }) => {
+test('what was only saved, from its card too, opens offline, and links between kept pages load no document', async ({
+  page,
+  loseNetwork,
+}) => {
   await openWithWorker(page, RECIPE)
   await page.getByRole('button', { name: /^Save/ }).click()
   await waitForCopy(page, RECIPE)
-  await loseNetwork()
-  await page.goto('/saved')
-  await waitForHydration(page)
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.getByRole('main').getByRole('link', { name: RECIPE_TITLE }).click()
-  await expect(page.getByRole('heading', { level: 1, name: RECIPE_TITLE })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible()
-  await expectPicture(page)
-  expect(loads).toBe(0)
-})
-
-test('what was only saved, from its card, opens offline as well', async ({ page, loseNetwork }) => {
   await openWithWorker(page, '/recipes')
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: OTHER_TITLE }) })
   await card.getByRole('button', { name: `Save ${OTHER_TITLE}` }).click()
@@ -78,36 +87,16 @@ test('what was only saved, from its card, opens offline as well', async ({ page,
   await page.goto('/saved')
   await waitForHydration(page)
   await expectPicture(page)
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.getByRole('main').getByRole('link', { name: RECIPE_TITLE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: RECIPE_TITLE })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible()
+  await expectPicture(page)
+  expect(loads).toBe(0)
   await page.goto(OTHER)
   await expect(page.getByRole('heading', { level: 1, name: OTHER_TITLE })).toBeVisible()
   await expectPicture(page)
-})
-
-test('any other address says what can be opened, and gives way when the network is back', async ({
-  page,
-  loseNetwork,
-  regainNetwork,
-}) => {
-  await openWithWorker(page, RECIPE)
-  await waitForCopy(page, RECIPE)
-  await loseNetwork()
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1, name: 'The line is down, dinner is not' })).toBeVisible()
-  await waitForHydration(page)
-  expect(new URL(page.url()).pathname).toBe('/about')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('main').getByRole('link', { name: RECIPE_TITLE })).toBeVisible()
-  await expectPicture(page)
-  await regainNetwork()
-  await expect(page.getByRole('heading', { level: 1, name: /This is Maya/ })).toBeVisible()
-})
-
-test('a link to what is not kept leads to what is', async ({ page, loseNetwork }) => {
-  await openWithWorker(page, RECIPE)
-  await waitForCopy(page, RECIPE)
-  await loseNetwork()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The line is down, dinner is not' })).toBeVisible()
 })
 
 test('the thirty-first read takes the place of the first; what is saved stays', async ({

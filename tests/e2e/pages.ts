@@ -1,9 +1,17 @@
-/** Every public page of the sample site, one of each kind, with the words that show it arrived (product §3.1). */
-export const PUBLIC_PAGES = [
+interface PublicPage {
+  path: string
+  /** The words that show it arrived. */
+  heading: string | RegExp
+  /** Another page made of the same parts, which is looked at for both. */
+  like?: string
+}
+
+/** Every public page of the sample site, one of each kind (product §3.1). */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', heading: 'Empower Your Fitness Journey' },
   { path: '/about', heading: 'This is Maya Lindqvist, Your Happiness-First Movement Motivator' },
   { path: '/blog', heading: 'Small reads for stronger days' },
-  { path: '/blog?category=Wellness', heading: 'Small reads for stronger days' },
+  { path: '/blog?category=Wellness', heading: 'Small reads for stronger days', like: '/blog' },
   {
     path: '/blog/a-slow-morning-that-makes-the-whole-day-stronger',
     heading: 'A slow morning that makes the whole day stronger',
@@ -18,8 +26,8 @@ export const PUBLIC_PAGES = [
   { path: '/search?q=oats', heading: /search|oats/i },
   { path: '/sitemap', heading: /sitemap/i },
   { path: '/privacy-policy', heading: /privacy policy/i },
-  { path: '/terms-of-service', heading: /terms of service/i },
-] as const
+  { path: '/terms-of-service', heading: /terms of service/i, like: '/privacy-policy' },
+]
 
 export const MISSING_PAGES = [
   { path: '/nowhere', heading: 'Oops! Page not found' },

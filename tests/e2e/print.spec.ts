@@ -1,8 +1,13 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 
-test('a picture that is dimmed by night is printed as it is by day', async ({ page }) => {
+test('a recipe fits one printed page, where its picture, dimmed by night, is as it is by day', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/recipes/red-lentil-dal')
+  await page.goto('/recipes/sunrise-breakfast-bowl')
+  await waitForHydration(page)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const picture = page.getByRole('main').getByRole('img').first()
   await expect(picture).not.toHaveCSS('filter', 'none')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

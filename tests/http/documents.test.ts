@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MISSING_PAGES, PUBLIC_PAGES } from '../e2e/pages.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { readHtml } from '../support/read-html.ts'
 
 let app: TestApp
 
@@ -59,3 +60,98 @@ function expectOptIn({ body, headers }: LightMyRequestResponse): void {
   const policy = String(headers['content-security-policy'])
   expect(policy.includes(`'sha256-${hash}'`) || policy.includes("style-src 'unsafe-inline'")).toBe(true)
 }
+
+/** What a page says to whoever has no scripts. */
+async function read(path: string) {
+  const { statusCode, body } = await app.server.inject({ url: path, headers: { accept: 'text/html' } })
+  const document = readHtml(body)
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => textContent,
+  )
+  for (const unread of document.querySelectorAll('script, style')) unread.remove()
+  return { statusCode, document, data: data.join('\n') }
+}
+
+const wordsOf = (element: { textContent: string } | null) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** What a page's main heading says. */
+const expectHeading = (text: string, heading: string | RegExp) =>
+  typeof heading === 'string' ? expect(text).toContain(heading) : expect(text).toMatch(heading)
+
+describe('without JavaScript', () => {
+  /** Most pages link to the same ones. */
+  const found = new Set<string>()
+
+  test.each(PUBLIC_PAGES)('$path reads, and leads nowhere wrong', async ({ path, heading }) => {
+    const { statusCode, document } = await read(path)
+    expect(statusCode).toBe(200)
+    expectHeading(wordsOf(document.querySelector('h1')), heading)
+    expect(wordsOf(document.body)).not.toContain('{')
+    const hrefs = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs).not.toContain('')
+    expect(hrefs).not.toContain('#')
+    for (const href of hrefs.filter((href) => href.startsWith('/'))) {
+      const { pathname } = new URL(href, 'http://localhost')
+      if (found.has(pathname)) continue
+      expect((await app.server.inject(pathname)).statusCode, pathname).toBe(200)
+      found.add(pathname)
+    }
+  })
+
+  test.each(MISSING_PAGES)(
+    '$path is missing, and says so to people and machines',
+    async ({ path, heading }) => {
+      const { statusCode, document } = await read(path)
+      expect(statusCode).toBe(404)
+      expect(wordsOf(document.querySelector('h1'))).toBe(heading)
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    },
+  )
+
+  test('a plan whose link does not work says so', async () => {
+    const { statusCode, document } = await read('/plan?token=nonsense')
+    expect(statusCode).toBe(404)
+    expect(wordsOf(document.querySelector('h1'))).toBe('This link has expired')
+  })
+
+  test('the contents of an article are folded until they are asked for, and lead to its sections', async () => {
+    const { document } = await read('/blog/lift-something-heavy-twice-a-week')
+    const contents = document.querySelector('nav[aria-label="In this article"]')
+    const box = contents?.querySelector('details')
+    expect(box?.hasAttribute('open')).toBe(false)
+    expect(wordsOf(box?.querySelector('summary') ?? null)).toBe('In this article')
+    // The box opens the list behind it.
+    const link = contents?.querySelector('details ~ ul a[href$="twice-a-week#h-your-two-days"]') ?? null
+    expect(wordsOf(link)).toBe('Your two days')
+    expect(wordsOf(document.querySelector('h2#h-your-two-days'))).toBe('Your two days')
+  })
+
+  test('figures worked out from the list stand on a recipe’s card, and are told to machines', async () => {
+    const { document, data } = await read('/recipes/sunrise-breakfast-bowl')
+    const heading = [...document.querySelectorAll('h2')].find(
+      (one) => wordsOf(one) === 'Nutrition Highlights',
+    )
+    const card = wordsOf(heading?.closest('section') ?? null)
+    expect(card).toContain('For one of 4 servings, as written')
+    expect(card).toContain('Quite sure')
+    expect(data).toMatch(/"nutrition":\{"@type":"NutritionInformation"[^}]*"calories":"\d{3} kcal"/)
+  })
+
+  test('the fixed nutrition card and the disclaimer say what they always say', async () => {
+    const { document } = await read('/recipes/everything-green-salad')
+    const words = wordsOf(document.querySelector('main'))
+    for (const text of [
+      'Nutrition Highlights',
+      '280',
+      'Protein',
+      'Healthy fats',
+      'Fiber',
+      'Important Health Disclaimer',
+      'Instructions',
+      'Pro Tips',
+      'Delicious Variations',
+    ])
+      expect(words).toContain(text)
+  })
+})

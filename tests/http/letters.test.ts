@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { readHtml } from '../support/read-html.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
 let app: TestApp
@@ -237,4 +238,48 @@ test('somebody on the list who asks for the plan begins it by the link of one le
   app.setNow('2026-03-05T06:00:00.000Z')
   expect((await post('/api/newsletter/plan/start', { token: startToken })).statusCode).toBe(200)
   expect(await standing()).toEqual(begun)
+})
+
+test('without JavaScript the same way works by plain forms', async () => {
+  app = await openTestApp()
+  const email = 'reader-without-script@example.com'
+  const open = async (url: string) => readHtml((await app.server.inject(url)).body)
+  type Page = ReturnType<typeof readHtml>
+
+  /** Presses a button of a page, with what its form holds and what was typed. */
+  async function press(page: Page, name: string, typed: Record<string, string> = {}): Promise<Page> {
+    const button = [...page.querySelectorAll('button')].find((one) => one.textContent.includes(name))
+    const form = button?.closest('form')
+    const fields = new URLSearchParams(typed)
+    for (const field of form?.querySelectorAll('input[type="hidden"]') ?? [])
+      fields.set(field.getAttribute('name') ?? '', field.getAttribute('value') ?? '')
+    for (const named of Object.keys(typed))
+      expect(form?.querySelector(`input[name="${named}"]`)).not.toBeNull()
+    expect(form?.getAttribute('method')).toBe('post')
+    const { statusCode, body } = await app.server.inject({
+      method: 'POST',
+      url: form?.getAttribute('action') ?? '',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: fields.toString(),
+    })
+    expect(statusCode).toBe(200)
+    return readHtml(body)
+  }
+  const headingOf = (page: Page) => page.querySelector('h1')?.textContent
+  const local = (url: URL) => url.pathname + url.search
+
+  expect(headingOf(await press(await open('/'), 'Send me the plan', { email }))).toBe(
+    'Welcome to the community!',
+  )
+  const [confirmation] = await readOutbox(1)
+  const confirm = await open(local(linkIn(confirmation?.text, '/newsletter/confirm')))
+  const confirmed = await press(confirm, 'Confirm my email address')
+  const plan = [...confirmed.querySelectorAll('a')].find(
+    (link) => link.textContent.trim() === 'Open the plan',
+  )
+  const missed = await press(await open(local(new URL(plan?.href ?? ''))), 'I missed a day')
+  expect(headingOf(missed)).toBe('No harm done')
+  const [, welcome] = await readOutbox(2)
+  const leave = await open(local(linkIn(welcome?.text, '/newsletter/unsubscribe')))
+  expect(headingOf(await press(leave, 'Unsubscribe me'))).toBe('Goodbye, and take care')
 })

@@ -6,6 +6,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the site of the component tests answers. */
     siteUrl: string
+    /** Where it keeps everything, its outgoing letters too. */
+    siteFolder: string
     /** The cookie of a session of the coach that lasts for the run: a test that logs out logs in for itself first. */
     coachCookie: string
   }
@@ -17,6 +19,7 @@ export const ADMIN_PASSWORD = 'quiet-room-of-her-own'
 export default async function startComponentSite(project: TestProject): Promise<() => Promise<unknown>> {
   const site = await startSite({ SERVICE_WORKER: 'off', ADMIN_PASSWORD })
   project.provide('siteUrl', site.url)
+  project.provide('siteFolder', site.dataDir)
   project.provide('coachCookie', await logIn(site.url, ADMIN_PASSWORD))
   return site.stop
 }

@@ -147,6 +147,8 @@ function goTo(path: string, { width = DESK }: OpenOptions): URL {
   const url = new URL(path, inject('siteUrl'))
   window.happyDOM.setURL(url.href)
   window.happyDOM.setViewport({ width })
+  // What an earlier page left in the entry is not this one's.
+  window.history.replaceState(null, '', url.href)
   return url
 }
 

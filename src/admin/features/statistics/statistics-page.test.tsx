@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { askSite } from '../../../../tests/support/ask-site.ts'
+import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+import { openStore } from '../../../server/store/database.ts'
+import { addToStatistics } from '../../../server/store/statistics.ts'
+
+const SOUP = '/recipes/roast-tomato-soup'
+
+/** What three visitors each did today. */
+async function count(kind: 'site' | 'search' | 'missing', subject: string, times: number): Promise<void> {
+  const store = await openStore({ databaseUrl: null, dataDir: inject('siteFolder') })
+  const day = new Date().toISOString().slice(0, 10)
+  await addToStatistics(store.db, [
+    { day, kind, subject, times, visitors: ['x', 'y', 'z'], detail: kind === 'search' ? '0' : null },
+  ])
+  await store.close()
+}
+
+const open = (): Promise<OpenedPage> => openAdminPage('/admin/statistics?days=7')
+const panel = (name: string) => until(() => within(screen.getByRole('region', { name })))
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+/** The row of a search that found nothing. */
+async function rowOf(text: string) {
+  const searches = await panel('Searches that found nothing')
+  return within(searches.getByText(text).closest('li') ?? document.body)
+}
+
+test('the curve is read along by arrow keys, and is a table', async () => {
+  await count('site', '', 500)
+  const { user } = await open()
+  const curve = await until(() => screen.getByRole('slider', { name: /^Views and readers per day/ }))
+  curve.focus()
+  expect(curve.getAttribute('aria-valuetext')).toMatch(/: [5-9]\d\d views, \d+ readers/)
+  await user.keyboard('{ArrowLeft}')
+  expect(curve.getAttribute('aria-valuenow')).toBe('6')
+  expect(curve.getAttribute('aria-valuetext')).toMatch(/: 0 views, 0 readers/)
+  await user.click(screen.getByText('See it as a table'))
+  screen.getByRole('columnheader', { name: 'New from you' })
+})
+
+test('a search finds what is there, and nothing again', async () => {
+  await count('search', 'bouillabaisse', 9)
+  const { user } = await open()
+  await user.click((await rowOf('bouillabaisse')).getByRole('button', { name: /^Make it find/ }))
+  const page = await until(() => dialog('What should it find?').getByRole('combobox', { name: 'Page' }))
+  await until(() => expect(page.textContent).toContain('Roast Tomato Soup'))
+  await user.selectOptions(page, 'Roast Tomato Soup')
+  await user.click(dialog('What should it find?').getByRole('button', { name: 'Make it find this' }))
+  await until(() => screen.getByText('finds “Roast Tomato Soup” now'))
+  const { results } = JSON.parse((await askSite('/api/public/search?q=bouillabaisse')).text)
+  expect(results[0].title).toBe('Roast Tomato Soup')
+  await user.click((await rowOf('bouillabaisse')).getByRole('button', { name: /^Undo/ }))
+  const row = await rowOf('bouillabaisse')
+  await until(() => row.getByRole('button', { name: /^Make it find/ }))
+})
+
+test('an address leads to the page most like it, or to one she chooses', async () => {
+  await count('missing', '/recipes/roast-tomato', 7)
+  await count('missing', '/workouts/day-30', 5)
+  const { user } = await open()
+  const missing = await panel('Pages not found')
+  await until(() => missing.getByRole('button', { name: 'Choose a page for /workouts/day-30' }))
+  const forward = () => missing.getByRole('button', { name: 'Forward /recipes/roast-tomato' })
+  await user.click(await until(forward))
+  const page = () =>
+    dialog('Where should it lead?').getByRole<HTMLSelectElement>('combobox', { name: 'Page' })
+  await until(() => expect(page().value).toBe(SOUP))
+  await user.click(dialog('Where should it lead?').getByRole('button', { name: 'Forward' }))
+  await until(() => missing.getByText(/leads to “Roast Tomato Soup”/))
+  expect((await askSite('/recipes/roast-tomato')).status).toBe(301)
+  await user.click(missing.getByRole('button', { name: /^Undo the forward/ }))
+  await until(forward)
+})
+
+test('a search becomes a draft', async () => {
+  await count('search', 'zumba', 8)
+  const { user } = await open()
+  await user.click((await rowOf('zumba')).getByRole('button', { name: /^Write it/ }))
+  const title = await until(() => screen.getByLabelText<HTMLInputElement>('Title'))
+  expect(title.value).toBe('Zumba')
+})
+
+test('a draft that was begun is taken back', async () => {
+  await count('search', 'capoeira', 8)
+  const { user } = await open()
+  await user.click((await rowOf('capoeira')).getByRole('button', { name: /^Write it/ }))
+  // At once: what is said goes after a while.
+  const begun = await until(() => screen.getByText(/^A draft is begun/))
+  await user.click(within(begun.closest('div') ?? document.body).getByRole('button', { name: 'Undo' }))
+  await until(() => expect(window.location.pathname).toBe('/admin/statistics'))
+  await until(() => screen.getByText('The draft is gone'))
+})

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+
+const handle = () => screen.getByRole('button', { name: /@happinessfirst/ })
+
+test('the handle copies itself', async () => {
+  const { user } = await openPage('/')
+  await user.click(handle())
+  await until(() => screen.getByText('Copied!'))
+  expect(await navigator.clipboard.readText()).toBe('@happinessfirst')
+})
+
+test('where nothing may be copied, it is selected', async () => {
+  const { user } = await openPage('/')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+  await user.click(handle())
+  await until(() => screen.getByText('Copy failed'))
+  expect(getSelection()?.toString()).toBe('@happinessfirst')
+})

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
+
+const DESK = { width: 1024, height: 768 }
+const open = () => openPage('/playlist', { now: '2026-03-01' })
+
+function forgetDismissal(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
+  document.cookie = 'newsletter_popup=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+}
+
+beforeEach(forgetDismissal)
+afterEach(() => {
+  window.happyDOM.setViewport(DESK)
+  forgetDismissal()
+})
+
+/** Lets the popup's moment come, and its code with it. */
+async function wait({ pass }: OpenedPage, ms: number) {
+  await pass(ms)
+  await import('./newsletter-dialog.tsx')
+  await pass(0)
+}
+
+test('the popup comes after five seconds, once, and stays away when dismissed', async () => {
+  const page = await open()
+  await wait(page, 4_900)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await page.pass(200)
+  await until(() => screen.getByRole('dialog', { name: 'A free week of happy movement' }))
+  await page.user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.cookie).toContain('newsletter_popup=dismissed')
+  sessionStorage.clear()
+  await wait(await open(), 10_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('shown once in a visit, it does not come again', async () => {
+  await wait(await open(), 5_100)
+  await until(() => screen.getByRole('dialog'))
+  await wait(await open(), 10_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a phone is never interrupted', async () => {
+  window.happyDOM.setViewport({ width: 767, height: 900 })
+  await wait(await open(), 10_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { screen, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+import { readLetterLink } from '../../../../tests/support/read-letter.ts'
+
+const footer = () => within(screen.getByRole('contentinfo'))
+const field = () => footer().getByLabelText<HTMLInputElement>('Email address')
+const send = () => footer().getByRole('button', { name: 'Send me the plan' })
+
+test('the footer takes an address, and says what is wrong with one', async () => {
+  const { user } = await openPage('/playlist')
+  await user.type(field(), 'anna@exam')
+  await user.click(send())
+  await until(() => footer().getByText('Please enter a valid email address'))
+  expect(document.activeElement).toBe(field())
+  await user.clear(field())
+  await user.type(field(), 'footer@example.com')
+  await user.click(send())
+  await until(() => expect(screen.getAllByText('Welcome to the community! 🎉')).toHaveLength(2))
+  footer().getByText(/We’ve sent a letter to/)
+})
+
+test('a likely slip is asked about, and the probable address taken with one press', async () => {
+  const { user } = await openPage('/recipes')
+  await user.type(field(), 'slip-taken@gmial.com')
+  // Nobody is quicker who is no program.
+  await pause(200)
+  await user.click(send())
+  const question = await until(() => footer().getByText(/^Did you mean/))
+  expect(question.getAttribute('role')).toBe('alert')
+  await user.click(footer().getByRole('button', { name: 'slip-taken@gmail.com' }))
+  await until(() =>
+    expect(screen.getByRole('contentinfo').textContent).toContain('sent a letter to slip-taken@gmail.com'),
+  )
+  await readLetterLink(inject('siteFolder'), 'slip-taken@gmail.com', '/newsletter/confirm')
+})

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
+import { readLetterLink } from '../../../../tests/support/read-letter.ts'
+
+const email = 'seven-days@example.com'
+const main = () => within(screen.getByRole('main'))
+const player = () => within(screen.getByRole('dialog', { name: /^Day \d, / }))
+let token = ''
+
+/** As a form without a script does it. */
+async function send(path: string, fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(new URL(path, inject('siteUrl')), {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams(fields),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+beforeAll(async () => {
+  window.happyDOM.setURL(inject('siteUrl'))
+  await send('/api/newsletter/subscribe', { email, referralSource: 'footer', tags: 'free-workout-plan' })
+  const folder = inject('siteFolder')
+  const tokenOf = (link: string) => new URL(link, inject('siteUrl')).searchParams.get('token') ?? ''
+  await send('/api/newsletter/confirm', {
+    token: tokenOf(await readLetterLink(folder, email, '/newsletter/confirm')),
+  })
+  token = tokenOf(await readLetterLink(folder, email, '/plan'))
+})
+
+/** Presses play, and goes on to the end of the workout. */
+async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
+  await user.click(main().getByRole('button', { name: 'Move with me' }))
+  await until(player)
+  while (!player().queryByRole('heading', { name: word })) await user.keyboard('{ArrowRight}')
+}
+
+test('a day that was moved through is a sun of her week, on its page and on its poster', async () => {
+  const page = await openPage(`/plan?token=${token}`)
+  const { user } = page
+  await user.click(main().getByRole('link', { name: 'Wake up, everybody' }))
+  await until(() => main().getByRole('heading', { level: 1, name: 'Wake up, everybody' }))
+  main().getByRole('heading', { name: /^The moves/ })
+  await user.click(main().getByRole('button', { name: 'Move with me' }))
+  await until(() => player().getByRole('heading', { level: 2, name: 'March on the spot' }))
+  while (!player().queryByRole('heading', { name: 'Done.' })) await user.keyboard('{ArrowRight}')
+  await user.click(player().getByRole('button', { name: 'Day 1 is done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(main().getByRole('link', { name: 'All seven days' }))
+  await until(() => main().getByText(/^Day 1, done ·/))
+  main().getByRole('link', { name: /^Start day 2/ })
+  await user.click(main().getByRole('button', { name: 'A poster of my week' }))
+  await until(() => screen.getByRole('dialog', { name: 'Your week' }))
+})
+
+test('day 7 before the others: no more suns are said to be up than are', async () => {
+  localStorage.setItem('plan-done-days', '[1]')
+  const page = await openPage(`/plan/7?token=${token}`)
+  await playToEnd(page)
+  await page.user.click(player().getByRole('button', { name: 'A poster of my week' }))
+  await until(() => screen.getByRole('dialog', { name: 'Your week' }))
+  // What a poster says of them is `sayWeek`.
+  expect(localStorage.getItem('plan-done-days')).toBe('[1,7]')
+})
+
+test('day 7 after all others: all seven', async () => {
+  localStorage.setItem('plan-done-days', '[1,2,3,4,5,6]')
+  await playToEnd(await openPage(`/plan/7?token=${token}`), 'All seven.')
+})

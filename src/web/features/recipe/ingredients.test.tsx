@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+
+const RECIPE = '/recipes/sunrise-breakfast-bowl'
+const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0] ?? document.createElement('input')
+/** As it is heard: an amount that rolls is there twice for the eye. */
+function line(): string {
+  const label = box().closest('label')?.cloneNode(true)
+  if (!(label instanceof HTMLElement)) return ''
+  for (const rolling of label.querySelectorAll('[aria-hidden]')) rolling.remove()
+  return label.textContent
+}
+
+test('the stepper rescales amounts, ticks stay on this device', async () => {
+  const { user } = await openPage(RECIPE, { now: '2026-03-01' })
+  const written = line()
+  expect(written).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'More servings' }))
+  await until(() => expect(line()).not.toBe(written))
+  await user.click(screen.getByRole('button', { name: 'Fewer servings' }))
+  expect(line()).toBe(written)
+  await user.click(box())
+  await openPage(RECIPE, { now: '2026-03-01' })
+  expect(box().checked).toBe(true)
+})

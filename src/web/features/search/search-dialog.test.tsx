@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Search' }))
+
+/** Opens the search by its keys, with the focus where a browser puts it. */
+async function openSearch(): Promise<OpenedPage> {
+  const page = await openPage('/about')
+  await page.user.keyboard('{Control>}k{/Control}')
+  await until(dialog)
+  dialog().getByRole('textbox').focus()
+  return page
+}
+
+test('opens by a key, finds while she types, and leads on by the arrow keys', async () => {
+  const { user } = await openSearch()
+  await user.keyboard('mornin')
+  const found = await until(() => dialog().getByRole('link', { name: /A slow morning/ }))
+  dialog().getByText(/results? for “mornin”/)
+  const rows = dialog().getAllByRole('link')
+  for (let pressed = 0; pressed <= rows.indexOf(found); pressed++) await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(found)
+  await user.keyboard('{Enter}')
+  await until(() =>
+    expect(window.location.pathname).toBe('/blog/a-slow-morning-that-makes-the-whole-day-stronger'),
+  )
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('offers what is new before anything is typed, by the arrow keys too', async () => {
+  const { user } = await openSearch()
+  const news = await until(() => dialog().getByRole('region', { name: 'New here' }))
+  const rows = await until(() => within(news).getAllByRole('link'))
+  expect(rows).toHaveLength(3)
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows[0])
+  await user.keyboard('{Enter}')
+  await until(() => expect(window.location.pathname).toMatch(/^\/recipes\/[a-z-]+$/))
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
