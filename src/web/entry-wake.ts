@@ -32,7 +32,30 @@ function wake(): void {
   isWaking = true
   for (const sign of signs) removeEventListener(sign, wakeForReader, true)
   // All at once: each by itself would only learn from the one before what else it needs.
-  void Promise.all(modules.map((module) => import(/* @vite-ignore */ module)))
+  Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
+    for (const part of document.querySelectorAll('[data-waking]')) part.removeAttribute('data-waking')
+    throw error
+  })
+}
+
+/**
+ * What the device changes (`data-personal`, by all it keeps or by one key) is marked where there is any of it: until the
+ * page is awake, which it then is at once, its styles hide it or keep its room.
+ */
+function wakeForDevice(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-personal]')) {
+    if (!isKept(part.dataset.personal ?? '')) continue
+    part.dataset.waking = ''
+    wake()
+  }
+}
+
+function isKept(key: string): boolean {
+  try {
+    return key === '' ? localStorage.length > 0 || location.hash !== '' : key in localStorage
+  } catch {
+    return false
+  }
 }
 
 /** Browsers tell of a pointer that rests and of a page that stands at its top as well, once it is laid out. */
@@ -78,6 +101,7 @@ function repeatEarlyClicks(): void {
 
 for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
 repeatEarlyClicks()
+wakeForDevice()
 if (!savesData) {
   if (document.readyState === 'complete') wakeWhenQuiet()
   else addEventListener('load', wakeWhenQuiet, { once: true })

@@ -1,30 +1,44 @@
+import { useEffect } from 'react'
 import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
 import { usePendingRatings } from './pending-ratings.ts'
 import { useRingSignals } from './ring-signals.ts'
+import { TIMERS_KEY } from './what-is-kept.ts'
 
 /** The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). */
 export default function TimerBar() {
   const timers = useRingSignals()
   usePendingRatings()
-  const now = useNow(timers.length > 0)
-  if (timers.length === 0) return null
+  const isNeeded = timers.length > 0
+  const now = useNow(isNeeded)
+  useEffect(() => {
+    const room = document.querySelector<HTMLElement>(`[data-personal="${TIMERS_KEY}"]`)
+    if (!isNeeded) delete room?.dataset.waking
+  }, [isNeeded])
+  if (!isNeeded) return null
   const rung = timers.filter(({ state }) => state.kind === 'rung')
   return (
-    <section aria-label="Timers" className="on-pine sticky top-0 z-30 print:hidden">
-      <ul className="wrap flex flex-wrap gap-x-6 text-small">
+    <section aria-label="Timers">
+      <ul className="wrap flex gap-x-6 overflow-x-auto text-small">
         {timers.map((timer) => {
           const { state, recipe, label, headline } = timer
           const isRung = state.kind === 'rung'
           return (
-            <li key={timer.id} className="flex min-h-14 min-w-0 items-center gap-2 max-sm:w-full">
+            <li
+              key={timer.id}
+              className={classNames(
+                'flex min-h-14 max-w-full flex-none items-center gap-2',
+                isRung && 'order-first',
+              )}
+            >
               <SiteLink
                 href={`/recipes/${recipe.slug}/cook`}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2 no-underline"
               >
-                <b className="font-display text-[1.25rem]">
+                <b className="min-w-[2.9em] font-display text-[1.25rem]">
                   {isRung ? headline : formatLeft(leftOf(timer, now))}
                 </b>
                 <span className="truncate">

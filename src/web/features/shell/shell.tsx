@@ -4,7 +4,7 @@ import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { isAnythingKept } from '../cook/what-is-kept.ts'
+import { isAnythingKept, TIMERS_KEY } from '../cook/what-is-kept.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -58,15 +58,22 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some (product §28.8). */
+/**
+ * Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some
+ * (product §28.8), into room that was kept from the first paint on.
+ */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => setNeeded(isAnythingKept()), [])
-  return isNeeded ? (
-    <Suspense>
-      <TimerBar />
-    </Suspense>
-  ) : null
+  return (
+    <div data-personal={TIMERS_KEY} className="on-pine sticky top-0 z-30 data-waking:min-h-14 print:hidden">
+      {isNeeded && (
+        <Suspense>
+          <TimerBar />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 function Progress() {
