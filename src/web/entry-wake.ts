@@ -33,26 +33,25 @@ function wake(): void {
   for (const sign of signs) removeEventListener(sign, wakeForReader, true)
   // All at once: each by itself would only learn from the one before what else it needs.
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
-    for (const part of document.querySelectorAll('[data-waking]')) part.removeAttribute('data-waking')
+    document.querySelector('[data-waking]')?.removeAttribute('data-waking')
     throw error
   })
 }
 
 /**
- * What the device changes (`data-personal`, by all it keeps or by one key) is marked where there is any of it: until the
- * page is awake, which it then is at once, its styles hide it or keep its room.
+ * A part that each device has otherwise (`data-personal`) is marked where anything is kept, and its styles hide it while
+ * the page wakes, which it then does at once. Not before a frame: what was painted already must not be seen to move.
  */
 function wakeForDevice(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-personal]')) {
-    if (!isKept(part.dataset.personal ?? '')) continue
-    part.dataset.waking = ''
-    wake()
-  }
+  const part = document.querySelector<HTMLElement>('[data-personal]')
+  if (!part || !(location.hash !== '' || isAnythingKept())) return
+  part.dataset.waking = ''
+  requestAnimationFrame(() => setTimeout(wake))
 }
 
-function isKept(key: string): boolean {
+function isAnythingKept(): boolean {
   try {
-    return key === '' ? localStorage.length > 0 || location.hash !== '' : key in localStorage
+    return localStorage.length > 0
   } catch {
     return false
   }

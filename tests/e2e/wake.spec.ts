@@ -95,7 +95,7 @@ test('cook mode shows no step before it knows where its cook is, and the first o
     },
     JSON.stringify(Object.fromEntries(places)),
   )
-  const needed = page.locator('.cm-need')
+  const needed = page.locator('.cm > .cm-need')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
     if (!route.request().url().includes('entry-wake')) await held
@@ -104,7 +104,7 @@ test('cook mode shows no step before it knows where its cook is, and the first o
   await page.route(/\.js$/, hold)
   await page.goto(`${RECIPE}/cook`)
   await expect(page.getByRole('link', { name: 'Leave cook mode' })).toBeVisible()
-  await expect(needed).toHaveCSS('visibility', 'hidden')
+  await expect(needed).toBeHidden()
   letGo()
   await expect(needed).toHaveAccessibleName('Ingredients for step 3')
   await expect(needed).toBeVisible()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,22 +5,23 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
 import { usePendingRatings } from './pending-ratings.ts'
 import { useRingSignals } from './ring-signals.ts'
-import { TIMERS_KEY } from './what-is-kept.ts'
 
-/** The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). */
+/**
+ * The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). At the lower
+ * edge, so that nothing moves when they come; what else is there stands on them (`--hf-timers`).
+ */
 export default function TimerBar() {
   const timers = useRingSignals()
   usePendingRatings()
-  const isNeeded = timers.length > 0
-  const now = useNow(isNeeded)
-  useEffect(() => {
-    const room = document.querySelector<HTMLElement>(`[data-personal="${TIMERS_KEY}"]`)
-    if (!isNeeded) delete room?.dataset.waking
-  }, [isNeeded])
-  if (!isNeeded) return null
+  const now = useNow(timers.length > 0)
+  if (timers.length === 0) return null
   const rung = timers.filter(({ state }) => state.kind === 'rung')
   return (
-    <section aria-label="Timers">
+    <section
+      aria-label="Timers"
+      data-timers
+      className="on-pine sticky bottom-0 z-30 pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
       <ul className="wrap flex gap-x-6 overflow-x-auto text-small">
         {timers.map((timer) => {
           const { state, recipe, label, headline } = timer

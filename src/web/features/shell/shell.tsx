@@ -4,7 +4,7 @@ import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { isAnythingKept, TIMERS_KEY } from '../cook/what-is-kept.ts'
+import { isAnythingKept } from '../cook/what-is-kept.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -36,19 +36,17 @@ export function Shell() {
       </a>
       <Progress />
       {!route.bare && (
-        <>
-          <TimersOfTheKitchen />
-          <div className={SURFACES[field]}>
-            <OfflineBar />
-            <Banner />
-            {route.header !== false && <Header onField={field !== 'none'} />}
-          </div>
-        </>
+        <div className={SURFACES[field]}>
+          <OfflineBar />
+          <Banner />
+          {route.header !== false && <Header onField={field !== 'none'} />}
+        </div>
       )}
       <main id="main" ref={main} tabIndex={-1}>
         <Component />
       </main>
       {route.footer !== false && !route.bare && <Footer />}
+      {!route.bare && <TimersOfTheKitchen />}
       {route.popup !== false && <NewsletterPopup />}
       <Toaster />
     </SettingsContext>
@@ -58,22 +56,15 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/**
- * Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some
- * (product §28.8), into room that was kept from the first paint on.
- */
+/** Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some (product §28.8). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => setNeeded(isAnythingKept()), [])
-  return (
-    <div data-personal={TIMERS_KEY} className="on-pine sticky top-0 z-30 data-waking:min-h-14 print:hidden">
-      {isNeeded && (
-        <Suspense>
-          <TimerBar />
-        </Suspense>
-      )}
-    </div>
-  )
+  return isNeeded ? (
+    <Suspense>
+      <TimerBar />
+    </Suspense>
+  ) : null
 }
 
 function Progress() {
