@@ -32,7 +32,29 @@ function wake(): void {
   isWaking = true
   for (const sign of signs) removeEventListener(sign, wakeForReader, true)
   // All at once: each by itself would only learn from the one before what else it needs.
-  void Promise.all(modules.map((module) => import(/* @vite-ignore */ module)))
+  Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
+    document.querySelector('[data-waking]')?.removeAttribute('data-waking')
+    throw error
+  })
+}
+
+/**
+ * A part that each device has otherwise (`data-personal`) is marked where anything is kept, and its styles hide it while
+ * the page wakes, which it then does at once. Not before a frame: what was painted already must not be seen to move.
+ */
+function wakeForDevice(): void {
+  const part = document.querySelector<HTMLElement>('[data-personal]')
+  if (!part || !(location.hash !== '' || isAnythingKept())) return
+  part.dataset.waking = ''
+  requestAnimationFrame(() => setTimeout(wake))
+}
+
+function isAnythingKept(): boolean {
+  try {
+    return localStorage.length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Browsers tell of a pointer that rests and of a page that stands at its top as well, once it is laid out. */
@@ -78,6 +100,7 @@ function repeatEarlyClicks(): void {
 
 for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
 repeatEarlyClicks()
+wakeForDevice()
 if (!savesData) {
   if (document.readyState === 'complete') wakeWhenQuiet()
   else addEventListener('load', wakeWhenQuiet, { once: true })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import type { Route } from '@playwright/test'
+import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
@@ -91,4 +92,40 @@ test('with data saved, scripts wait for a reader who moves the pointer or scroll
   await page.goto(RECIPE)
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
   await waitForHydration(page)
+})
+
+test('cook mode shows no step before it knows where its cook is, and the first one where it cannot wake', async ({
+  page,
+  problems,
+}) => {
+  const place = { step: 2, ticks: [], isDone: false, at: Date.now() }
+  const places = Array.from({ length: 40 }, (_, id) => [id, place])
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('cook-places', kept)
+    },
+    JSON.stringify(Object.fromEntries(places)),
+  )
+  const needed = page.locator('.cm > .cm-need')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (!route.request().url().includes('entry-wake')) await held
+    await route.continue()
+  }
+  await page.route(/\.js$/, hold)
+  await page.goto(`${RECIPE}/cook`)
+  await expect(page.getByRole('link', { name: 'Leave cook mode' })).toBeVisible()
+  await expect(needed).toBeHidden()
+  letGo()
+  await expect(needed).toHaveAccessibleName('Ingredients for step 3')
+  await expect(needed).toBeVisible()
+
+  await page.unroute(/\.js$/, hold)
+  expectProblems(problems, /ERR_FAILED|Failed to fetch/)
+  await page.route(/\.js$/, (route) =>
+    route.request().url().includes('entry-wake') ? route.continue() : route.abort(),
+  )
+  await page.reload()
+  await expect(needed).toHaveAccessibleName('Ingredients for step 1')
+  await expect(needed).toBeVisible()
 })

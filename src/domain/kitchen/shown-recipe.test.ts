@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCookable } from './cookable-recipe.ts'
-import { countedName } from './counted-name.ts'
 import { showLine } from './show-line.ts'
-import { showMeasure } from './show-measure.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
 import { beginningOf, sentencesOf, textOf as textOfSentence } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
@@ -10,7 +8,7 @@ import { testRecipe } from './test-recipe.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
-const MEASURES = { showMeasure, showLine, showTemperature, countedName }
+const MEASURES = { showLine, showTemperature }
 
 const RECIPE = toCookable(
   testRecipe({

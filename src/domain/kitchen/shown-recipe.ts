@@ -1,11 +1,10 @@
 import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
-import type { countedName } from './counted-name.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
-import type { showLine } from './show-line.ts'
-import type { MeasureChoice, showMeasure } from './show-measure.ts'
+import type { ShownMeasure, showLine } from './show-line.ts'
+import type { MeasureChoice } from './show-measure.ts'
 import type { showTemperature } from './temperatures.ts'
 import type { Measurable, Measure } from './units.ts'
 
@@ -23,11 +22,8 @@ export interface RecipeChoice extends MeasureChoice {
  * shown as written.
  */
 export interface Measures {
-  showMeasure: typeof showMeasure
+  showLine: typeof showLine
   showTemperature: typeof showTemperature
-  countedName: typeof countedName
-  /** What reads sums, and measures said twice; without it the first is shown. */
-  showLine?: typeof showLine
 }
 
 /** What has to be known of a recipe to show it in another way. */
@@ -96,11 +92,8 @@ export function showRecipe(
     const food = known.get(ingredient)
     return food ? { density: food.density, isLiquid: food.is_liquid } : null
   }
-  const showSimply = (line: Ingredient, by: MeasureChoice, food: Measurable | null) => {
-    const measure = measures?.showMeasure(line, by, food) ?? line
-    return { measure, name: measures?.countedName(line, measure.amount) ?? line.ingredient }
-  }
-  const show = measures?.showLine ?? showSimply
+  const asWritten = (line: Ingredient): ShownMeasure => ({ measure: line, name: line.ingredient })
+  const show: typeof showLine = measures?.showLine ?? asWritten
   const shownOf = (line: Ingredient, share = 1) =>
     show(line, { units: choice.units, factor: choice.factor * share }, measurableOf(line.ingredient))
   const quantityOf = (line: Ingredient, share = 1) => ingredientQuantity(shownOf(line, share).measure)

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitIngredient } from '../content/pasted-recipe.ts'
 import { toCookable } from './cookable-recipe.ts'
-import { countedName } from './counted-name.ts'
 import { showLine } from './show-line.ts'
-import { type MeasureChoice, showMeasure } from './show-measure.ts'
+import type { MeasureChoice } from './show-measure.ts'
 import { showRecipe } from './shown-recipe.ts'
 import { showTemperature } from './temperatures.ts'
 import { testRecipe } from './test-recipe.ts'
 
-const MEASURES = { showMeasure, showLine, showTemperature, countedName }
+const MEASURES = { showLine, showTemperature }
 
 /** The steps for other servings; an amount that is put beside a name stands in brackets. */
 function show(

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCookable } from './cookable-recipe.ts'
-import { countedName } from './counted-name.ts'
 import { showLine } from './show-line.ts'
-import { showMeasure } from './show-measure.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
 import {
   beginningOf,
@@ -28,7 +26,7 @@ function listed(ingredients: [string, string, string][], instructions: string[],
   return showRecipe(
     recipe,
     { factor, units: 'as written', variation: null, avoid: [] },
-    { showMeasure, showLine, showTemperature, countedName },
+    { showLine, showTemperature },
   )
 }
 

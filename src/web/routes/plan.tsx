@@ -36,7 +36,7 @@ export function Component() {
               </p>
             </header>
             <PlanProgress days={days} token={token} />
-            <div className="grid gap-6 lg:grid-cols-2">
+            <div className="grid gap-6 lg:has-[>:nth-child(2)]:grid-cols-2">
               <HealthDisclaimer kind="plan" />
               <MissedDay plan={{ days, ...plan }} token={token} />
             </div>

@@ -1,11 +1,10 @@
 import './cook.css'
 import './cook-overlays.css'
 import './cook-screens.css'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { countedName } from '../../../domain/kitchen/counted-name.ts'
-import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
-import { type ListedRecipe, type Measures, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
+import { showLine } from '../../../domain/kitchen/show-line.ts'
+import { type ListedRecipe, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -21,19 +20,7 @@ import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 
 /** With the page rather than when they are needed: a kitchen may have no network. */
-const MEASURES = { showMeasure, showTemperature, countedName }
-
-/** What reads sums and measures said twice comes a moment later; few lines need it. */
-function useMeasures(): Measures {
-  const [measures, setMeasures] = useState<Measures>(MEASURES)
-  useEffect(() => {
-    import('../../../domain/kitchen/show-line.ts').then(
-      ({ showLine }) => setMeasures({ ...MEASURES, showLine }),
-      Boolean,
-    )
-  }, [])
-  return measures
-}
+const MEASURES = { showLine, showTemperature }
 
 /**
  * Cook mode (product §28.8): one step at a time, as its reader chose the recipe. Without JavaScript it is all steps with
@@ -45,10 +32,9 @@ export function CookPage({ recipe }: { recipe: RecipePage }) {
   const own = Math.max(1, recipe.servings)
   const { servings, variation, keep } = useRecipeChoice(recipe)
   const { units, avoid } = usePreferences()
-  const measures = useMeasures()
   const listed = useMemo(
-    () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, measures),
-    [recipe, servings, own, units, variation, avoid, keep, measures],
+    () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
+    [recipe, servings, own, units, variation, avoid, keep],
   )
   const hasSteps = listed.steps.length > 0
   const title = usePageTitle(`Cook: ${recipe.title}`)

@@ -21,7 +21,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import { usePlace } from './cook-place.ts'
-import { LeaveSheet, ListSheet, WordsSheet } from './cook-sheets.tsx'
 import { deviceTimers } from './device-timers.ts'
 import { Portions } from './portions.tsx'
 import { allowSound, askToNotify, canAskToNotify, useRingSignals } from './ring-signals.ts'
@@ -41,6 +40,7 @@ interface CookStageProps {
 
 type Sheet = 'list' | 'words' | 'leave'
 
+type CookSheets = typeof import('./cook-sheets.tsx')
 type CookDone = typeof import('./cook-done.tsx').CookDone
 const PlainDone = () => <h1 className="type-d2">Sit down. Eat.</h1>
 
@@ -66,6 +66,16 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const running = timers.filter(({ state }) => state.kind === 'running')
   const sentences = step ? sentencesOf(step.parts).map(textOf) : []
 
+  // The sheets and the end of cooking, loaded once the first step is there; where the end does not come, its words alone.
+  const [sheets, setSheets] = useState<CookSheets | null>(null)
+  const [CookDone, setCookDone] = useState<CookDone | null>(null)
+  useEffect(() => {
+    import('./cook-sheets.tsx').then(setSheets, Boolean)
+    import('./cook-done.tsx').then(
+      (part) => setCookDone(() => part.CookDone),
+      () => setCookDone(() => PlainDone),
+    )
+  }, [])
   const goTo = (to: number) => {
     setSheet(null)
     const within = Math.min(Math.max(to, 0), steps.length)
@@ -104,7 +114,8 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     const first = step?.timers.find((timer) => !runs(timer))
     if (first) start(first)
   }
-  const leave = () => (running.length > 0 ? setSheet('leave') : navigate(back))
+  const asksToLeave = sheets !== null && running.length > 0
+  const leave = () => (asksToLeave ? setSheet('leave') : navigate(back))
   const answer = (text: string) => {
     setFlash(text)
     if (aloud.isOffered) aloud.say([text])
@@ -132,14 +143,6 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       answer(line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`)
     }
   }
-  // The end of cooking, loaded once the first step is there; where it does not come, its words alone.
-  const [CookDone, setCookDone] = useState<CookDone | null>(null)
-  useEffect(() => {
-    import('./cook-done.tsx').then(
-      (part) => setCookDone(() => part.CookDone),
-      () => setCookDone(() => PlainDone),
-    )
-  }, [])
   const listening = useListening(obey)
   const isRinging = timers.some(({ state }) => state.kind === 'rung')
   // How many timers run is another question then.
@@ -190,7 +193,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   }
   const hint = hintFor(listed, at)
   return (
-    <div className="cm">
+    <div className="cm" data-personal="">
       <h1 className="sr-only">Cook {recipe.title}</h1>
       <header className="cm-top">
         <SiteLink
@@ -198,7 +201,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           className="cm-icon"
           aria-label="Leave cook mode"
           onClick={(event) => {
-            if (running.length === 0) return
+            if (!asksToLeave) return
             event.preventDefault()
             setSheet('leave')
           }}
@@ -340,27 +343,31 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
         </Button>
       </nav>
       <StepAnnouncement at={at} text={`Step ${at + 1} of ${steps.length}. ${sentences.join(' ')}`} />
-      <ListSheet
-        open={sheet === 'list'}
-        onClose={() => closeSheet('list')}
-        listed={listed}
-        step={at}
-        onGoTo={goTo}
-      />
-      <WordsSheet
-        open={sheet === 'words'}
-        onClose={() => closeSheet('words')}
-        onListen={() => {
-          setSheet(null)
-          listening.setState('on')
-        }}
-      />
-      <LeaveSheet
-        open={sheet === 'leave'}
-        onClose={() => closeSheet('leave')}
-        href={back}
-        running={running.length}
-      />
+      {sheets && (
+        <>
+          <sheets.ListSheet
+            open={sheet === 'list'}
+            onClose={() => closeSheet('list')}
+            listed={listed}
+            step={at}
+            onGoTo={goTo}
+          />
+          <sheets.WordsSheet
+            open={sheet === 'words'}
+            onClose={() => closeSheet('words')}
+            onListen={() => {
+              setSheet(null)
+              listening.setState('on')
+            }}
+          />
+          <sheets.LeaveSheet
+            open={sheet === 'leave'}
+            onClose={() => closeSheet('leave')}
+            href={back}
+            running={running.length}
+          />
+        </>
+      )}
       {ringing}
     </div>
   )

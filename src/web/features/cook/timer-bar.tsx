@@ -1,11 +1,15 @@
 import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
 import { usePendingRatings } from './pending-ratings.ts'
 import { useRingSignals } from './ring-signals.ts'
 
-/** The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). */
+/**
+ * The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). At the lower
+ * edge, so that nothing moves when they come; what else is there stands on them (`--hf-timers`).
+ */
 export default function TimerBar() {
   const timers = useRingSignals()
   usePendingRatings()
@@ -13,18 +17,28 @@ export default function TimerBar() {
   if (timers.length === 0) return null
   const rung = timers.filter(({ state }) => state.kind === 'rung')
   return (
-    <section aria-label="Timers" className="on-pine sticky top-0 z-30 print:hidden">
-      <ul className="wrap flex flex-wrap gap-x-6 text-small">
+    <section
+      aria-label="Timers"
+      data-timers
+      className="on-pine sticky bottom-0 z-30 pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
+      <ul className="wrap flex gap-x-6 overflow-x-auto text-small">
         {timers.map((timer) => {
           const { state, recipe, label, headline } = timer
           const isRung = state.kind === 'rung'
           return (
-            <li key={timer.id} className="flex min-h-14 min-w-0 items-center gap-2 max-sm:w-full">
+            <li
+              key={timer.id}
+              className={classNames(
+                'flex min-h-14 max-w-full flex-none items-center gap-2',
+                isRung && 'order-first',
+              )}
+            >
               <SiteLink
                 href={`/recipes/${recipe.slug}/cook`}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2 no-underline"
               >
-                <b className="font-display text-[1.25rem]">
+                <b className="min-w-[2.9em] font-display text-[1.25rem]">
                   {isRung ? headline : formatLeft(leftOf(timer, now))}
                 </b>
                 <span className="truncate">

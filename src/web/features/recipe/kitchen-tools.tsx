@@ -2,10 +2,8 @@ import { CircleHelp, CornerDownRight, Leaf, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ingredientQuantity } from '../../../domain/content/ingredient-line.ts'
 import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
-import { countedName } from '../../../domain/kitchen/counted-name.ts'
 import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import { showLine } from '../../../domain/kitchen/show-line.ts'
-import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
 import {
   type ListedLine,
   type ListedRecipe,
@@ -24,7 +22,7 @@ export { explainAvoided, explainVariation } from '../../../domain/kitchen/explai
 
 /** A recipe as chosen; what a variation writes otherwise is marked word by word. */
 export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {
-  const shown = showRecipe(recipe, choice, { showMeasure, showLine, showTemperature, countedName })
+  const shown = showRecipe(recipe, choice, { showLine, showTemperature })
   return {
     ...shown,
     steps: shown.steps.map((step, index) =>

@@ -45,8 +45,10 @@ export function SavedRecipeCard({
           <MetaItem icon={ChefHat}>{version?.words || formatDifficulty(card.difficulty)}</MetaItem>
         </CardMeta>
       </ContentCard>
-      {cooked > 0 && <p className="mt-2 text-small">{describeCooked(recipe)}</p>}
-      <PrivateNote recipe={recipe} title={card.title} />
+      <div>
+        {cooked > 0 && <p className="mt-2 text-small">{describeCooked(recipe)}</p>}
+        <PrivateNote recipe={recipe} title={card.title} />
+      </div>
     </>
   )
 }

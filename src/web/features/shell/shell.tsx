@@ -36,19 +36,17 @@ export function Shell() {
       </a>
       <Progress />
       {!route.bare && (
-        <>
-          <TimersOfTheKitchen />
-          <div className={SURFACES[field]}>
-            <OfflineBar />
-            <Banner />
-            {route.header !== false && <Header onField={field !== 'none'} />}
-          </div>
-        </>
+        <div className={SURFACES[field]}>
+          <OfflineBar />
+          <Banner />
+          {route.header !== false && <Header onField={field !== 'none'} />}
+        </div>
       )}
       <main id="main" ref={main} tabIndex={-1}>
         <Component />
       </main>
       {route.footer !== false && !route.bare && <Footer />}
+      {!route.bare && <TimersOfTheKitchen />}
       {route.popup !== false && <NewsletterPopup />}
       <Toaster />
     </SettingsContext>

@@ -273,7 +273,7 @@ export function WeekPlanner() {
         )}
       </div>
       {!isWide && !isBlank && (
-        <div className="fixed inset-x-0 bottom-0 z-8 border-t-[1.5px] border-line bg-ground px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print-hidden">
+        <div className="fixed inset-x-0 bottom-[var(--hf-timers,0px)] z-8 border-t-[1.5px] border-line bg-ground px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print-hidden">
           <ButtonLink href={shoppingHref} className="min-h-13 w-full">
             <ShoppingBasket aria-hidden className="size-5" />
             Shopping list{!dishes.isWaiting && `, ${things(dishes.count)}`}
