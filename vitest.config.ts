@@ -23,6 +23,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // A window outlasts its test: each file has one of its own.
+          isolate: true,
           name: 'components',
           include: [COMPONENTS],
           environment: 'happy-dom',

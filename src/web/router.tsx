@@ -92,8 +92,8 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
           failure = error
         }
         if (number !== latest) return
-        setIsPending(false)
       }
+      setIsPending(false)
       const loaded = startLoad(module, reads, url, match.params).then((isLoaded) => {
         if (!isLoaded && number === latest) openOffline(url)
       })

@@ -136,6 +136,7 @@ export function setSession(session: string | 'none'): void {
 /** Leaves the page that is shown, with all its code keeps in memory. */
 function goTo(path: string, { width = DESK }: OpenOptions): URL {
   cleanup()
+  for (const title of document.head.querySelectorAll('title')) title.remove()
   deafen()
   const listening = vi.spyOn(window, 'addEventListener')
   deafen = () => {

@@ -20,9 +20,8 @@ const waiting = () => localStorage.getItem('cook-ratings')
 /** From any step to the end. */
 async function finish({ user }: OpenedPage): Promise<void> {
   await user.keyboard('l')
-  const steps = within(screen.getByRole('dialog', { name: 'All ingredients' })).getAllByRole('button', {
-    name: /^\d/,
-  })
+  const list = await until(() => screen.getByRole('dialog', { name: 'All ingredients' }))
+  const steps = within(list).getAllByRole('button', { name: /^\d/ })
   await user.click(steps.at(-1) ?? document.body)
   await user.click(button(/^Done/))
   await until(end)

@@ -63,7 +63,7 @@ test('with the keys alone', async () => {
   await user.keyboard('{ArrowRight}t')
   docked(/Eggs/)
   await user.keyboard('l')
-  const list = within(screen.getByRole('dialog', { name: 'All ingredients' }))
+  const list = within(await until(() => screen.getByRole('dialog', { name: 'All ingredients' })))
   list.getByText('baby spinach', { exact: false, selector: 'span' })
   // The keys are the sheet's while it is open.
   await user.keyboard('{ArrowRight}')
@@ -112,7 +112,7 @@ test('that the last step was reached is told behind the frame that shows it', as
   const events = async () => (await Promise.all(told)).filter((visit) => visit.includes('"event":"cook"'))
   const { user, pass } = await cook()
   await user.keyboard('l')
-  await user.click(button(/^6\. Arrange/))
+  await user.click(await until(() => button(/^6\. Arrange/)))
   expect(place()).toBe('6')
   await until(() => expect(told.length).toBeGreaterThan(0))
   expect(await events()).toEqual([])

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 
-const DESK = { width: 1024, height: 768 }
-const open = () => openPage('/playlist', { now: '2026-03-01' })
+const open = (width?: number) => openPage('/playlist', { now: '2026-03-01', width })
 
 function forgetDismissal(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
@@ -11,10 +10,7 @@ function forgetDismissal(): void {
 }
 
 beforeEach(forgetDismissal)
-afterEach(() => {
-  window.happyDOM.setViewport(DESK)
-  forgetDismissal()
-})
+afterEach(forgetDismissal)
 
 /** Lets the popup's moment come, and its code with it. */
 async function wait({ pass }: OpenedPage, ms: number) {
@@ -45,7 +41,6 @@ test('shown once in a visit, it does not come again', async () => {
 })
 
 test('a phone is never interrupted', async () => {
-  window.happyDOM.setViewport({ width: 767, height: 900 })
-  await wait(await open(), 10_000)
+  await wait(await open(767), 10_000)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -24,7 +24,7 @@ async function readArticle(): Promise<OpenedPage> {
 test('a day done, a dish cooked and an article read lift the sun, until it is cleared', async () => {
   const stove = await openPage('/recipes/big-grain-bowl/cook', { now: START })
   await stove.user.keyboard('l')
-  await stove.user.click(screen.getByRole('button', { name: /^6\. Arrange/ }))
+  await stove.user.click(await until(() => screen.getByRole('button', { name: /^6\. Arrange/ })))
   await stove.user.click(screen.getByRole('button', { name: /^Done/ }))
   for (let looked = 0; looked < 2; looked++) {
     await until(() => screen.getByRole('heading', { name: 'Sit down. Eat.' }))
