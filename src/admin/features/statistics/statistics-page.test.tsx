@@ -1,20 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { addStatistics } from '../../../../tests/support/add-statistics.ts'
 import { askSite } from '../../../../tests/support/ask-site.ts'
 import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
-import { openStore } from '../../../server/store/database.ts'
-import { addToStatistics } from '../../../server/store/statistics.ts'
 
 const SOUP = '/recipes/roast-tomato-soup'
 
 /** What three visitors each did today. */
-async function count(kind: 'site' | 'search' | 'missing', subject: string, times: number): Promise<void> {
-  const store = await openStore({ databaseUrl: null, dataDir: inject('siteFolder') })
+function count(kind: 'site' | 'search' | 'missing', subject: string, times: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
-  await addToStatistics(store.db, [
+  return addStatistics([
     { day, kind, subject, times, visitors: ['x', 'y', 'z'], detail: kind === 'search' ? '0' : null },
   ])
-  await store.close()
 }
 
 const open = (): Promise<OpenedPage> => openAdminPage('/admin/statistics?days=7')

@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { addStatistics } from '../../../../tests/support/add-statistics.ts'
 import { askAdmin } from '../../../../tests/support/ask-site.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 import { DAY } from '../../../domain/time/durations.ts'
-import { openStore } from '../../../server/store/database.ts'
-import { addToStatistics } from '../../../server/store/statistics.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 /** What three visitors each looked for, and did not find. */
-async function searchInVain(searches: [subject: string, times: number, daysAgo: number][]): Promise<void> {
-  const store = await openStore({ databaseUrl: null, dataDir: inject('siteFolder') })
-  await addToStatistics(
-    store.db,
+function searchInVain(searches: [subject: string, times: number, daysAgo: number][]): Promise<void> {
+  return addStatistics(
     searches.map(([subject, times, days]) => ({
       kind: 'search' as const,
       subject,
@@ -22,7 +19,6 @@ async function searchInVain(searches: [subject: string, times: number, daysAgo: 
       detail: '0',
     })),
   )
-  await store.close()
 }
 
 const ideas = () => within(screen.getByRole('list', { name: 'Ideas' }))
