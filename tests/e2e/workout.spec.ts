@@ -40,14 +40,30 @@ test('nothing moves when the key of a workout comes; its screens are accessible,
   await key('Move with me').tap()
   const player = page.getByRole('dialog', { name: 'Barefoot minutes' })
   await expect(player).toBeVisible()
-  for (const sheet of [null, 'l', 'm', ' ']) {
-    if (sheet) await page.keyboard.press(sheet)
+  const looksRight = async () => {
     expect(await findViolations(page)).toEqual([])
     expect(await findDarkViolations(page)).toEqual([])
-    if (sheet) await page.keyboard.press('Escape')
   }
-  await page.keyboard.press('ArrowRight')
-  await expect(player.getByRole('heading', { level: 2 })).toHaveText('Squat')
+  await looksRight()
+  for (const [sheetKey, name] of [
+    ['l', 'All moves'],
+    ['m', 'Sounds and voice'],
+    [' ', 'Paused'],
+  ] as const) {
+    const sheet = page.getByRole('heading', { name })
+    // The player hears no key before it has noticed that the sheet before is closed.
+    await expect(async () => {
+      await page.keyboard.press(sheetKey)
+      await expect(sheet).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await looksRight()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(player.getByRole('heading', { level: 2 })).toHaveText('Squat', { timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(player).toBeHidden()
   await expect(key('Go on: Move with me')).toBeFocused()
