@@ -3,7 +3,7 @@ import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 
 export { PASSWORD } from './sites.ts'
 
-/** A product whose password is known here; nobody is logged in. */
+/** A product whose password is known here, without a session. */
 export const strangerTest = siteTest.extend({ site: ({ coachSite }, use) => use(coachSite) })
 
 /** The same, with the coach logged in. */

@@ -27,7 +27,7 @@ test('a picture on its way shows how far it is, can be cancelled and stands in t
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(UPLOAD, async (route) => {
     await held
-    // Nobody waits for one that was cancelled meanwhile.
+    // Its test may have cancelled it meanwhile.
     await route.continue().catch(() => undefined)
   })
   const picture = await makePicture()

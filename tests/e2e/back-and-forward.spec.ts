@@ -222,7 +222,7 @@ test('the contents of an article are folded on a phone, and stand beside it on a
   await expect(link).not.toHaveAttribute('aria-current')
   await waitForHydration(page)
   await link.click()
-  // Reading goes on there, with the keyboard too, and the list says where she is.
+  // Reading goes on there, with the keyboard too, and the list says which section is read.
   await expect(section).toBeFocused()
   await expect(link).toHaveAttribute('aria-current', 'true')
   await expect(contents.locator('[aria-current]')).toHaveCount(1)

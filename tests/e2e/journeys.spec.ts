@@ -86,7 +86,7 @@ test.describe('dialogs', () => {
     await test.step('the popup, for whoever has gone nowhere yet', async () => {
       await page.clock.runFor(5_100)
       await expect(dialog).toBeVisible()
-      // Not in the field that nobody sees.
+      // Not in the field that is not shown.
       await expect(dialog.getByLabel('Email address')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)

@@ -247,7 +247,7 @@ const LONG_LINES = [
 ]
 const LONG_LINES_FILLED = [`${RECIPE}/cook`, `/week#of=${START}`]
 
-/** The plan of somebody who has confirmed the subscription. */
+/** The plan of a confirmed subscriber. */
 async function planPages({ dataDir }: RunningSite, email: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir })
   try {

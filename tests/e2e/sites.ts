@@ -10,11 +10,11 @@ export const PASSWORD = 'quiet-room-of-her-own'
  * a worker is ended and begun again, browser and all, for a test that declares others.
  */
 interface WorkerSites {
-  /** What readers see: nobody changes its texts or settings. */
+  /** What readers see: no test changes its texts or settings. */
   readersSite: RunningSite
   /** Its password is known. */
   coachSite: RunningSite
-  /** A cookie of the coach on her site, whose session is alive. */
+  /** The cookie of a living session of the coach's. */
   coachCookie: () => Promise<{ name: string; value: string; url: string }>
   /** The address of `offlineSite`, which can lead to another release or nowhere. */
   release: ReleaseSwitch

@@ -61,7 +61,7 @@ function expectOptIn({ body, headers }: LightMyRequestResponse): void {
   expect(policy.includes(`'sha256-${hash}'`) || policy.includes("style-src 'unsafe-inline'")).toBe(true)
 }
 
-/** What a page says to whoever has no scripts. */
+/** What a page says without scripts. */
 async function read(path: string) {
   const { statusCode, body } = await app.server.inject({ url: path, headers: { accept: 'text/html' } })
   const document = readHtml(body)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import { unique } from './unique.ts'
 
-/** What the site answered somebody else than the page that is shown. */
+/** What the site answered, past the page that is shown. */
 export interface SiteAnswer {
   status: number
   text: string
@@ -61,17 +61,17 @@ export async function askAdmin(method: NonNullable<Question['method']>, path: st
   return text === '' ? null : JSON.parse(text)
 }
 
-/** An article or a recipe for one test, with a title and an address of its own. */
+/** An article or a recipe for one test, with a title and an address of its own; a draft unless told otherwise. */
 export async function makeItem(kind: 'articles' | 'recipes', fields: object = {}) {
   const title = unique('A test item')
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const { id } = await askAdmin('POST', `/${kind}`, { title, slug, ...fields })
-  return { id: Number(id), title, slug }
+  return { id: Number(id), title, slug, path: `/${kind === 'articles' ? 'blog' : 'recipes'}/${slug}` }
 }
 
 let pictures = 0
 
-/** A picture nobody else has, and its name. */
+/** A picture of a colour of its own, and its name. */
 export async function makePicture(name: string) {
   pictures += 1
   const background = { r: (process.pid * 31 + pictures * 47) % 256, g: process.pid % 256, b: pictures % 256 }

@@ -6,14 +6,13 @@ export function lookOnATallScreen(): void {
     'IntersectionObserver',
     class {
       #isOver = false
-      readonly #tell: IntersectionObserverCallback
-      constructor(tell: IntersectionObserverCallback) {
+      readonly #tell: (seen: { isIntersecting: true; target: Element }[], observer: unknown) => void
+      constructor(tell: (seen: { isIntersecting: true; target: Element }[], observer: unknown) => void) {
         this.#tell = tell
       }
       observe(target: Element) {
         queueMicrotask(() => {
-          const seen = [{ isIntersecting: true, target }] as unknown as IntersectionObserverEntry[]
-          if (!this.#isOver) this.#tell(seen, this as unknown as IntersectionObserver)
+          if (!this.#isOver) this.#tell([{ isIntersecting: true, target }], this)
         })
       }
       unobserve() {}

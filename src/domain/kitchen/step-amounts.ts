@@ -199,7 +199,7 @@ function readBefore(
   const said = isUnit || unit === 'of' ? between : unit + between
   if (NOT_BETWEEN.test(said)) return null
   if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
-  // `2 additions of`, `a 2 cm piece of`: how much that is nobody knows.
+  // `2 additions of`, `a 2 cm piece of`: how much that is cannot be told.
   const isPart = unit === 'of' && (readAmount(amount)?.low ?? 1) < 1
   const isUnknown = isPart || OF.test(said) || (of !== undefined && !isUnit)
   const from = start - before.length + match.index

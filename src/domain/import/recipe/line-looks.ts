@@ -98,7 +98,7 @@ function isPageMargin(text: string): boolean {
 const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[a-z_][\w.]{1,30}\b/i
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
-/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: over what somebody wrote. */
+/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: a date over a message. */
 const DATE = new RegExp(
   String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH},?\s+\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
   'i',

@@ -17,7 +17,7 @@ const CHAT_STAMP_ABOVE = new RegExp(
   String.raw`^([^:\n[\]]{1,40}?)(?:,\s+\[${DATE}${CLOCK}\]|\s+[—–-]\s+(?:${DATE}|(?:today|yesterday) at )${CLOCK})$`,
   'i',
 )
-/** A line under which mails and forums put what somebody adds to all they write. */
+/** The line over a signature in mails and forums. */
 const SIGNATURE = /^(?:_{5,}|-- ?)$/
 const MAX_SIGNATURE_LINES = 4
 const QUOTED = /^(?:>\s?)+/

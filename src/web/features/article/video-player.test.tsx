@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeItem } from '../../../../tests/support/ask-as-coach.ts'
+import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
@@ -105,8 +105,8 @@ test('one that has gone says so, and its words stay', async () => {
 })
 
 test('a film plays on a page that was reached from another one', async () => {
-  const shown = await makeItem('articles', { content: 'A film.' })
-  const first = await makeItem('articles', { content: `[Film](${shown.path})` })
+  const shown = await makeItem('articles', { status: 'published', content: 'A film.' })
+  const first = await makeItem('articles', { status: 'published', content: `[Film](${shown.path})` })
   const real = globalThis.fetch
   // Saved with its link, the film's own site would be asked about it.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askSite, makeItem } from '../../../../tests/support/ask-as-coach.ts'
+import { askSite, makeItem } from '../../../../tests/support/ask-site.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 
@@ -30,9 +30,10 @@ async function finish({ user }: OpenedPage): Promise<void> {
 const giveStars = ({ user }: OpenedPage, stars: string) =>
   user.click(screen.getByRole('radio', { name: stars }))
 
-/** A dish nobody else rates. */
+/** A dish that is rated here alone. */
 const makeDish = () =>
   makeItem('recipes', {
+    status: 'published',
     servings: 2,
     ingredients: [{ amount: '2', unit: 'whole', ingredient: 'leeks' }],
     instructions: [
@@ -63,7 +64,7 @@ function meet(...fates: Fate[]) {
 }
 
 async function ratingsOf({ path }: { path: string }) {
-  const { rating_average, rating_count } = await askSite('GET', `/api/public${path}`)
+  const { rating_average, rating_count } = JSON.parse((await askSite(`/api/public${path}`)).text)
   return { rating_average, rating_count }
 }
 

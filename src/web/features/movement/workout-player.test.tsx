@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { makeItem } from '../../../../tests/support/ask-as-coach.ts'
+import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 
@@ -36,7 +36,11 @@ let long: { path: string }
 let short: { path: string; slug: string }
 beforeAll(async () => {
   const make = (block: string) =>
-    makeItem('articles', { excerpt: 'Short.', content: `Ten minutes.\n\n\`\`\`workout\n${block}\n\`\`\`` })
+    makeItem('articles', {
+      status: 'published',
+      excerpt: 'Short.',
+      content: `Ten minutes.\n\n\`\`\`workout\n${block}\n\`\`\``,
+    })
   ;[long, short] = await Promise.all([make(BLOCK), make(SHORT)])
 })
 

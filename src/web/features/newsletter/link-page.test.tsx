@@ -48,7 +48,7 @@ test('from the footer to the plan and off the list, by the links of the letters'
   const page = await openPage('/recipes')
   const footer = within(screen.getByRole('contentinfo'))
   await page.user.type(footer.getByLabelText('Email address'), email)
-  // Nobody is quicker who is no program.
+  // A form sent sooner counts as sent by a program.
   await pause(200)
   await page.user.click(footer.getByRole('button', { name: 'Send me the plan' }))
   await until(() => footer.getByText('Welcome to the community! 🎉'))

@@ -24,7 +24,7 @@ test('the footer takes an address, and says what is wrong with one', async () =>
 test('a likely slip is asked about, and the probable address taken with one press', async () => {
   const { user } = await openPage('/recipes')
   await user.type(field(), 'slip-taken@gmial.com')
-  // Nobody is quicker who is no program.
+  // A form sent sooner counts as sent by a program.
   await pause(200)
   await user.click(send())
   const question = await until(() => footer().getByText(/^Did you mean/))

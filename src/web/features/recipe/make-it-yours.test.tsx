@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { BOWL } from '../../../../tests/support/bowl.ts'
 import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
-import { makeRecipe } from '../../../../tests/support/make-recipe.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
-const makeBowl = () => makeRecipe(BOWL)
+const makeBowl = () => makeItem('recipes', BOWL)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true'

@@ -166,7 +166,7 @@ describe('a link', () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     const other = await openPage(link)
     await until(() => expect(news()?.textContent).toContain('2 recipes came with this link.'))
-    // Nothing is added before she says so.
+    // Nothing is added before the reader says so.
     expect(titles()).toEqual([DAL.title])
     await other.user.click(inNews('button', 'Add them'))
     await until(() => screen.getByText('2 recipes added'))
