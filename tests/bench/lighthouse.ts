@@ -18,6 +18,14 @@ export interface PageFigures {
   kilobytes: number
 }
 
+/** All audits of one page. */
+export interface PageAudits {
+  /** The middle run, by score and then by LCP. */
+  middle: PageFigures
+  lowestScore: number
+  slowestLcp: number
+}
+
 const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -32,24 +40,24 @@ const NOT_BARE =
 /** Only what keeps pictures and icons on the screen. */
 const BARE_STYLES = '<style>img,svg{max-width:100%;height:auto}svg{width:20px}</style>'
 
-/**
- * Audits each page so many times in a browser of its own, always cold.
- *
- * @returns for each page the figures of its middle run, by score and then by LCP
- */
-export async function auditPages(urls: readonly string[], runs: number): Promise<PageFigures[]> {
+/** Audits each page so many times in a browser of its own, always cold. */
+export async function auditPages(urls: readonly string[], runs: number): Promise<PageAudits[]> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: CHROME_FLAGS })
   try {
-    const figures: PageFigures[] = []
+    const audits: PageAudits[] = []
     for (const url of urls) {
       const tries: PageFigures[] = []
       for (let run = 0; run < runs; run++) tries.push(await auditPage(url, chrome.port))
       tries.sort((a, b) => a.score - b.score || b.lcp - a.lcp)
       const middle = tries[Math.floor(runs / 2)]
       if (!middle) throw new Error('Nothing was measured')
-      figures.push(middle)
+      audits.push({
+        middle,
+        lowestScore: Math.min(...tries.map(({ score }) => score)),
+        slowestLcp: Math.max(...tries.map(({ lcp }) => lcp)),
+      })
     }
-    return figures
+    return audits
   } finally {
     chrome.kill()
   }

@@ -84,6 +84,20 @@ test('a WordPress export comes in with its old addresses, and a second time chan
   expect(await importAll(ask, file)).toMatchObject({ created: 0, updated: 0, skipped: 2 })
 })
 
+test('files sent while another is looked at wait for their turn', async () => {
+  const file = makeWxr([{ title: 'Patience', slug: 'patience' }])
+  const plans = await Promise.all(
+    [{}, { as_drafts: true }, { fetch_pictures: false }].map((choices) => planOf(ask, file, choices)),
+  )
+  expect(plans.map(({ items }) => items.map(({ action }) => action))).toEqual([
+    ['create'],
+    ['create'],
+    ['create'],
+  ])
+  const [, { created }] = await Promise.all([planOf(ask, file), importAll(ask, file)])
+  expect(created).toBe(1)
+})
+
 test('where both have the same address, she decides', async () => {
   const mine = await addArticle(app.store.db, { title: 'Mine', slug: 'both-have-it', content: 'Mine.' })
   const file = makeGhost([{ title: 'Theirs', slug: 'both-have-it', html: '<p>Theirs.</p>' }])

@@ -6,6 +6,7 @@ import { type ImportChoices, type ImportLine, importPlanAnswer } from '../../../
 import { Failure } from '../../../../domain/errors.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf, writeContext } from '../../../http/visitor.ts'
+import { createLimiter } from '../../../limiter.ts'
 import {
   IMPORT_MULTIPART,
   type ImportFile,
@@ -64,12 +65,16 @@ function toLine(line: ImportLine): string {
 
 const tags = ['admin open formats']
 
+const BUSY = 'Another file is already being read. Please try again in a moment.'
+
 /** Everything out in open formats, and in from elsewhere: first what would happen, then the import itself. */
 export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, mediaStore, siteUrl } = options
   await app.register(outsideImageRoutes, options)
   await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
-  let underWay = false
+  // One file at a time: each may be large. A plan that nobody waits for any more is still worked on to its end.
+  const reading = createLimiter({ concurrency: 1, maxWaiting: 20, refusal: BUSY, retryAfter: 10 })
+  let importing = false
 
   app.get(
     '/admin/export',
@@ -108,8 +113,9 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         response: { 200: importPlanAnswer, 400: errorAnswer, 413: errorAnswer, 415: errorAnswer },
       },
     },
-    async (request) =>
-      alone(async () => {
+    async (request) => {
+      refuseWhileImporting()
+      return reading.run(async () => {
         const received = await receiveImport(request)
         const file = await openOrRemove(received)
         try {
@@ -117,7 +123,8 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         } finally {
           await received.remove()
         }
-      }),
+      })
+    },
   )
 
   app.post(
@@ -133,10 +140,16 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       },
     },
     async (request, reply) => {
-      const release = take()
+      refuseWhileImporting()
+      importing = true
+      const release = () => {
+        importing = false
+      }
       try {
-        const received = await receiveImport(request)
-        const file = await openOrRemove(received)
+        const { received, file } = await reading.run(async () => {
+          const received = await receiveImport(request)
+          return { received, file: await openOrRemove(received) }
+        })
         const context = writeContext(request, clock)
         const entry = {
           ...context.actor,
@@ -159,23 +172,8 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  /** One file at a time: each may be large. */
-  function take(): () => void {
-    if (underWay)
-      throw new Failure('conflict', 'Another file is already being read. Please try again in a moment.')
-    underWay = true
-    return () => {
-      underWay = false
-    }
-  }
-
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
-    const release = take()
-    try {
-      return await work()
-    } finally {
-      release()
-    }
+  function refuseWhileImporting(): void {
+    if (importing) throw new Failure('conflict', BUSY)
   }
 }
 
