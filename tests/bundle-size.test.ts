@@ -38,7 +38,6 @@ const PUBLIC_ENTRY = 'src/web/entry-client.tsx'
  * style names, names handed to constructors, names of tokens.
  */
 const NOT_FOR_READERS = [
-  { library: 'CodeMirror', source: '@codemirror/view/dist/index.js', sign: /cm-lineWrapping/ },
   { library: 'ProseMirror', source: 'prosemirror-view/dist/index.js', sign: /ProseMirror-hideselection/ },
   { library: 'zod in full', source: 'zod/v4/classic/schemas.js', sign: /["'`]ZodObject["'`]/ },
   { library: 'drag and drop', source: '@dnd-kit/core/dist/core.esm.js', sign: /DndDescribedBy/ },

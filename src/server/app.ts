@@ -233,13 +233,12 @@ async function addRoutes(
   })
   await app.register(adminPages, {
     ...site,
-    securityHeaders: (nonce) =>
-      devBuild
-        ? pageHeaders
-        : adminSecurityHeaders(
-            { https: siteUrl.startsWith('https:'), imageOrigins: imageOrigins(config) },
-            nonce,
-          ),
+    securityHeaders: devBuild
+      ? pageHeaders
+      : adminSecurityHeaders({
+          https: siteUrl.startsWith('https:'),
+          imageOrigins: imageOrigins(config),
+        }),
   })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
   await app.register(pageRoutes, {

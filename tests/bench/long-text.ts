@@ -27,7 +27,7 @@ export async function measureLongText(): Promise<void> {
     const waits: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const started = performance.now()
-      const posted = blocksToPost(text)
+      const posted = blocksToPost({ markdown: text, kind: 'article' })
       const read = performance.now()
       new TextSource().take(text, blocksFromPost(structuredClone(posted)))
       reads.push(read - started)

@@ -61,7 +61,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
   // To Markdown and back: the same place, and the steps of undo.
   await showMarkdown(page)
   await page.keyboard.type(' at all')
-  await expect(text(page)).toContainText('**Strong** and not at all')
+  await expect(text(page)).toHaveValue(/\*\*Strong\*\* and not at all$/m)
   await page.getByRole('button', { name: 'Formatted', exact: true }).click()
   await expect(text(page).getByText('Strong and not at all')).toBeVisible()
   await page.keyboard.type('!')

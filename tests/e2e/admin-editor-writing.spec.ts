@@ -11,7 +11,7 @@ import {
   text,
   title,
 } from './editor-parts.ts'
-import { expect, expectProblems } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 
 test('the toolbar writes Markdown, and the preview is the page’s own rendering', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'morning' })
@@ -21,7 +21,7 @@ test('the toolbar writes Markdown, and the preview is the page’s own rendering
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.getByRole('button', { name: 'Heading' }).click()
-  await expect(text(page)).toHaveText('## **morning**')
+  await expect(text(page)).toHaveValue('## **morning**')
   const preview = page.getByRole('region', { name: 'Preview of the text' })
   await expect(preview.getByRole('heading', { name: 'morning', level: 2 }).locator('strong')).toBeVisible()
   await page.keyboard.press('End')
@@ -82,8 +82,6 @@ test('a preview that takes too long is given up; writing never waits for it', as
   await page.keyboard.type('evening')
   await expect(preview).toHaveText('evening')
   expectRefusals(problems)
-  // What CodeMirror says when a text of two megabytes comes at once.
-  expectProblems(problems, /Viewport failed to stabilize/)
 })
 
 test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo', async ({ page }) => {
@@ -170,7 +168,7 @@ test('a picture dropped into the text is uploaded and stands where it was droppe
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
   })
-  await expect(text(page)).toContainText(/!\[\]\(\/media\/image\/upload\/c_limit,w_auto/)
+  await expect(text(page)).toHaveValue(/!\[\]\(\/media\/image\/upload\/c_limit,w_auto/)
   await expect(page.getByText('1 picture needs a description.')).toBeVisible()
   await page.getByRole('button', { name: 'Describe it' }).click()
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A kitchen window')

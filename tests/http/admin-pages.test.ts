@@ -95,18 +95,6 @@ describe('the shell', () => {
     }
   })
 
-  test('gives the editor a nonce for its styles, another one each time', async () => {
-    const nonces = [await get('/admin', { cookie }), await get('/admin', { cookie })].map(
-      ({ body, headers }) => {
-        const nonce = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body)?.[1] ?? ''
-        expect(nonce.length).toBeGreaterThan(20)
-        expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`)
-        return nonce
-      },
-    )
-    expect(new Set(nonces).size).toBe(2)
-  })
-
   test('names files that are there; no page of the site names the admin’s script', async () => {
     const { body } = await get('/admin', { cookie })
     const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)

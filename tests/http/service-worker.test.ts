@@ -50,7 +50,7 @@ describe('the service worker', () => {
       for (const file of files) expect(body, file).toContain(file)
     }
     expect(body).not.toContain('entry-admin')
-    expect(body).not.toContain('markdown-editor')
+    expect(body).not.toContain('text-editor')
   })
 
   test('is registered by the site’s pages, not by the admin’s or a preview’s', async () => {

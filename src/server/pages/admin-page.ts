@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   isAdminPath,
@@ -16,15 +15,13 @@ import { sendOutagePage } from './outage-page.ts'
 import { canonicalPath } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
 
-/**
- * The document the admin's script fills. It holds nothing of the coach's, so that a stranger's eyes on it learn nothing.
- *
- * @param nonce under which the editor may add its styles; it reads it from the `csp-nonce` meta element
- */
-function renderAdminShell(
-  { scripts, styles, modulePreloads, fonts }: ReturnType<WebBuild['adminAssets']>,
-  nonce: string,
-): string {
+/** The document the admin's script fills. It holds nothing of the coach's, so that a stranger's eyes on it learn nothing. */
+function renderAdminShell({
+  scripts,
+  styles,
+  modulePreloads,
+  fonts,
+}: ReturnType<WebBuild['adminAssets']>): string {
   const head = [
     '<meta charset="utf-8">',
     `<style>${VIEW_TRANSITION_STYLE}</style>`,
@@ -33,7 +30,6 @@ function renderAdminShell(
     '<meta name="theme-color" content="#fafaf6" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f211d" media="(prefers-color-scheme: dark)">',
     '<meta name="robots" content="noindex, nofollow">',
-    `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<title>Admin</title>',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -49,12 +45,11 @@ function renderAdminShell(
 
 interface AdminPageOptions extends SessionSource {
   build: WebBuild
-  /** What the shell carries besides its own headers; the nonce lets the editor add its styles. */
-  securityHeaders: (nonce: string) => Record<string, string>
+  /** What the shell carries besides its own headers. */
+  securityHeaders: Record<string, string>
 }
 
 const HTML = 'text/html; charset=utf-8'
-const NONCE_BYTES = 16
 
 /**
  * The admin's pages: one shell that the browser fills, never kept by anyone. A stranger is led to the login
@@ -70,7 +65,7 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
     return sendOutagePage(reply, {
       styles: options.build.adminAssets().styles,
       retrySeconds: RETRY_SECONDS,
-      headers: options.securityHeaders(makeNonce()),
+      headers: options.securityHeaders,
     })
   })
   for (const path of ['/admin', '/admin/*']) {
@@ -83,8 +78,7 @@ async function answer(
   reply: FastifyReply,
   options: AdminPageOptions,
 ): Promise<FastifyReply> {
-  const nonce = makeNonce()
-  reply.headers(options.securityHeaders(nonce))
+  reply.headers(options.securityHeaders)
   const canonical = canonicalPath(request.url)
   if (canonical.kind === 'moved') return reply.redirect(canonical.location, 301)
   const url = new URL(request.url, options.siteUrl)
@@ -97,9 +91,5 @@ async function answer(
   return reply
     .code(isAdminPath(url.pathname) ? 200 : 404)
     .type(HTML)
-    .send(renderAdminShell(options.build.adminAssets(), nonce))
-}
-
-function makeNonce(): string {
-  return randomBytes(NONCE_BYTES).toString('base64')
+    .send(renderAdminShell(options.build.adminAssets()))
 }

@@ -6,9 +6,9 @@ import { automaticReadTime } from '../../../domain/content/reading-time.ts'
 import { NumberField, SelectField } from '../../ui/fields.tsx'
 import { MarkedField } from '../proofreader/field-marks.tsx'
 import type { ArticleFields } from './article-kind.ts'
+import { ArticleText } from './article-text.tsx'
 import type { Editor } from './editor.ts'
 import { SummaryField } from './fields/text-fields.tsx'
-import { MarkdownField } from './markdown/markdown-field.tsx'
 import { useDebouncedFields, useField } from './use-editor.ts'
 
 /** What only an article has, between its title and the rail. */
@@ -19,7 +19,7 @@ export function ArticleMain({ editor }: { editor: Editor<ArticleFields> }) {
       <MarkedField field="excerpt">
         <SummaryField label="Excerpt" field="excerpt" value={value} error={error} onChange={change} />
       </MarkedField>
-      <MarkdownField label="Article text" editor={editor} />
+      <ArticleText editor={editor} />
     </>
   )
 }

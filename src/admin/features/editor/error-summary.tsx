@@ -57,7 +57,7 @@ export function focusField(name: string): boolean {
   const target =
     (part ? place.querySelector<HTMLElement>(`[name="${part}"]`) : null) ??
     // The text has one for each way of writing, and shows one of them.
-    [...place.querySelectorAll<HTMLElement>('[contenteditable="true"]')].find((one) =>
+    [...place.querySelectorAll<HTMLElement>('[contenteditable="true"], [data-markdown]')].find((one) =>
       one.checkVisibility(),
     ) ??
     place.querySelector<HTMLElement>(`[aria-invalid="true"]`) ??

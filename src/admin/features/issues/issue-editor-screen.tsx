@@ -1,5 +1,5 @@
 import { ArrowLeft, BookOpen } from 'lucide-react'
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Issue } from '../../../domain/admin/issues.ts'
@@ -7,9 +7,8 @@ import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
 import { findTokenProblems } from '../../../domain/newsletter/issue-tokens.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useClock } from '../../data/use-clock.ts'
@@ -18,15 +17,17 @@ import { Counter } from '../../ui/fields.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
+import type { WritingSurface } from '../editor/markdown/writing-surface.ts'
 import { useObservable } from '../editor/observable.ts'
 import { Audience, useRecipients } from './audience.tsx'
 import { BeforeSending } from './before-sending.tsx'
-import { FirstNameButton, TokenProblems } from './first-name.tsx'
+import { FirstNameButton } from './first-name.tsx'
 import { useIssueAutosave } from './issue-autosave.ts'
-import { createIssueEditor, type IssueEditor, isUnsaved, type SaveProblem, write } from './issue-editor.ts'
+import { createIssueEditor, type IssueEditor, isUnsaved, problemOf, write } from './issue-editor.ts'
 import { IssueNotes } from './issue-notes.tsx'
 import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
+import { IssueText } from './issue-text.tsx'
 import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS, START } from './issue-words.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { UnsafeSending } from './unsafe-sending.tsx'
@@ -50,7 +51,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   const [isStarting, setStarting] = useState(address.has(START))
   /** Where the caret was last: there a first name goes. */
   const lastField = useRef('content')
-  const insertIntoText = useRef<((piece: string) => void) | null>(null)
+  const surface = useRef<WritingSurface | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const heading = opened ? 'Edit letter' : 'New letter'
   useDocumentTitle(heading)
@@ -113,7 +114,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
               onInsert={(token) => {
                 const name = lastField.current
                 if (name === 'subject' || name === 'preview_text') insertIntoLine(editor, name, token)
-                else insertIntoText.current?.(token)
+                else surface.current?.insertText(token)
               }}
             />
           </div>
@@ -121,8 +122,8 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
         <div className="min-w-0 xl:col-span-2">
           <IssueText
             editor={editor}
-            onReady={(insert) => {
-              insertIntoText.current = insert
+            onSurface={(shown) => {
+              surface.current = shown
             }}
           />
         </div>
@@ -280,49 +281,4 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
       </div>
     </div>
   )
-}
-
-/** What was said of one field; null when it is not at fault. */
-function problemOf(problem: SaveProblem | null, field: string): string | null {
-  if (problem?.kind !== 'refused') return null
-  return problem.details.find((detail) => detail.field === field)?.message ?? null
-}
-
-const IssueTextEditor = lazy(async () => ({
-  default: (await import('./issue-text-editor.tsx')).IssueTextEditor,
-}))
-
-/** Where the issue is written; the editor is loaded when it is needed, its place is kept until then. */
-function IssueText({ editor, onReady }: ComponentProps<typeof IssueTextEditor>) {
-  const problem = useObservable(editor, (state) => state.problem)
-  const error = problemOf(problem, 'content')
-  return (
-    <section
-      data-field="content"
-      aria-label="The letter"
-      className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
-    >
-      <Suspense
-        fallback={
-          <div className="grid min-h-[40rem] place-items-center">
-            <LoadingText>Getting the editor ready...</LoadingText>
-          </div>
-        }
-      >
-        <IssueTextEditor editor={editor} onReady={onReady} />
-      </Suspense>
-      {error ? (
-        <div className="px-5 pb-3">
-          <FieldError id="letter-error">{error}</FieldError>
-        </div>
-      ) : (
-        <ContentTokens editor={editor} />
-      )}
-    </section>
-  )
-}
-
-/** Follows every key, alone. */
-function ContentTokens({ editor }: { editor: IssueEditor }) {
-  return <TokenProblems text={useObservable(editor, ({ fields }) => fields.content)} />
 }

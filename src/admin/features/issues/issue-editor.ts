@@ -86,3 +86,9 @@ export function write(state: IssueEditor, changes: Partial<IssueDraft>): void {
     ...(problem?.kind === 'refused' ? { problem: null } : {}),
   })
 }
+
+/** What was said of one field; null when it is not at fault. */
+export function problemOf(problem: SaveProblem | null, field: string): string | null {
+  if (problem?.kind !== 'refused') return null
+  return problem.details.find((detail) => detail.field === field)?.message ?? null
+}

@@ -6,27 +6,25 @@ import { search } from 'prosemirror-search'
 import { EditorState, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
+import type { SurfaceHandlers } from '../markdown/writing-surface.ts'
 import { nodeViews, type PlacedParts } from './node-views.ts'
-import { type ImageAlong, takesPastes } from './pasting.ts'
+import { takesPastes } from './pasting.ts'
 import { textSchema } from './schema.ts'
 import { markdownHabits, textKeys } from './text-input.ts'
 import { textMarks } from './text-mark-decorations.ts'
 import { uploadingImages } from './uploading-images.ts'
 
-interface Handlers {
-  /** Every change of the state, of the text or of the caret. */
-  onState: (state: EditorState, hasChanged: boolean) => void
-  onLink: () => void
+export interface FormattedHandlers extends SurfaceHandlers {
   onFind: () => void
   /** To the tools, by the keyboard. */
   onTools: () => void
-  onImage: (view: EditorView, file: File, pos: number) => void
-  onImagesAlong: (images: ImageAlong[]) => void
-  /** Of the item the text belongs to. */
-  titleOf: () => string
 }
 
-interface FormattedView extends Handlers {
+interface FormattedView extends FormattedHandlers {
+  /** Every change of the state, of the text or of the caret. */
+  onState: (state: EditorState, hasChanged: boolean) => void
+  kind: TextKind
   host: HTMLElement
   label: string
   describedBy: string
@@ -35,14 +33,22 @@ interface FormattedView extends Handlers {
 }
 
 /** Opens the surface on which the text is written as the page shows it. */
-export function openFormattedView({ host, label, describedBy, doc, parts, ...handlers }: FormattedView) {
+export function openFormattedView({
+  host,
+  label,
+  describedBy,
+  doc,
+  parts,
+  kind,
+  ...handlers
+}: FormattedView) {
   const { onState, onLink, onFind, onTools, onImage, onImagesAlong, titleOf } = handlers
   return new EditorView(host, {
     state: EditorState.create({
       doc: withEnd(doc),
       plugins: [
         // Before the keys: what is pasted or dropped is looked at first.
-        takesPastes({ onImage, onImagesAlong, titleOf }),
+        takesPastes({ kind, onImage, onImagesAlong, titleOf }),
         markdownHabits(),
         ...textKeys({ onLink, onFind, onTools }),
         history(),

@@ -12,10 +12,10 @@ function paste(html: string, before = ''): string {
   const { tr } = EditorState.create({ doc: source.read(before) })
   const { markdown, images } = pastedToMarkdown(html, 'https://coach.example')
   const along = placeMarkdown(tr.setSelection(Selection.atEnd(tr.doc)), markdown, images)
-  for (const [index, { pos }] of [...along.entries()].reverse()) {
+  for (const [index, { at }] of [...along.entries()].reverse()) {
     const word = tr.doc.type.schema.text(`[${index}]`)
-    const isBetween = !tr.doc.resolve(pos).parent.isTextblock
-    tr.insert(pos, isBetween ? (tr.doc.type.schema.nodes.paragraph?.create(null, word) ?? word) : word)
+    const isBetween = !tr.doc.resolve(at).parent.isTextblock
+    tr.insert(at, isBetween ? (tr.doc.type.schema.nodes.paragraph?.create(null, word) ?? word) : word)
   }
   return source.write(tr.doc).text.replaceAll('\\[', '[')
 }

@@ -5,26 +5,20 @@ import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { UnreadableText } from '../../../../domain/errors.ts'
-import type { PastedImage, PastedText } from '../../../../domain/import/pasted-images.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
 import { showToast } from '../../../../web/ui/toast.ts'
 import { convertPasted, loadConverter, MARKDOWN, readClipboard } from '../markdown/clipboard.ts'
 import { readAddress } from '../markdown/links.ts'
+import type { ImageAlong, SurfaceHandlers } from '../markdown/writing-surface.ts'
 import { reportError } from '../report-error.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import { placeBlocks } from './text-commands.ts'
 
-/** An image that came along with pasted words, and its place in the document. */
-export interface ImageAlong extends Pick<PastedImage, 'src' | 'alt'> {
-  pos: number
-}
-
-interface PasteHandlers {
-  onImage: (view: EditorView, file: File, pos: number) => void
-  onImagesAlong: (images: ImageAlong[]) => void
-  /** Of the item the text belongs to. */
-  titleOf: () => string
+interface PasteHandlers extends Omit<SurfaceHandlers, 'onLink'> {
+  kind: TextKind
 }
 
 /** HTML longer than this is not read for its looks: that would hold up the screen. */
@@ -34,13 +28,13 @@ const MAX_HTML = 1_000_000
  * Takes what is pasted or dropped (product §17.8): words with looks keep them, in one step of undo; Markdown becomes
  * what it means; images alone are uploaded.
  */
-export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers): Plugin {
+export function takesPastes({ kind, onImage, onImagesAlong, titleOf }: PasteHandlers): Plugin {
   let isShifted = false
-  const takeFiles = (event: Event, view: EditorView, files: readonly File[], pos: number) => {
+  const takeFiles = (event: Event, files: readonly File[], pos: number) => {
     event.preventDefault()
     // The page's own handler would take it as the featured image.
     event.stopPropagation()
-    for (const file of files) onImage(view, file, pos)
+    for (const file of files) onImage(file, pos)
     return true
   }
   /** Whether it was taken; what was copied in this editor is left to it. */
@@ -48,22 +42,22 @@ export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers):
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const pasted = readClipboard({ html, text, files: [...data.files], asPlain: isShifted })
-    if (pasted.kind === 'images') return takeFiles(event, view, pasted.files, view.state.selection.from)
+    if (pasted.kind === 'images') return takeFiles(event, pasted.files, view.state.selection.from)
     // An image that comes along with words is theirs: it is not the featured image.
     event.stopPropagation()
-    if (isTooLong(view, text)) return true
+    if (isTooLong(view, text, kind)) return true
     if (html.includes('data-pm-slice') && !isShifted) return false
     if (isInCode(view)) pasteLines(view, text)
     else if (pasted.kind === 'plain') {
       if (isShifted) pasteLines(view, text)
-      else pastePlain(view, text)
+      else pastePlain(view, text, kind)
     } else if (isLongHtml(html)) {
       pasteLines(view, text)
       showToast({ title: 'That was a lot at once: its words came in, without their looks.' })
     } else
       convertPasted({ html, text, title: titleOf() }, ({ markdown, images }) => {
         if (view.isDestroyed) return
-        const along = pasteMarkdown(view, markdown, images)
+        const along = pasteMarkdown(view, markdown, images, kind)
         if (along.length > 0) onImagesAlong(along)
         if (LOCAL_IMAGE.test(html)) tellLeftBehind()
       })
@@ -98,7 +92,7 @@ export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers):
         const files = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
         if (files.length === 0) return false
         const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        return takeFiles(event, view, files, found?.pos ?? view.state.doc.content.size)
+        return takeFiles(event, files, found?.pos ?? view.state.doc.content.size)
       },
     },
   })
@@ -120,16 +114,17 @@ function tellLeftBehind(): void {
   })
 }
 
-/** Says at once that a text is longer than an article can be; nothing of it is taken. */
-function isTooLong(view: EditorView, text: string): boolean {
+/** Says at once that a text is longer than an article or a letter can be; nothing of it is taken. */
+function isTooLong(view: EditorView, text: string, kind: TextKind): boolean {
   const { from, to } = view.state.selection
   const room = CONTENT_LIMITS.content - (view.state.doc.content.size - (to - from))
   if (text.length <= room) return false
   const format = new Intl.NumberFormat('en')
+  const [one, another] = kind === 'article' ? ['An article', 'an article'] : ['A letter', 'a letter']
   showToast({
     kind: 'alert',
     title: 'Too long to paste here',
-    description: `An article holds ${format.format(CONTENT_LIMITS.content)} characters, and this has ${format.format(text.length)}. Your text is as it was. Paste it in parts, each for an article of its own.`,
+    description: `${one} holds ${format.format(CONTENT_LIMITS.content)} characters, and this has ${format.format(text.length)}. Your text is as it was. Paste it in parts, each for ${another} of its own.`,
     duration: 12_000,
   })
   return true
@@ -168,15 +163,15 @@ function pasteLines(view: EditorView, text: string): void {
 }
 
 /** Plain text: a film's address, any address, Markdown, or words. */
-function pastePlain(view: EditorView, text: string): void {
+function pastePlain(view: EditorView, text: string, kind: TextKind): void {
   const words = text.trim()
   const { selection } = view.state
   const film = /\s/.test(words) ? null : readVideoLink(words)
   const { $from } = selection
   if (film && $from.depth === 1 && selection.empty && $from.parentOffset === $from.parent.content.size)
-    pasteMarkdown(view, watchAddress(film), [])
+    pasteMarkdown(view, watchAddress(film), [], kind)
   else if (/^https?:\/\/\S+$/i.test(words) && readAddress(words)) pasteLink(view, words)
-  else if (MARKDOWN.test(words)) pasteMarkdown(view, text.replace(/\r\n?/g, '\n'), [])
+  else if (MARKDOWN.test(words)) pasteMarkdown(view, text.replace(/\r\n?/g, '\n'), [], kind)
   else pasteLines(view, text)
 }
 
@@ -193,11 +188,12 @@ function pasteLink(view: EditorView, href: string): void {
 export function pasteMarkdown(
   view: EditorView,
   markdown: string,
-  images: readonly PastedText['images'][number][],
+  images: readonly PastedImage[],
+  kind: TextKind,
 ): ImageAlong[] {
   try {
     const { tr } = view.state
-    const along = placeMarkdown(tr, markdown, images)
+    const along = placeMarkdown(tr, markdown, images, kind)
     view.dispatch(closeHistory(tr).scrollIntoView().setMeta('paste', true))
     return along
   } catch (error) {
@@ -216,9 +212,10 @@ export function pasteMarkdown(
 export function placeMarkdown(
   tr: Transaction,
   markdown: string,
-  images: readonly PastedText['images'][number][],
+  images: readonly PastedImage[],
+  kind: TextKind = 'article',
 ): ImageAlong[] {
-  const blocks = readMarkdown(withTokens(markdown, images)).map(({ node }) => node)
+  const blocks = readMarkdown(withTokens(markdown, images), kind).map(({ node }) => node)
   const [first] = blocks
   if (!first) return []
   const from = tr.selection.from
@@ -231,7 +228,7 @@ export function placeMarkdown(
   const places = takeTokens(tr, Math.max(0, from - 1))
   return images.flatMap(({ src, alt }, index) => {
     const pos = places.get(index)
-    return pos === undefined ? [] : [{ src, alt, pos }]
+    return pos === undefined ? [] : [{ src, alt, at: pos }]
   })
 }
 

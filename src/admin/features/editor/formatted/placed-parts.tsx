@@ -16,17 +16,9 @@ import { readFilmLine } from './film-line.ts'
 import type { PlacedParts as Parts, PlacedPart } from './node-views.ts'
 import '../../../../web/styles/workout.css'
 
-/** A film or a workout whose form is open: where it stands, null for a new one. */
-export interface OpenPart {
-  kind: 'film' | 'workout'
-  pos: number | null
-  /** The film's line, or what stands between the workout's fences. */
-  text: string
-}
-
 interface PartHandlers {
-  /** The form of a film or a workout is asked for. */
-  onOpen: (part: OpenPart) => void
+  /** The form of the film or the workout at a place is asked for. */
+  onOpen: (pos: number) => void
   onDescribed: (src: string, alt: string) => void
 }
 
@@ -156,7 +148,7 @@ function FilmPart({ part, onOpen }: { part: PlacedPart } & Pick<PartHandlers, 'o
   return (
     <>
       <FilmFigure html={html} />
-      <PartKeys part={part} what="video" onOpen={(pos) => onOpen({ kind: 'film', pos, text: markdown })} />
+      <PartKeys part={part} what="video" onOpen={onOpen} />
     </>
   )
 }
@@ -179,7 +171,7 @@ function WorkoutPart({ part, onOpen }: { part: PlacedPart } & Pick<PartHandlers,
           <code>{text}</code>
         </pre>
       )}
-      <PartKeys part={part} what="workout" onOpen={(pos) => onOpen({ kind: 'workout', pos, text })} />
+      <PartKeys part={part} what="workout" onOpen={onOpen} />
     </>
   )
 }

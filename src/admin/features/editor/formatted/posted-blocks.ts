@@ -1,6 +1,13 @@
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import type { SourceBlock } from './text-source.ts'
+
+/** A text to be read in another thread. */
+export interface PostedText {
+  markdown: string
+  kind: TextKind
+}
 
 /** A block on its way between threads. */
 export interface PostedBlock {
@@ -15,8 +22,8 @@ export interface PostedBlock {
  *
  * @throws UnreadableText
  */
-export function blocksToPost(markdown: string): PostedBlock[] {
-  return readMarkdown(markdown).map(({ from, to, node }) => ({ from, to, node: node.toJSON() }))
+export function blocksToPost({ markdown, kind }: PostedText): PostedBlock[] {
+  return readMarkdown(markdown, kind).map(({ from, to, node }) => ({ from, to, node: node.toJSON() }))
 }
 
 /** The blocks a worker has read. */

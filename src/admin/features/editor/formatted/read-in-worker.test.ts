@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { blocksToPost, type PostedBlock } from './posted-blocks.ts'
+import { blocksToPost, type PostedBlock, type PostedText } from './posted-blocks.ts'
 import { openLongText } from './read-in-worker.ts'
 import { TextSource } from './text-source.ts'
 
 /** A worker that answers as `read-worker.ts` does, through the copying that threads do. */
 class CopyingWorker extends EventTarget {
   isEnded = false
-  readonly #read: (markdown: string) => PostedBlock[] | null
+  readonly #read: (text: PostedText) => PostedBlock[] | null
 
-  constructor(read: (markdown: string) => PostedBlock[] | null) {
+  constructor(read: (text: PostedText) => PostedBlock[] | null) {
     super()
     this.#read = read
   }
 
-  postMessage(markdown: string) {
-    const data = structuredClone(this.#read(markdown))
+  postMessage(text: PostedText) {
+    const data = structuredClone(this.#read(text))
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 
@@ -28,7 +28,7 @@ const TEXT =
 
 test('a text read in a worker is the document it would have been, and is written byte for byte', async () => {
   const worker = new CopyingWorker(blocksToPost)
-  const source = await openLongText(TEXT, () => worker)
+  const source = await openLongText(TEXT, 'article', () => worker)
   const doc = source.read(TEXT)
   expect(doc.eq(new TextSource().read(TEXT))).toBe(true)
   expect(source.write(doc).text).toBe(TEXT)
@@ -36,9 +36,9 @@ test('a text read in a worker is the document it would have been, and is written
 })
 
 test('what a worker could not read is read here, which says why it cannot', async () => {
-  const source = await openLongText(TEXT, () => new CopyingWorker(() => null))
+  const source = await openLongText(TEXT, 'article', () => new CopyingWorker(() => null))
   expect(source.write(source.read(TEXT)).text).toBe(TEXT)
   const unreadable = '> '.repeat(1_000)
-  const other = await openLongText(unreadable, () => new CopyingWorker(() => null))
+  const other = await openLongText(unreadable, 'article', () => new CopyingWorker(() => null))
   expect(() => other.read(unreadable)).toThrow('nested')
 })

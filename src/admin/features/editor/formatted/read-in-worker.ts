@@ -1,3 +1,4 @@
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { reportError } from '../report-error.ts'
 import { blocksFromPost, type PostedBlock } from './posted-blocks.ts'
@@ -17,9 +18,10 @@ const createWorker = () => new Worker(new URL('./read-worker.ts', import.meta.ur
  */
 export async function openLongText(
   markdown: string,
+  kind: TextKind,
   create: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'> = createWorker,
 ): Promise<TextSource> {
-  const source = new TextSource()
+  const source = new TextSource(kind)
   const worker = create()
   let deadline: ReturnType<typeof setTimeout> | undefined
   try {
@@ -29,7 +31,7 @@ export async function openLongText(
       worker.addEventListener('error', ({ message }) =>
         reject(new Error(`The worker that reads long texts failed: ${message}`)),
       )
-      worker.postMessage(TextSource.withoutByteOrderMark(markdown))
+      worker.postMessage({ markdown: TextSource.withoutByteOrderMark(markdown), kind })
     })
     if (posted) source.take(markdown, blocksFromPost(posted))
   } catch (error) {

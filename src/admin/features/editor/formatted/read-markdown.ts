@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { TOO_DEEP, UnreadableText } from '../../../../domain/errors.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../../../../domain/movement/workout-block.ts'
 import { checkMarkdown, checkMarkdownTree } from '../../../../domain/text/markdown-limits.ts'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { readVideoLink } from '../../../../domain/video/video-link.ts'
 import { alignText } from './align-text.ts'
 import { textSchema } from './schema.ts'
@@ -30,10 +31,10 @@ export type Place = readonly [from: number, to: number]
  *
  * @throws UnreadableText
  */
-export function readMarkdown(markdown: string): ReadBlock[] {
+export function readMarkdown(markdown: string, kind: TextKind = 'article'): ReadBlock[] {
   let done = 0
   return parseMarkdown(markdown).children.flatMap((block) => {
-    const blocks = readTopBlock(markdown, block, done)
+    const blocks = readTopBlock(markdown, block, done, kind)
     done = blocks.at(-1)?.to ?? done
     return blocks
   })
@@ -56,16 +57,16 @@ function parseMarkdown(markdown: string): Root {
   }
 }
 
-function readTopBlock(markdown: string, block: RootContent, done: number): ReadBlock[] {
+function readTopBlock(markdown: string, block: RootContent, done: number, kind: TextKind): ReadBlock[] {
   const { from: start, to } = wholeLines(markdown, block)
   // A heading underlined says that it begins with the definitions before it.
   const from = start < done ? done + (/^\s*/.exec(markdown.slice(done))?.[0].length ?? 0) : start
   if (block.type === 'paragraph') {
-    const pieces = splitAtFilms(markdown, block, from, to)
+    const pieces = splitAtFilms(markdown, block, from, to, kind)
     if (pieces) return pieces
   }
   const places: Place[] = []
-  const reader = new Reader(markdown, places)
+  const reader = new Reader(markdown, places, kind)
   const node = reader.block(block)
   if (node) return [{ from, to, node, places }]
   return [sourceBlock(markdown, from, to, SAYS[block.type] ?? 'Markdown')]
@@ -101,7 +102,13 @@ function isSpace(sign: string | undefined): boolean {
 }
 
 /** Looks as the page does for links to films that have a line to themselves (product §30.1). */
-function splitAtFilms(markdown: string, paragraph: Paragraph, from: number, to: number): ReadBlock[] | null {
+function splitAtFilms(
+  markdown: string,
+  paragraph: Paragraph,
+  from: number,
+  to: number,
+  kind: TextKind,
+): ReadBlock[] | null {
   if (!paragraph.children.some((node) => node.type === 'link' && readVideoLink(node.url))) return null
   const links = paragraph.children.flatMap((node) => {
     if (node.type !== 'link') return []
@@ -125,7 +132,7 @@ function splitAtFilms(markdown: string, paragraph: Paragraph, from: number, to: 
     const trimmed = words.replace(/^(?:[ \t]*\r?\n)+|(?:\r?\n[ \t]*)+$/g, '')
     if (trimmed.trim() === '') return
     const at = start + words.indexOf(trimmed)
-    for (const block of readMarkdown(trimmed))
+    for (const block of readMarkdown(trimmed, kind))
       blocks.push({
         ...block,
         from: block.from + at,
@@ -148,10 +155,12 @@ function splitAtFilms(markdown: string, paragraph: Paragraph, from: number, to: 
 class Reader {
   readonly #markdown: string
   readonly #places: Place[]
+  readonly #kind: TextKind
 
-  constructor(markdown: string, places: Place[]) {
+  constructor(markdown: string, places: Place[], kind: TextKind) {
     this.#markdown = markdown
     this.#places = places
+    this.#kind = kind
   }
 
   /** Null for what has no form of its own. */
@@ -258,16 +267,37 @@ class Reader {
     }
   }
 
-  /** The text of a node, in which the ends of lines are spaces with a mark. */
+  /** The text of a node. The ends of its lines are spaces with a mark, in a letter they are breaks (product §12.9). */
   #words(node: Nodes, value: string, marks: readonly Mark[]): Node[] {
     const lineEnd = textSchema.marks.line_end.create()
-    const shown = value.replace(/\r\n?/g, '\n')
-    this.#note(node, shown)
+    const plain = value.replace(/\r\n?/g, '\n')
+    const first = this.#places.length
+    this.#note(node, plain)
+    const shown = this.#kind === 'issue' ? this.#withEscapedBraces(plain, first) : plain
     return shown.split(/(\n)/).flatMap((part) => {
       if (part === '') return []
-      if (part === '\n') return [textSchema.text(' ', lineEnd.addToSet(marks))]
-      return [textSchema.text(part, marks)]
+      if (part !== '\n') return [textSchema.text(part, marks)]
+      return this.#kind === 'issue'
+        ? [textSchema.nodes.hard_break.create(null, null, marks)]
+        : [textSchema.text(' ', lineEnd.addToSet(marks))]
     })
+  }
+
+  /** A brace with a backslash before it keeps it: without one it begins a reader's name (product §10.10). */
+  #withEscapedBraces(value: string, first: number): string {
+    const places = this.#places.splice(first)
+    let shown = ''
+    for (const [index, place] of places.entries()) {
+      const [from] = place
+      const isEscaped = this.#markdown[from - 1] === '\\' && places[index - 1]?.[1] !== from
+      if (value[index] === '{' && isEscaped) {
+        shown += '\\'
+        this.#places.push([from - 1, from])
+      }
+      shown += value[index] ?? ''
+      this.#places.push(place)
+    }
+    return shown
   }
 
   #runs(node: Nodes, value: string, marks: readonly Mark[]): Node[] {

@@ -1,14 +1,14 @@
 import { UnreadableText } from '../../../../domain/errors.ts'
-import { blocksToPost, type PostedBlock } from './posted-blocks.ts'
+import { blocksToPost, type PostedBlock, type PostedText } from './posted-blocks.ts'
 
 /** Runs in a worker: reads one text into blocks, null where it cannot be read. */
-addEventListener('message', ({ data }: MessageEvent<string>) => {
+addEventListener('message', ({ data }: MessageEvent<PostedText>) => {
   postMessage(read(data))
 })
 
-function read(markdown: string): PostedBlock[] | null {
+function read(text: PostedText): PostedBlock[] | null {
   try {
-    return blocksToPost(markdown)
+    return blocksToPost(text)
   } catch (error) {
     if (error instanceof UnreadableText) return null
     throw error

@@ -13,11 +13,12 @@ type Host = Pick<EditorView, 'state' | 'dispatch' | 'focus'>
 export class FormattedSurface implements TextSurface {
   readonly #view: Host
   readonly #source: TextSource
-  readonly #places = new TextPlaces()
+  readonly #places: TextPlaces
 
   constructor(view: Host, source: TextSource) {
     this.#view = view
     this.#source = source
+    this.#places = new TextPlaces(source.kind)
   }
 
   showMarks(marks: readonly TextMark[], current: string | null): void {

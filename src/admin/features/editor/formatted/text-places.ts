@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { type Place, readMarkdown } from './read-markdown.ts'
 import type { WrittenBlock, WrittenText } from './text-source.ts'
 
@@ -15,6 +16,11 @@ interface Units {
  */
 export class TextPlaces {
   readonly #units = new WeakMap<Node, Units>()
+  readonly #kind: TextKind
+
+  constructor(kind: TextKind = 'article') {
+    this.#kind = kind
+  }
 
   /** The place in the document of an offset of the Markdown; the nearest there is. */
   toPosition({ text, blocks }: WrittenText, offset: number): number {
@@ -46,7 +52,7 @@ export class TextPlaces {
   #unitsOf({ node, from, to }: WrittenBlock, text: string): Units {
     const known = this.#units.get(node)
     if (known) return known
-    const places = readMarkdown(text.slice(from, to)).flatMap((block) => block.places)
+    const places = readMarkdown(text.slice(from, to), this.#kind).flatMap((block) => block.places)
     const units = { places, positions: positionsIn(node).slice(0, places.length) }
     this.#units.set(node, units)
     return units

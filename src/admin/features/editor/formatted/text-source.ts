@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { blockStarts, type ReadBlock, readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import { writeBlock } from './write-markdown.ts'
@@ -44,12 +45,17 @@ export interface WrittenText {
  * but for the blocks that were changed (product §17.10). One for each editor.
  */
 export class TextSource {
+  readonly kind: TextKind
   readonly #origins = new Map<number, Origin>()
   readonly #written = new WeakMap<Node, { text: string; origin: Origin | null }>()
   readonly #gaps = new WeakMap<Node, { next: Node; gap: string }>()
   #latest: Source = { lead: '', tail: '', count: 0 }
   /** What was read last: a text is looked at before it is shown. */
   #last: { markdown: string; doc: Node; source: Source } | null = null
+
+  constructor(kind: TextKind = 'article') {
+    this.kind = kind
+  }
 
   /**
    * The document that shows a Markdown text.
@@ -61,7 +67,7 @@ export class TextSource {
       this.#latest = this.#last.source
       return this.#last.doc
     }
-    return this.take(markdown, readMarkdown(TextSource.withoutByteOrderMark(markdown)))
+    return this.take(markdown, readMarkdown(TextSource.withoutByteOrderMark(markdown), this.kind))
   }
 
   /** A mark of the byte order is no part of the text, and moves every place by one. */
@@ -98,7 +104,7 @@ export class TextSource {
    * @throws UnreadableText
    */
   readAgain(markdown: string, replaced: readonly Node[]): Node[] {
-    const blocks = readMarkdown(markdown)
+    const blocks = readMarkdown(markdown, this.kind)
     return blocks.map((block, index) => {
       const before = this.#origins.get(replaced[index]?.attrs.origin)
       if (!before || blocks.length !== replaced.length) return block.node
@@ -154,7 +160,7 @@ export class TextSource {
     const origin = this.#origins.get(node.attrs.origin) ?? null
     const written = origin?.node.eq(node)
       ? { text: origin.text, origin }
-      : { text: writeBlock(node), origin: null }
+      : { text: writeBlock(node, this.kind), origin: null }
     this.#written.set(node, written)
     return written
   }

@@ -43,12 +43,17 @@ export function uploadingImages(): Plugin {
 
 let lastId = 0
 
-/** Brings one image to a place of the text, wherever that has moved to meanwhile. */
+/**
+ * Brings one image to a place of the text, wherever that has moved to meanwhile: to its end, where that place has gone.
+ *
+ * @param onArrived called before the image is put in
+ */
 export async function bringInto(
   view: EditorView,
   name: string,
   pos: number,
   bring: BringImage,
+  onArrived: () => void,
 ): Promise<UploadEnd> {
   lastId += 1
   const id = lastId
@@ -62,12 +67,14 @@ export async function bringInto(
   const before = view.state
   try {
     const markdown = await bring(say)
-    const at = place()
+    if (view.isDestroyed) return 'arrived'
+    onArrived()
+    const at = place() ?? view.state.doc.content.size
     // Nobody has gone on writing: what is asked for next is what the picture shows.
     const isWaiting =
       view.hasFocus() && view.state.doc === before.doc && view.state.selection.eq(before.selection)
-    if (at !== undefined) insertImage(view, at, markdown)
-    if (at !== undefined && isWaiting) describePictureBefore(view)
+    insertImage(view, at, markdown)
+    if (isWaiting) describePictureBefore(view)
     return 'arrived'
   } catch (error) {
     reportFailedImage(error)

@@ -1,4 +1,3 @@
-import type { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useState } from 'react'
 
 /** As wide a screen keeps its toolbar above the text. */
@@ -7,14 +6,13 @@ const DESK = '(min-width: 64rem)'
 /**
  * On a phone the toolbar stands above the keyboard while the text is written in, wherever the text has been scrolled to.
  */
-export function useAboveKeyboard(view: EditorView | null, ref: RefObject<HTMLDivElement | null>): boolean {
+export function useAboveKeyboard(text: HTMLElement | null, ref: RefObject<HTMLDivElement | null>): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
-    if (!view) return
+    if (!text) return
     const desk = window.matchMedia(DESK)
     const follow = () => {
-      const isFocused =
-        view.dom.contains(document.activeElement) || ref.current?.contains(document.activeElement)
+      const isFocused = text.contains(document.activeElement) || ref.current?.contains(document.activeElement)
       setAbove(!desk.matches && Boolean(isFocused))
     }
     // Focus moves from the text to a key of the toolbar in two steps.
@@ -25,7 +23,7 @@ export function useAboveKeyboard(view: EditorView | null, ref: RefObject<HTMLDiv
       for (const name of ['focusin', 'focusout'] as const) document.removeEventListener(name, later)
       desk.removeEventListener('change', follow)
     }
-  }, [view, ref])
+  }, [text, ref])
   useEffect(() => {
     const { visualViewport } = window
     const bar = ref.current

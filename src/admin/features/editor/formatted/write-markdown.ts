@@ -14,7 +14,9 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { UnreadableText } from '../../../../domain/errors.ts'
 import { WORKOUT_LANGUAGE } from '../../../../domain/movement/workout-block.ts'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { readVideoLink } from '../../../../domain/video/video-link.ts'
+import { asWrittenInLetters } from './letter-markdown.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { WRITTEN_MARKS } from './schema.ts'
 
@@ -48,12 +50,12 @@ function openWriter(emphasis: '_' | '*') {
 }
 
 /** One block of the formatted editor as Markdown, without line breaks around it; '' for an empty paragraph. */
-export function writeBlock(node: Node): string {
+export function writeBlock(node: Node, kind: TextKind = 'article'): string {
   if (node.type.name === 'source') return node.textContent.replace(/\n+$/, '')
   if (node.type.name === 'film') return node.attrs.markdown
   const film = filmOf(node)
   if (film) return film
-  const block = blockOf(node)
+  const block = blockOf(kind === 'issue' ? asWrittenInLetters(node) : node)
   if (!block) return ''
   const root: Root = { type: 'root', children: [block] }
   const house = writer.stringify(root)

@@ -40,7 +40,7 @@ export function convertPasted(words: PastedWords, insert: (pasted: PastedText) =
 
 /** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
 function readPasted(run: Convert | null, { html, text, title }: PastedWords): PastedText {
-  const plain = { markdown: text.replaceAll('\r\n', '\n'), images: [] }
+  const plain = { markdown: text.replace(/\r\n?/g, '\n'), images: [] }
   if (!run) return plain
   try {
     const pasted = run(html, window.location.origin, title)

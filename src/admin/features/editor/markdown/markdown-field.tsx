@@ -1,37 +1,88 @@
-import { lazy, Suspense } from 'react'
-import { FieldError } from '../../../../web/ui/field.tsx'
-import { LoadingText } from '../../../../web/ui/skeleton.tsx'
-import type { ArticleFields } from '../article-kind.ts'
-import type { Editor } from '../editor.ts'
-import { useObservable } from '../observable.ts'
+import { useEffect, useRef, useState } from 'react'
+import { listenToField } from './field-events.ts'
+import { MarkdownSurface } from './markdown-surface.ts'
+import { MarkdownWords } from './markdown-words.tsx'
+import type { BoundText, SurfaceHandlers } from './writing-surface.ts'
+import './markdown-field.css'
 
-const ArticleTextEditor = lazy(async () => ({
-  default: (await import('./article-text-editor.tsx')).ArticleTextEditor,
-}))
+interface MarkdownFieldProps {
+  /** Its accessible name. */
+  label: string
+  text: BoundText
+  handlers: SurfaceHandlers
+  /** Hears of the field once it is there. */
+  onSurface: (surface: MarkdownSurface | null) => void
+}
 
-/** The editor of the text, loaded when it is needed; its place is kept until then, so that nothing jumps. */
-export function MarkdownField({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
-  const error = useObservable(editor.state, ({ errors }) => errors.content)
+/**
+ * The text as Markdown: a plain field, and over it the same words once more, unseen, for the lines under what the
+ * proof-reader found and for images on their way. The unseen words give the field its height.
+ */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const [surface, setSurface] = useState<MarkdownSurface | null>(null)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (!field.current) return
+    const opened = new MarkdownSurface(field.current, latest.current.text, (place) =>
+      // The words are drawn a moment later.
+      requestAnimationFrame(() => scrollToPlace(scroller.current, words.current, place)),
+    )
+    const stop = listenToField(opened, () => latest.current.handlers)
+    setSurface(opened)
+    latest.current.onSurface(opened)
+    return () => {
+      stop()
+      latest.current.onSurface(null)
+    }
+  }, [])
   return (
-    <section
-      data-field="content"
-      aria-label={label}
-      className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
+    <div
+      ref={scroller}
+      className="h-full overflow-y-auto rounded-[6px] focus-within:outline-3 focus-within:-outline-offset-3 focus-within:outline-focus"
     >
-      <Suspense
-        fallback={
-          <div className="grid min-h-[40rem] place-items-center">
-            <LoadingText>Getting the editor ready...</LoadingText>
-          </div>
-        }
-      >
-        <ArticleTextEditor label={label} editor={editor} />
-      </Suspense>
-      {error && (
-        <div className="px-5 pb-3">
-          <FieldError id="content-error">{error}</FieldError>
-        </div>
-      )}
-    </section>
+      <div className="markdown-field">
+        <textarea
+          ref={field}
+          data-markdown=""
+          aria-label={props.label}
+          placeholder="Write your text here. Leave an empty line between paragraphs."
+          spellCheck
+          autoCorrect="on"
+          autoCapitalize="sentences"
+        />
+        {surface && <MarkdownWords drawn={surface.drawn} ref={words} />}
+      </div>
+    </div>
   )
+}
+
+/** Brings a place of the text into the middle of what is seen of it, unless it is seen already. */
+function scrollToPlace(scroller: HTMLElement | null, words: HTMLElement | null, place: number): void {
+  const line = words && rectangleAt(words, place)
+  if (!scroller || !line) return
+  const seen = scroller.getBoundingClientRect()
+  if (line.top >= seen.top && line.bottom <= seen.bottom) return
+  scroller.scrollBy({ top: line.top - seen.top - seen.height / 2 })
+}
+
+function rectangleAt(words: HTMLElement, place: number): DOMRect | null {
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
+  let rest = place
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.nodeValue?.length ?? 0
+    if (rest <= length) {
+      const range = document.createRange()
+      range.setStart(node, rest)
+      range.setEnd(node, Math.min(rest + 1, length))
+      return range.getBoundingClientRect()
+    }
+    rest -= length
+  }
+  return null
 }

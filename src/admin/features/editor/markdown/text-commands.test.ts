@@ -1,34 +1,37 @@
-import { EditorState, type StateCommand } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
 import { linkMarkdown, readAddress } from './links.ts'
 import {
+  continueList,
   cycleHeading,
-  TABLE_PIECE,
+  insertBlock,
+  insertTable,
+  placeImage,
+  placeText,
   toggleChecklist,
   toggleList,
   toggleMark,
   toggleNumbers,
   toggleQuote,
 } from './text-commands.ts'
+import type { TextCommand, TextState } from './text-state.ts'
 
-/** Runs commands on a text whose `|` is the caret (two of them a selection); answers the text with its caret. */
-function press(marked: string, ...commands: StateCommand[]): string {
+/** A text whose `|` is the caret, two of them a selection. */
+function read(marked: string): TextState {
   const [before = '', second = '', ...rest] = marked.split('|')
-  const doc = before + second + rest.join('')
-  const head = rest.length > 0 ? before.length + second.length : before.length
-  let state = EditorState.create({ doc, selection: { anchor: before.length, head } })
-  for (const command of commands)
-    command({
-      state,
-      dispatch: (transaction) => {
-        state = transaction.state
-      },
-    })
-  const { from, to, empty } = state.selection.main
-  return empty
-    ? `${state.sliceDoc(0, from)}|${state.sliceDoc(from)}`
-    : `${state.sliceDoc(0, from)}|${state.sliceDoc(from, to)}|${state.sliceDoc(to)}`
+  const to = rest.length > 0 ? before.length + second.length : before.length
+  return { text: before + second + rest.join(''), from: before.length, to }
+}
+
+function show({ text, from, to }: TextState): string {
+  return from === to
+    ? `${text.slice(0, from)}|${text.slice(from)}`
+    : `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`
+}
+
+/** Runs commands on a text; answers it with its caret. */
+function press(marked: string, ...commands: TextCommand[]): string {
+  return show(commands.reduce((state, command) => command(state), read(marked)))
 }
 
 test.each([
@@ -111,6 +114,43 @@ test('a link survives what is in its words and address', () => {
   expect(html).toContain('href="https://example.com/a_%28b%29"')
 })
 
-test('the table is one', () => {
-  expect(markdownToHtml(TABLE_PIECE)).toContain('<td>Text</td>')
+test('the table is one, its first heading selected, on lines of its own', () => {
+  const { text, from, to } = insertTable(read('above|below'))
+  expect(markdownToHtml(text)).toContain('<td>Text</td>')
+  expect(text.slice(from, to)).toBe('Heading')
+  expect(text).toMatch(/^above\n\n\| Heading[\s\S]*\|\n\nbelow$/)
+})
+
+test.each([
+  ['an item', '- one|', '- one\n- |'],
+  ['an item in its middle', '- one| two', '- one\n- | two'],
+  ['a number', '9. nine|', '9. nine\n10. |'],
+  ['a thing to do that is done', '- [x] one|', '- [x] one\n- [ ] |'],
+  ['a deeper item', '- one\n  * two|', '- one\n  * two\n  * |'],
+  ['a quotation', '> one|', '> one\n> |'],
+  ['an item in a quotation', '> 1) one|', '> 1) one\n> 2) |'],
+  ['an item without words', '- one\n- |', '- one\n|'],
+  ['a quotation without words', '> one\n> |', '> one\n|'],
+])('Enter goes on with %s', (_, before, after) => {
+  const next = continueList(read(before))
+  expect(next && show(next)).toBe(after)
+})
+
+test.each(['one|', '|- one', '-| one', '- |one| two', '```\n- one|\n```', '---|', '**bold**|'])(
+  'Enter is an ordinary one in %j',
+  (text) => {
+    expect(continueList(read(text))).toBeNull()
+  },
+)
+
+test('a block gets lines of its own, a run of words stays in its line', () => {
+  expect(show(insertBlock(read('one\n|two'), '---'))).toBe('one\n\n---\n\n|two')
+  expect(show(placeText(read('one | two'), 'and'))).toBe('one and| two')
+  expect(show(placeText(read('one|'), '- a\n- b'))).toBe('one\n\n- a\n- b|')
+  expect(show(placeText(read('one|two'), '## A'))).toBe('one\n\n## A|\n\ntwo')
+})
+
+test('a picture stands on lines of its own at the edge of a line, within it in its middle', () => {
+  expect(placeImage('one', 3, '![](/a)')).toBe('\n\n![](/a)\n\n')
+  expect(placeImage('one two', 3, '![](/a)')).toBe('![](/a)')
 })

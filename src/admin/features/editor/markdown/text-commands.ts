@@ -1,97 +1,139 @@
-import {
-  type ChangeSpec,
-  EditorSelection,
-  type EditorState,
-  type StateCommand,
-  type TransactionSpec,
-} from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
+import { changeText, type TextCommand, type TextState } from './text-state.ts'
 
 const HEADING = /^(#{1,6})\s+/
 const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/
 const TASK = /^[-*+]\s+\[[ xX]\]\s+/
 const QUOTE = /^>\s?/
 
-/** Bold or italic on and off: around the selection, else around the word the cursor stands in. */
-export function toggleMark(mark: '**' | '_'): StateCommand {
-  return run((state) =>
-    state.changeByRange((selected) => {
-      const range = selected.empty ? (state.wordAt(selected.head) ?? selected) : selected
-      const { from, to } = range
-      const isMarked =
-        state.sliceDoc(from - mark.length, from) === mark && state.sliceDoc(to, to + mark.length) === mark
-      const changes: ChangeSpec = isMarked
-        ? [
-            { from: from - mark.length, to: from },
-            { from: to, to: to + mark.length },
-          ]
-        : [
-            { from, insert: mark },
-            { from: to, insert: mark },
-          ]
-      const shift = isMarked ? -mark.length : mark.length
-      return { changes, range: EditorSelection.range(from + shift, to + shift) }
-    }),
-  )
+/** Bold or italic on and off: around the selection, else around the word the caret stands in. */
+export function toggleMark(mark: '**' | '_'): TextCommand {
+  return (state) => {
+    const { text } = state
+    const { from, to } = state.from === state.to ? wordAt(state) : state
+    const isMarked =
+      text.slice(Math.max(0, from - mark.length), from) === mark && text.slice(to, to + mark.length) === mark
+    const [before, after] = isMarked
+      ? [
+          { from: from - mark.length, to: from, insert: '' },
+          { from: to, to: to + mark.length, insert: '' },
+        ]
+      : [
+          { from, to: from, insert: mark },
+          { from: to, to, insert: mark },
+        ]
+    const shift = isMarked ? -mark.length : mark.length
+    return { text: changeText(state, [before, after]).text, from: from + shift, to: to + shift }
+  }
+}
+
+/** So far around the caret a word is looked for. */
+const LONGEST_WORD = 200
+
+function wordAt({ text, from }: TextState): { from: number; to: number } {
+  const before = /[\p{L}\p{N}_]*$/u.exec(text.slice(Math.max(0, from - LONGEST_WORD), from))?.[0] ?? ''
+  const after = /^[\p{L}\p{N}_]*/u.exec(text.slice(from, from + LONGEST_WORD))?.[0] ?? ''
+  return { from: from - before.length, to: from + after.length }
 }
 
 /** Text, heading, smaller heading and back to text; the page's own title is the only larger one. */
-export const cycleHeading: StateCommand = run((state) => ({
-  changes: selectedLines(state).map(({ from, text }) => {
-    const marks = HEADING.exec(text)
-    const next = !marks ? '## ' : marks[1] === '##' ? '### ' : ''
-    return { from, to: from + (marks?.[0].length ?? 0), insert: next }
-  }),
-}))
+export const cycleHeading: TextCommand = (state) =>
+  changeText(
+    state,
+    selectedLines(state).map(({ from, text }) => {
+      const marks = HEADING.exec(text)
+      const insert = !marks ? '## ' : marks[1] === '##' ? '### ' : ''
+      return { from, to: from + (marks?.[0].length ?? 0), insert }
+    }),
+  )
 
-export const toggleList: StateCommand = toggleLines(/^[-*+]\s+(?!\[[ xX]\]\s)/, () => '- ')
-export const toggleNumbers: StateCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
-export const toggleChecklist: StateCommand = toggleLines(TASK, () => '- [ ] ')
-export const toggleQuote: StateCommand = toggleLines(QUOTE, () => '> ')
+export const toggleList = toggleLines(/^[-*+]\s+(?!\[[ xX]\]\s)/, () => '- ')
+export const toggleNumbers = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
+export const toggleChecklist = toggleLines(TASK, () => '- [ ] ')
+export const toggleQuote = toggleLines(QUOTE, () => '> ')
 
-function toggleLines(own: RegExp, markOf: (index: number) => string): StateCommand {
-  return run((state) => {
+function toggleLines(own: RegExp, markOf: (index: number) => string): TextCommand {
+  return (state) => {
     const all = selectedLines(state)
     const filled = all.filter(({ text }) => text.trim() !== '')
     const lines = filled.length > 0 ? filled : all
     const isOn = lines.every(({ text }) => own.test(text))
     const other = own === QUOTE ? own : LIST
-    return {
-      changes: lines.map(({ from, text }, index) => ({
+    return changeText(
+      state,
+      lines.map(({ from, text }, index) => ({
         from,
         to: from + ((isOn ? own : other).exec(text)?.[0].length ?? 0),
         insert: isOn ? '' : markOf(index),
       })),
-    }
-  })
+    )
+  }
+}
+
+function selectedLines({ text, from, to }: TextState): { from: number; text: string }[] {
+  const lines: { from: number; text: string }[] = []
+  for (let start = lineStart(text, from); start <= to; ) {
+    const line = lineAt(text, start)
+    lines.push({ from: start, text: line })
+    start += line.length + 1
+  }
+  return lines
+}
+
+function lineStart(text: string, place: number): number {
+  return place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end === -1 ? text.length : end)
+}
+
+const ITEM = /^[ \t]*(?:> ?)*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
+const QUOTED = /^[ \t]*(?:> ?)+/
+
+/**
+ * Enter within a list or a quotation: the new line begins as this one does, and on a line that holds nothing else the
+ * sign is taken away. Null everywhere else.
+ */
+export function continueList(state: TextState): TextState | null {
+  const { text, from, to } = state
+  const start = lineStart(text, from)
+  const line = lineAt(text, start)
+  const sign = (ITEM.exec(line) ?? QUOTED.exec(line))?.[0]
+  if (sign === undefined || from !== to || from < start + sign.length || isInFence(text, start)) return null
+  if (line.length === sign.length) return changeText(state, [{ from: start, to: from, insert: '' }])
+  const next = sign.replace(/\d+(?=[.)])/, (number) => String(Number(number) + 1)).replace(/\[[xX]\]/, '[ ]')
+  return changeText(state, [{ from, to, insert: `\n${next}` }])
+}
+
+/** Whether a line stands within a block of code. */
+function isInFence(text: string, start: number): boolean {
+  const fences = text.slice(0, start).match(/^ {0,3}(?:```|~~~)/gm) ?? []
+  return fences.length % 2 === 1
 }
 
 /** Puts a piece in the place of the selection; `select` is what of it is selected after, from and to within it. */
 export function insertPiece(
-  view: EditorView,
+  { text, from, to }: TextState,
   piece: string,
-  select: [number, number] | null = null,
-  spec: TransactionSpec = {},
-): void {
-  const { from, to } = view.state.selection.main
-  view.dispatch({
-    changes: { from, to, insert: piece },
-    selection: select
-      ? { anchor: from + select[0], head: from + select[1] }
-      : { anchor: from + piece.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-    ...spec,
-  })
-  view.focus()
+  select: readonly [number, number] = [piece.length, piece.length],
+): TextState {
+  return {
+    text: text.slice(0, from) + piece + text.slice(to),
+    from: from + select[0],
+    to: from + select[1],
+  }
 }
 
 /** The same for what needs lines of its own, such as a table: blank lines around it where there are none. */
-export function insertBlock(view: EditorView, block: string, select: [number, number] | null = null): void {
-  const { main } = view.state.selection
-  const { lead, trail } = breaksAround(view.state, main.from, main.to)
-  const shifted: [number, number] | null = select && [select[0] + lead.length, select[1] + lead.length]
-  insertPiece(view, lead + block + trail, shifted)
+export function insertBlock(
+  state: TextState,
+  block: string,
+  select: readonly [number, number] | null = null,
+): TextState {
+  const { lead, trail } = breaksAround(state)
+  const piece = lead + block + trail
+  return insertPiece(state, piece, select ? [lead.length + select[0], lead.length + select[1]] : undefined)
 }
 
 /** More than a run of words: it needs lines of its own. */
@@ -99,61 +141,36 @@ const BLOCK = /\n\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |\||```)/
 
 /**
  * Puts Markdown from elsewhere in the place of the selection, words within the line and blocks on lines of their own,
- * with the caret at its end. Returns where it begins.
+ * with the caret at its end.
  */
-export function placeText(view: EditorView, markdown: string, spec: TransactionSpec): number {
-  const { main } = view.state.selection
-  const isBlock = BLOCK.test(markdown)
-  const { lead, trail: breaks } = isBlock
-    ? breaksAround(view.state, main.from, main.to)
-    : { lead: '', trail: '' }
-  const trail = main.to === view.state.doc.length ? '' : breaks
+export function placeText(state: TextState, markdown: string): TextState {
+  const { lead, trail } = BLOCK.test(markdown) ? breaksAround(state) : { lead: '', trail: '' }
   const end = lead.length + markdown.length
-  insertPiece(view, lead + markdown + trail, [end, end], spec)
-  return main.from + lead.length
+  return insertPiece(state, lead + markdown + (state.to === state.text.length ? '' : trail), [end, end])
 }
 
-/** The line breaks a block needs before and after it, in the place of `from` to `to`. */
-export function breaksAround(
-  { doc }: EditorState,
-  from: number,
-  to: number,
-): { lead: string; trail: string } {
-  const before = doc.sliceString(0, from)
-  const after = doc.sliceString(to)
+/** An image on lines of its own at the edge of a line, else within it. */
+export function placeImage(text: string, at: number, markdown: string): string {
+  const start = lineStart(text, at)
+  if (at !== start && at !== start + lineAt(text, start).length) return markdown
+  const { lead, trail } = breaksAround({ text, from: at, to: at })
+  return lead + markdown + trail
+}
+
+/** The line breaks a block needs before and after it, in the place of the selection. */
+function breaksAround({ text, from, to }: TextState): { lead: string; trail: string } {
+  const before = text.slice(0, from)
+  const after = text.slice(to)
   return {
     lead: before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n',
     trail: after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n',
   }
 }
 
-function run(specOf: (state: EditorState) => TransactionSpec): StateCommand {
-  return ({ state, dispatch }) => {
-    const { changes: spec = [], selection } = specOf(state)
-    const changes = state.changes(spec)
-    dispatch(
-      state.update({
-        changes,
-        // A caret at the start of a line goes behind the mark inserted there: the next key belongs to the text.
-        selection: selection ?? state.selection.map(changes, 1),
-        scrollIntoView: true,
-        userEvent: 'input',
-      }),
-    )
-    return true
-  }
-}
-
-function selectedLines({ doc, selection }: EditorState): { from: number; text: string }[] {
-  const { from, to } = selection.main
-  const first = doc.lineAt(from).number
-  const last = doc.lineAt(to).number
-  return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index))
-}
-
-export const TABLE_PIECE = `| Heading | Heading |
+const TABLE = `| Heading | Heading |
 | --- | --- |
 | Text | Text |
 | Text | Text |`
-/** The first heading of it, selected to be written over. */
-export const TABLE_SELECTION: [number, number] = [2, 9]
+
+/** A small table to be written over, its first heading selected. */
+export const insertTable: TextCommand = (state) => insertBlock(state, TABLE, [2, 9])

@@ -37,6 +37,9 @@ export type ToolName =
   | 'redo'
   | 'help'
 
+/** What is done at once; the others ask for something first. */
+export type TextTool = Exclude<ToolName, 'link' | 'image' | 'workout' | 'video' | 'help'>
+
 interface Tool {
   name: ToolName
   label: string

@@ -1,7 +1,6 @@
-import type { EditorView } from '@codemirror/view'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { pluralize } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { findTextImages } from '../../../../domain/images/image-users.ts'
@@ -12,13 +11,20 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx
 import { changeImage, rememberImage } from '../../images/library-api.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import { reportError } from '../report-error.ts'
-import { useFoundInText } from './use-found-in-text.ts'
+import type { MarkdownSurface } from './markdown-surface.ts'
+import { changeText } from './text-state.ts'
+
+interface UndescribedImagesProps {
+  /** The Markdown, once it rests. */
+  text: string
+  surface: MarkdownSurface
+}
 
 /** Says which images of the text have no description, and asks for one. */
-export function UndescribedImages({ view }: { view: EditorView }) {
-  const sources = useFoundInText(view, findSources)
+export function UndescribedImages({ text, surface }: UndescribedImagesProps) {
+  const sources = useMemo(() => findSources(text), [text])
   const [isOpen, setOpen] = useState(false)
-  const describe = useDescribe(view)
+  const describe = useDescribe(surface)
   if (sources.length === 0 && !isOpen) return null
   return (
     <>
@@ -107,7 +113,7 @@ function findSources(markdown: string): string[] {
 }
 
 /** Writes descriptions into the text in one step of undo, and tells the library for the next use. */
-function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => void {
+function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, string>) => void {
   const client = useQueryClient()
   const tellLibrary = useMutation({
     mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
@@ -116,11 +122,11 @@ function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => 
     onError: reportError,
   })
   return (words) => {
-    const changes = findUndescribedImages(view.state.doc.toString()).flatMap(({ src, at }) => {
+    const changes = findUndescribedImages(surface.dom.value).flatMap(({ src, at }) => {
       const description = escapeDescription(words.get(src) ?? '')
-      return description === '' ? [] : [{ from: at, insert: description }]
+      return description === '' ? [] : [{ from: at, to: at, insert: description }]
     })
-    if (changes.length > 0) view.dispatch({ changes, userEvent: 'input' })
+    if (changes.length > 0) surface.run((state) => changeText(state, changes))
     for (const [src, alt] of words) {
       const [publicId] = findTextImages(src)
       if (publicId && alt.trim() !== '') tellLibrary.mutate({ publicId, alt: alt.trim() })
