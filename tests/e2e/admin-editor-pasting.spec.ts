@@ -13,27 +13,6 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-const html = '<h2>Warm up</h2><p>Walk <b>fast</b>.</p><ul><li>One</li><li>Two</li></ul>'
-const plain = 'Warm up\nWalk fast.\nOne\nTwo'
-
-test('pasted words keep their headings, emphasis and lists; one undo takes them back', async ({ page }) => {
-  const { id } = await makeArticle(page, { content: 'Before' })
-  await openArticle(page, id)
-  await showMarkdown(page)
-  await text(page).click()
-  await page.keyboard.press('Control+End')
-  await paste(page, { 'text/html': html, 'text/plain': plain }, { withPicture: true })
-  await expect(text(page)).toHaveValue('Before\n\n## Warm up\n\nWalk **fast**.\n\n- One\n- Two')
-  await page.keyboard.press('Control+z')
-  await expect(text(page)).toHaveValue('Before')
-  await page.keyboard.down('Control')
-  await page.keyboard.down('Shift')
-  await paste(page, { 'text/html': html, 'text/plain': plain })
-  await page.keyboard.up('Shift')
-  await page.keyboard.up('Control')
-  await expect(text(page)).toHaveValue(`Before${plain}`)
-})
-
 /** A page can claim that its words were copied in this editor: ProseMirror then reads them by itself. */
 for (const [claim, mark] of [
   ['hostile HTML', ''],

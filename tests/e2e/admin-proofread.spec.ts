@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { askAdmin, coachTest as test } from './admin-fixtures.ts'
 import { unique } from './admin-parts.ts'
-import { makeArticle, openArticle, SAVE, text } from './editor-parts.ts'
+import { makeArticle, openArticle, SAVE, showMarkdown, text } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
@@ -154,4 +154,27 @@ test('everything at once: listed by weight, each leads to its place', async ({ p
   await list.getByRole('link', { name: /cures cancer/ }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${id}$`))
   await expect(text(page).locator('.proof-mark[data-current]')).toHaveText('cures cancer')
+
+  // In Markdown the marks lie over the words of the field, and lead both ways, too.
+  await showMarkdown(page)
+  const words = page.locator('.markdown-words')
+  const mark = words.locator('.proof-mark').filter({ hasText: 'cures cancer' })
+  await expect(mark).toBeVisible()
+  const number = words.locator('.proof-number').filter({ visible: true }).last()
+  const key = await number.getAttribute('data-finding-key')
+  await number.click()
+  await expect(panel(page).locator(`[data-finding-row="${key}"]`)).toBeFocused()
+  await row(page, /heals arthritis/)
+    .getByRole('button', { name: /Show me/ })
+    .click()
+  await expect(text(page)).toBeFocused()
+  const selected = await text(page).evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  )
+  expect(selected).toContain('heals arthritis')
+  await expect(words.locator('.proof-mark[data-current]')).toHaveText(selected)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' And more.')
+  await expect(words.locator('.proof-mark[data-current]')).toHaveText(selected)
+  expect(await findViolations(page)).toEqual([])
 })

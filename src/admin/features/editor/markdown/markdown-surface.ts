@@ -18,7 +18,14 @@ import {
   toggleQuote,
 } from './text-commands.ts'
 import type { TextMark } from './text-marks.ts'
-import { differenceOf, movePlace, type TextChange, type TextCommand, type TextState } from './text-state.ts'
+import {
+  changeText,
+  differenceOf,
+  movePlace,
+  type TextChange,
+  type TextCommand,
+  type TextState,
+} from './text-state.ts'
 import type { TextTool } from './toolbar.tsx'
 import { UndoHistory } from './undo-history.ts'
 import type { BoundText, OpenLink, OpenPart, WritingSurface } from './writing-surface.ts'
@@ -87,38 +94,27 @@ export class MarkdownSurface implements WritingSurface {
     this.#state = this.state
   }
 
-  /** The field has changed by itself: something was typed, pasted, dropped or corrected. */
+  /** The field has changed by itself: something was typed, dropped or corrected. */
   noteInput(isTyping: boolean): void {
-    const before = this.#state
-    const after = this.state
-    const change = differenceOf(before.text, after.text)
-    this.#state = after
-    if (before.text === after.text) return
-    this.#history.record(before, change, after, { isTyping })
-    this.#tell(change)
+    this.#note({ isTyping })
   }
 
   take(markdown: string): void {
     if (markdown === this.#taken) return
     this.#taken = markdown
-    const before = this.state
-    const text = withLineFeeds(markdown)
-    if (text === before.text) return
-    const change = differenceOf(before.text, text)
-    this.#write(
-      before,
-      { text, from: movePlace(before.from, change), to: movePlace(before.to, change) },
-      change,
-    )
+    this.noteSelection()
+    const { text } = this.#state
+    this.#show(changeText(this.#state, [differenceOf(text, withLineFeeds(markdown))]))
+    this.#note({ isTold: false })
   }
 
   /** Changes the text in one step of undo, and goes on writing there. */
   run(command: TextCommand): void {
-    const before = this.state
-    const after = command(before)
+    this.noteSelection()
     this.dom.focus({ preventScroll: true })
-    this.#change(before, after)
-    this.#scrollTo(after.to)
+    this.#show(command(this.#state))
+    this.#note()
+    this.#scrollTo(this.#state.to)
   }
 
   press(tool: TextTool): void {
@@ -182,8 +178,11 @@ export class MarkdownSurface implements WritingSurface {
     this.#scrollTo(start)
   }
 
+  /** In one step of undo; the caret stays where it is in the words around it. */
   replace(from: number, to: number, insert: string): void {
-    this.#insert({ from, to, insert })
+    this.noteSelection()
+    this.#show(changeText(this.#state, [{ from, to, insert }]))
+    this.#note()
   }
 
   place(): number {
@@ -207,7 +206,7 @@ export class MarkdownSurface implements WritingSurface {
       // Written meanwhile in the other view.
       this.take(this.#text.get())
       const from = place()
-      this.#insert({ from, to: from, insert: placeImage(this.dom.value, from, markdown) })
+      this.replace(from, from, placeImage(this.dom.value, from, markdown))
       return 'arrived'
     } catch (error) {
       reportFailedImage(error)
@@ -217,58 +216,39 @@ export class MarkdownSurface implements WritingSurface {
     }
   }
 
-  /** Changes a place of the text in one step of undo; the caret stays where it is in the words around it. */
-  #insert(change: TextChange): void {
-    const before = this.state
-    const { from, to, insert } = change
-    const text = before.text.slice(0, from) + insert + before.text.slice(to)
-    this.#change(before, { text, from: movePlace(before.from, change), to: movePlace(before.to, change) })
-  }
-
   /** One step of undo or redo. The browser's own would take back what was typed elsewhere. */
   goBack(step: 'undo' | 'redo'): true {
-    const before = this.state
-    const after = this.#history[step](before.text)
-    if (!after) return true
+    const next = this.#history[step](this.dom.value)
+    if (!next) return true
     this.dom.focus({ preventScroll: true })
-    this.#show(after)
-    this.#tell(differenceOf(before.text, after.text))
-    this.#scrollTo(after.to)
+    this.#show(next)
+    this.#note({ isStep: false })
+    this.#scrollTo(next.to)
     return true
   }
 
-  #change(before: TextState, after: TextState): void {
+  #show({ text, from, to }: TextState): void {
+    this.dom.value = text
+    this.dom.setSelectionRange(from, to)
+  }
+
+  /** Goes on from what the field holds now; what is drawn moves along with the words. */
+  #note({ isTyping = false, isStep = true, isTold = true } = {}): void {
+    const before = this.#state
+    const after = this.state
+    this.#state = after
+    if (before.text === after.text) return
     const change = differenceOf(before.text, after.text)
-    this.#write(before, after, change)
-    this.#tell(change)
-  }
-
-  #write(before: TextState, after: TextState, change: TextChange): void {
-    this.#history.record(before, change, after)
-    this.#show(after)
-    this.#draw(change)
-  }
-
-  #show(state: TextState): void {
-    this.dom.value = state.text
-    this.dom.setSelectionRange(state.from, state.to)
-    this.#state = state
-  }
-
-  #tell(change: TextChange): void {
-    this.#draw(change)
-    this.#taken = this.dom.value
-    this.#text.change(this.#taken)
-  }
-
-  /** What is drawn moves along with the words. */
-  #draw(change: TextChange): void {
+    if (isStep) this.#history.record(before, change, after, { isTyping })
     const { blocks, marks, uploading } = this.drawn.get()
     this.drawn.change({
-      blocks: cutIntoBlocks(this.dom.value, blocks),
+      blocks: cutIntoBlocks(after.text, blocks, change),
       marks: marks.map((mark) => moveMark(mark, change)),
       uploading: uploading.map((one) => ({ ...one, at: movePlace(one.at, change) })),
     })
+    if (!isTold) return
+    this.#taken = after.text
+    this.#text.change(after.text)
   }
 }
 
