@@ -64,24 +64,6 @@ for (const [claim, mark] of [
   })
 }
 
-test('pictures that come along are asked for, and brought to their places', async ({ page }) => {
-  const { id } = await makeArticle(page, { content: '' })
-  await openArticle(page, id)
-  await showMarkdown(page)
-  await text(page).click()
-  const { buffer } = await picture()
-  const inlined = `data:image/jpeg;base64,${buffer.toString('base64')}`
-  await paste(page, {
-    'text/html': `<p>One</p><p><img src="${inlined}" alt="A window"></p><p>Two</p>`,
-    'text/plain': 'One\n\nTwo',
-  })
-  const dialog = page.getByRole('dialog', { name: 'Bring the picture along?' })
-  await expect(dialog).toBeVisible()
-  await expect(text(page)).toHaveValue('One\n\nTwo')
-  await dialog.getByRole('button', { name: 'Bring it along' }).click()
-  await expect(text(page)).toHaveValue(/^One\n\n!\[A window\]\(\/media\/image\/upload\/\S+\)\n\nTwo$/)
-})
-
 for (const kind of ['articles', 'recipes'] as const) {
   const name = kind === 'articles' ? 'Article' : 'Recipe'
   test(`${kind}: publishing waits for a picture, and does not go without one that failed`, async ({

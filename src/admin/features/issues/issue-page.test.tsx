@@ -48,3 +48,38 @@ test('a letter begins with what is published, and a reload does not ask again', 
   await until(() => expect(subject().value).toBe('Three lines before bed'))
   expect(screen.queryByRole('dialog', { name: START })).toBeNull()
 })
+
+const letter = () => screen.getByRole('textbox', { name: 'The letter' })
+
+test('a letter is written as it will look: its lines stay, names go in where the caret stands', async () => {
+  const content = 'Hello,\nhow are you?\n\nWarmly,  \n*Maya*\n'
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('Lines'), content })
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  await until(() => expect(letter().innerHTML).toContain('Hello,<br>how are you?'))
+  await user.click(screen.getByRole('button', { name: 'Markdown' }))
+  const field = await until(() => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The letter' }))
+  await until(() => expect(field.value).toBe(content.trim()))
+  field.setSelectionRange(5, 5)
+  await user.click(button('First name…'))
+  await user.click(dialog('The reader’s first name').getByRole('button', { name: 'Put it in' }))
+  expect(field.value).toBe(content.trim().replace('Hello', 'Hello{first_name|friend}'))
+  await user.click(screen.getByRole('button', { name: 'Formatted' }))
+  await until(() => expect(letter().innerHTML).toContain('Hello{first_name|friend},<br>how are you?'))
+  await until(() => screen.getByText(/^Saved just now/))
+  const { issue } = await askAdmin('GET', `/issues/${id}`)
+  // What was not touched is as it was.
+  expect(issue.content).toBe('Hello{first_name|friend},\nhow are you?\n\nWarmly,  \n*Maya*')
+})
+
+test('a letter that cannot be shown formatted stays Markdown, as it is, and says why', async () => {
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('Deep'), content: 'Hello' })
+  localStorage.setItem('writing-mode', 'markdown')
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  await user.clear(await until(letter))
+  const deep = '> '.repeat(1_000)
+  await user.paste(deep)
+  await user.click(screen.getByRole('button', { name: 'Formatted' }))
+  await until(() => screen.getByText(/nested .* Until then it is shown as Markdown\.$/))
+  expect(letter()).toHaveProperty('value', deep)
+  expect(screen.getByRole('button', { name: 'Markdown' }).getAttribute('aria-pressed')).toBe('true')
+})

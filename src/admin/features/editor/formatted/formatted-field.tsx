@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EditorView } from 'prosemirror-view'
-import { useEffect, useId, useRef, useState } from 'react'
-import { findTextImages } from '../../../../domain/images/image-users.ts'
-import { changeImage, rememberImage } from '../../images/library-api.ts'
-import type { ToolName } from '../markdown/toolbar.tsx'
-import type { BoundText, OpenPart } from '../markdown/writing-surface.ts'
-import { reportError } from '../report-error.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTellLibrary } from '../../images/use-tell-library.ts'
+import type { BoundText } from '../markdown/writing-surface.ts'
 import { type FormattedHandlers, openFormattedView } from './formatted-view.ts'
 import { FormattedWriting } from './formatted-writing.ts'
 import { createPlacedParts } from './node-views.ts'
 import { PlacedParts } from './placed-parts.tsx'
-import { activeTools } from './text-commands.ts'
 import type { TextSource } from './text-source.ts'
 import './formatted-text.css'
 
@@ -25,53 +20,34 @@ interface FormattedFieldProps {
   text: BoundText
   /** Has read the text already: it can be shown. */
   source: TextSource
-  handlers: FormattedHandlers
-  /** Which tools are on where the caret stands. */
-  onActive: (tools: ReadonlySet<ToolName>) => void
-  onPart: (part: OpenPart) => void
-  /** Hears of the text once it is there. */
+  handlers: RefObject<FormattedHandlers>
+  /** Hears of the text once it is there; the same function each time. */
   onOpened: (opened: OpenedFormatted | null) => void
 }
 
 /** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (product §17.10). */
-export function FormattedField(props: FormattedFieldProps) {
+export function FormattedField({ label, text, source, handlers, onOpened }: FormattedFieldProps) {
   const host = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<FormattedWriting | null>(null)
   const [parts] = useState(createPlacedParts)
   const describedBy = useId()
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-  const describe = useTellLibrary()
-
+  const tellLibrary = useTellLibrary()
   useEffect(() => {
     if (!host.current) return
-    const { label, source, text } = latest.current
     const view = openFormattedView({
-      ...{ host: host.current, label, describedBy, parts, kind: source.kind },
+      ...{ host: host.current, label, describedBy, parts, handlers, kind: source.kind },
       doc: source.read(text.get()),
-      onState(state, hasChanged) {
-        latest.current.onActive(activeTools(state))
-        if (hasChanged) opened.tell()
-      },
-      onLink: () => latest.current.handlers.onLink(),
-      onFind: () => latest.current.handlers.onFind(),
-      onTools: () => latest.current.handlers.onTools(),
-      onImage: (file, at) => latest.current.handlers.onImage(file, at),
-      onImagesAlong: (images) => latest.current.handlers.onImagesAlong(images),
-      titleOf: () => latest.current.handlers.titleOf(),
+      onChange: () => opened.tell(),
     })
     const opened = new FormattedWriting(view, source, text)
     setSurface(opened)
-    latest.current.onOpened({ surface: opened, view })
+    onOpened({ surface: opened, view })
     return () => {
-      latest.current.onOpened(null)
+      onOpened(null)
       setSurface(null)
       view.destroy()
     }
-  }, [describedBy, parts])
-
+  }, [label, describedBy, parts, source, text, handlers, onOpened])
   return (
     <>
       <p id={describedBy} className="sr-only">
@@ -81,24 +57,9 @@ export function FormattedField(props: FormattedFieldProps) {
       <div ref={host} className="formatted-host" />
       <PlacedParts
         parts={parts}
-        onOpen={(pos) => surface && props.onPart(surface.partAt(pos))}
-        onDescribed={describe}
+        onOpen={(pos) => surface && handlers.current.onPart(surface.partAt(pos))}
+        onDescribed={tellLibrary}
       />
     </>
   )
-}
-
-/** Tells the library what a picture shows, for its next use. */
-function useTellLibrary(): (src: string, alt: string) => void {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
-    onSuccess: (image) => rememberImage(client, image),
-    // The text keeps its own description whatever becomes of the library's.
-    onError: reportError,
-  })
-  return (src, alt) => {
-    const [publicId] = findTextImages(src)
-    if (publicId && alt.trim() !== '') mutate({ publicId, alt: alt.trim() })
-  }
 }

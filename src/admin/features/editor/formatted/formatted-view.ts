@@ -6,11 +6,14 @@ import { search } from 'prosemirror-search'
 import { EditorState, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
+import type { RefObject } from 'react'
 import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
-import type { SurfaceHandlers } from '../markdown/writing-surface.ts'
+import type { ToolName } from '../markdown/toolbar.tsx'
+import type { OpenPart, SurfaceHandlers } from '../markdown/writing-surface.ts'
 import { nodeViews, type PlacedParts } from './node-views.ts'
 import { takesPastes } from './pasting.ts'
 import { textSchema } from './schema.ts'
+import { activeTools } from './text-commands.ts'
 import { markdownHabits, textKeys } from './text-input.ts'
 import { textMarks } from './text-mark-decorations.ts'
 import { uploadingImages } from './uploading-images.ts'
@@ -19,38 +22,35 @@ export interface FormattedHandlers extends SurfaceHandlers {
   onFind: () => void
   /** To the tools, by the keyboard. */
   onTools: () => void
+  /** The form of a film or a workout is asked for. */
+  onPart: (part: OpenPart) => void
+  /** Which tools are on where the caret stands. */
+  onActive: (tools: ReadonlySet<ToolName>) => void
 }
 
-interface FormattedView extends FormattedHandlers {
-  /** Every change of the state, of the text or of the caret. */
-  onState: (state: EditorState, hasChanged: boolean) => void
-  kind: TextKind
+interface FormattedView {
   host: HTMLElement
   label: string
   describedBy: string
   doc: Node
+  kind: TextKind
   parts: PlacedParts
+  /** Read when something happens. */
+  handlers: RefObject<FormattedHandlers>
+  onChange: () => void
 }
 
 /** Opens the surface on which the text is written as the page shows it. */
-export function openFormattedView({
-  host,
-  label,
-  describedBy,
-  doc,
-  parts,
-  kind,
-  ...handlers
-}: FormattedView) {
-  const { onState, onLink, onFind, onTools, onImage, onImagesAlong, titleOf } = handlers
+export function openFormattedView(options: FormattedView) {
+  const { host, label, describedBy, doc, kind, parts, handlers, onChange } = options
   return new EditorView(host, {
     state: EditorState.create({
       doc: withEnd(doc),
       plugins: [
         // Before the keys: what is pasted or dropped is looked at first.
-        takesPastes({ kind, onImage, onImagesAlong, titleOf }),
+        takesPastes(kind, handlers),
         markdownHabits(),
-        ...textKeys({ onLink, onFind, onTools }),
+        ...textKeys(handlers),
         history(),
         search(),
         tableEditing(),
@@ -75,7 +75,8 @@ export function openFormattedView({
     },
     dispatchTransaction(this: EditorView, tr) {
       this.updateState(this.state.apply(tr))
-      onState(this.state, tr.docChanged)
+      handlers.current.onActive(activeTools(this.state))
+      if (tr.docChanged) onChange()
     },
     scrollMargin: { top: 160, bottom: 120, left: 0, right: 0 },
     scrollThreshold: { top: 160, bottom: 120, left: 0, right: 0 },

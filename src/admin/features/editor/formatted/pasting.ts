@@ -17,10 +17,6 @@ import { readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import { placeBlocks } from './text-commands.ts'
 
-interface PasteHandlers extends Omit<SurfaceHandlers, 'onLink'> {
-  kind: TextKind
-}
-
 /** HTML longer than this is not read for its looks: that would hold up the screen. */
 const MAX_HTML = 1_000_000
 
@@ -28,13 +24,13 @@ const MAX_HTML = 1_000_000
  * Takes what is pasted or dropped (product §17.8): words with looks keep them, in one step of undo; Markdown becomes
  * what it means; images alone are uploaded.
  */
-export function takesPastes({ kind, onImage, onImagesAlong, titleOf }: PasteHandlers): Plugin {
+export function takesPastes(kind: TextKind, handlers: { readonly current: SurfaceHandlers }): Plugin {
   let isShifted = false
   const takeFiles = (event: Event, files: readonly File[], pos: number) => {
     event.preventDefault()
     // The page's own handler would take it as the featured image.
     event.stopPropagation()
-    for (const file of files) onImage(file, pos)
+    for (const file of files) handlers.current.onImage(file, pos)
     return true
   }
   /** Whether it was taken; what was copied in this editor is left to it. */
@@ -55,10 +51,10 @@ export function takesPastes({ kind, onImage, onImagesAlong, titleOf }: PasteHand
       pasteLines(view, text)
       showToast({ title: 'That was a lot at once: its words came in, without their looks.' })
     } else
-      convertPasted({ html, text, title: titleOf() }, ({ markdown, images }) => {
+      convertPasted({ html, text, title: handlers.current.titleOf() }, ({ markdown, images }) => {
         if (view.isDestroyed) return
         const along = pasteMarkdown(view, markdown, images, kind)
-        if (along.length > 0) onImagesAlong(along)
+        if (along.length > 0) handlers.current.onImagesAlong(along)
         if (LOCAL_IMAGE.test(html)) tellLeftBehind()
       })
     return true

@@ -182,11 +182,13 @@ const openSelected: Command = (state, _dispatch, view) => {
 }
 
 /** The keys of the text. Tab leaves it, but in tables, where it goes from cell to cell. */
-export function textKeys(open: Record<'onLink' | 'onFind' | 'onTools', () => void>): Plugin[] {
-  const andThen =
-    (run: () => void): Command =>
+export function textKeys(handlers: {
+  current: Record<'onLink' | 'onFind' | 'onTools', () => void>
+}): Plugin[] {
+  const tell =
+    (name: 'onLink' | 'onFind' | 'onTools'): Command =>
     () => {
-      run()
+      handlers.current[name]()
       return true
     }
   const isRedoWithY = !/Mac|iP(?:hone|ad)/.test(navigator.platform)
@@ -199,9 +201,9 @@ export function textKeys(open: Record<'onLink' | 'onFind' | 'onTools', () => voi
       'Mod-Shift-7': toggleList(nodes.ordered_list),
       'Mod-Shift-6': toggleChecklist,
       'Mod-Shift-9': toggleQuote,
-      'Mod-k': andThen(open.onLink),
-      'Mod-f': andThen(open.onFind),
-      'Alt-F10': andThen(open.onTools),
+      'Mod-k': tell('onLink'),
+      'Mod-f': tell('onFind'),
+      'Alt-F10': tell('onTools'),
       'Mod-z': undo,
       'Mod-Shift-z': redo,
       ...(isRedoWithY ? { 'Mod-y': redo } : {}),

@@ -37,7 +37,10 @@ const TYPING = new Set([
  * @param handlers read when something happens
  * @returns how to stop
  */
-export function listenToField(surface: MarkdownSurface, handlers: () => SurfaceHandlers): () => void {
+export function listenToField(
+  surface: MarkdownSurface,
+  handlers: { readonly current: SurfaceHandlers },
+): () => void {
   const { dom } = surface
   const listening = new AbortController()
   const listen = <K extends keyof HTMLElementEventMap>(
@@ -49,7 +52,7 @@ export function listenToField(surface: MarkdownSurface, handlers: () => SurfaceH
     event.preventDefault()
     // The page's own handler would take it as the featured image.
     event.stopPropagation()
-    for (const file of files) handlers().onImage(file, at)
+    for (const file of files) handlers.current.onImage(file, at)
   }
   listen('focus', () => void loadConverter().catch(reportError))
   listen('keyup', () => {
@@ -60,7 +63,7 @@ export function listenToField(surface: MarkdownSurface, handlers: () => SurfaceH
     const tool = event.isComposing ? undefined : SHORTCUTS[shortcutOf(event)]
     if (!tool) return
     event.preventDefault()
-    if (tool === 'link') handlers().onLink()
+    if (tool === 'link') handlers.current.onLink()
     else surface.press(tool)
   })
   listen('beforeinput', (event) => {
@@ -84,11 +87,13 @@ export function listenToField(surface: MarkdownSurface, handlers: () => SurfaceH
     event.preventDefault()
     // A browser takes long over many lines.
     if (pasted.kind === 'plain') return surface.insertText(text.replace(/\r\n?/g, '\n'))
-    convertPasted({ html, text, title: handlers().titleOf() }, ({ markdown, images }) => {
+    convertPasted({ html, text, title: handlers.current.titleOf() }, ({ markdown, images }) => {
       surface.run((state) => placeText(state, markdown))
       const start = surface.state.to - markdown.length
       if (images.length > 0)
-        handlers().onImagesAlong(images.map(({ src, alt, offset }) => ({ src, alt, at: start + offset })))
+        handlers.current.onImagesAlong(
+          images.map(({ src, alt, offset }) => ({ src, alt, at: start + offset })),
+        )
     })
   })
   listen('drop', (event) => {

@@ -95,3 +95,20 @@ test('what was written as Markdown is saved, and shown formatted; what is writte
   await until(() => screen.getByText('Saved just now'))
   expect((await askAdmin('GET', `/articles/${id}`)).article.content).toBe('One\n\ntwo **three**')
 })
+
+/** A picture of one point. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('pictures that come along are asked for, and brought to their places', async () => {
+  const { user } = await open('Before')
+  paste({
+    'text/html': `<p>One</p><p><img src="data:image/png;base64,${DOT}" alt="A window"></p><p>Two</p>`,
+    'text/plain': 'One\n\nTwo',
+  })
+  const dialog = await until(() => within(screen.getByRole('dialog', { name: 'Bring the picture along?' })))
+  expect(field().value).toBe('Before\n\nOne\n\nTwo')
+  await user.click(dialog.getByRole('button', { name: 'Bring it along' }))
+  await until(() =>
+    expect(field().value).toMatch(/^Before\n\nOne\n\n!\[A window\]\(\/media\/image\/upload\/\S+\)\n\nTwo$/),
+  )
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { listenToField } from './field-events.ts'
 import { MarkdownSurface } from './markdown-surface.ts'
 import { MarkdownWords } from './markdown-words.tsx'
@@ -9,8 +9,8 @@ interface MarkdownFieldProps {
   /** Its accessible name. */
   label: string
   text: BoundText
-  handlers: SurfaceHandlers
-  /** Hears of the field once it is there. */
+  handlers: RefObject<SurfaceHandlers>
+  /** Hears of the field once it is there; the same function each time. */
   onSurface: (surface: MarkdownSurface | null) => void
 }
 
@@ -18,29 +18,25 @@ interface MarkdownFieldProps {
  * The text as Markdown: a plain field, and over it the same words once more, unseen, for the lines under what the
  * proof-reader found and for images on their way. The unseen words give the field its height.
  */
-export function MarkdownField(props: MarkdownFieldProps) {
+export function MarkdownField({ label, text, handlers, onSurface }: MarkdownFieldProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<MarkdownSurface | null>(null)
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
   useEffect(() => {
     if (!field.current) return
-    const opened = new MarkdownSurface(field.current, latest.current.text, (place) =>
+    const opened = new MarkdownSurface(field.current, text, (place) =>
       // The words are drawn a moment later.
       requestAnimationFrame(() => scrollToPlace(scroller.current, words.current, place)),
     )
-    const stop = listenToField(opened, () => latest.current.handlers)
+    const stop = listenToField(opened, handlers)
     setSurface(opened)
-    latest.current.onSurface(opened)
+    onSurface(opened)
     return () => {
       stop()
-      latest.current.onSurface(null)
+      onSurface(null)
     }
-  }, [])
+  }, [text, handlers, onSurface])
   return (
     <div
       ref={scroller}
@@ -50,7 +46,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <textarea
           ref={field}
           data-markdown=""
-          aria-label={props.label}
+          aria-label={label}
           placeholder="Write your text here. Leave an empty line between paragraphs."
           spellCheck
           autoCorrect="on"

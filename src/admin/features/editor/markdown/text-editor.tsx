@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import type { UploadEnd } from '../../images/upload-image.ts'
 import { FindPanel } from '../formatted/find-panel.tsx'
 import { FormattedField, type OpenedFormatted } from '../formatted/formatted-field.tsx'
+import type { FormattedHandlers } from '../formatted/formatted-view.ts'
 import { openLongText } from '../formatted/read-in-worker.ts'
 import { TableTools } from '../formatted/table-tools.tsx'
 import { TextSource } from '../formatted/text-source.ts'
@@ -147,17 +148,23 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
       onUpload?.(end)
     }
   }
-  const handlers = {
+  const latest: FormattedHandlers = {
     onLink: openLink,
     onFind: () => setFinding(true),
     onTools: () => bar.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
-    onImage: (file: File, at: number) => {
+    onImage: (file, at) => {
       const end = surface?.bring(file.name, at, bringFile(file, '', preset))
       if (end) onUpload?.(end)
     },
-    onImagesAlong: (images: ImageAlong[]) => setDialog({ kind: 'along', images }),
+    onImagesAlong: (images) => setDialog({ kind: 'along', images }),
     titleOf,
+    onPart: (part) => setDialog({ kind: 'part', part }),
+    onActive: (next) => setActive((before) => keepSame(before, next)),
   }
+  const handlers = useRef(latest)
+  useEffect(() => {
+    handlers.current = latest
+  })
   const view = mode === 'formatted' ? (formatted?.view ?? null) : null
   const tools = useMemo(() => view && <TableTools view={view} isIn={active.has('table')} />, [view, active])
   const isPreviewed = isAlwaysPreviewed || mode === 'markdown'
@@ -192,8 +199,6 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
               text={text}
               source={source}
               handlers={handlers}
-              onActive={(next) => setActive((before) => keepSame(before, next))}
-              onPart={(part) => setDialog({ kind: 'part', part })}
               onOpened={setFormatted}
             />
           </div>

@@ -1,16 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { pluralize } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
-import { findTextImages } from '../../../../domain/images/image-users.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
-import { changeImage, rememberImage } from '../../images/library-api.ts'
+import { useTellLibrary } from '../../images/use-tell-library.ts'
 import { TextButton } from '../fields/text-button.tsx'
-import { reportError } from '../report-error.ts'
 import type { MarkdownSurface } from './markdown-surface.ts'
 import { changeText } from './text-state.ts'
 
@@ -114,23 +111,14 @@ function findSources(markdown: string): string[] {
 
 /** Writes descriptions into the text in one step of undo, and tells the library for the next use. */
 function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, string>) => void {
-  const client = useQueryClient()
-  const tellLibrary = useMutation({
-    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
-    onSuccess: (image) => rememberImage(client, image),
-    // The text keeps its own description whatever becomes of the library's.
-    onError: reportError,
-  })
+  const tellLibrary = useTellLibrary()
   return (words) => {
     const changes = findUndescribedImages(surface.dom.value).flatMap(({ src, at }) => {
       const description = escapeDescription(words.get(src) ?? '')
       return description === '' ? [] : [{ from: at, to: at, insert: description }]
     })
     if (changes.length > 0) surface.run((state) => changeText(state, changes))
-    for (const [src, alt] of words) {
-      const [publicId] = findTextImages(src)
-      if (publicId && alt.trim() !== '') tellLibrary.mutate({ publicId, alt: alt.trim() })
-    }
+    for (const [src, alt] of words) tellLibrary(src, alt)
   }
 }
 
