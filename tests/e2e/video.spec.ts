@@ -129,7 +129,7 @@ test('the editor takes a film by its link, and a bare one on its own line is sho
   await page.keyboard.press('ControlOrMeta+z')
   await expect(films).toHaveCount(2)
   await showMarkdown(page)
-  await expect(text(page)).toContainText(`[Maya rests](https://www.youtube.com/watch?v=${id}&t=12s)`)
+  expect(await text(page).inputValue()).toContain(`[Maya rests](https://www.youtube.com/watch?v=${id}&t=12s)`)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('https://vimeo.com/4712')

@@ -81,7 +81,7 @@ describe('the shell', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.headers.etag).toBeUndefined()
     const policy = String(response.headers['content-security-policy'])
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
+    expect(policy).not.toMatch(/unsafe-eval|nonce-|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
     for (const directive of [
       "default-src 'none'",
       "script-src 'self'",
