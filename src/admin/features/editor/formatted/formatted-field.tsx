@@ -35,7 +35,12 @@ export function FormattedField({ label, text, source, handlers, onOpened }: Form
   useEffect(() => {
     if (!host.current) return
     const view = openFormattedView({
-      ...{ host: host.current, label, describedBy, parts, handlers, kind: source.kind },
+      host: host.current,
+      label,
+      describedBy,
+      kind: source.kind,
+      parts,
+      handlers,
       doc: source.read(text.get()),
       onChange: () => opened.tell(),
     })

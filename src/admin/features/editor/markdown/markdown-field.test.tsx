@@ -50,7 +50,8 @@ test('buttons and keys write Markdown, Enter goes on with a list, and undo takes
   await user.click(tool('Redo'))
   expect(field().value).toMatch(/> _light_$/)
   // Until nothing is left to take back: more presses change nothing.
-  for (let press = 0; press < 20; press++) await user.click(tool('Undo'))
+  await user.click(tool('Undo'))
+  await user.keyboard('{Control>}{z>12/}{/Control}')
   expect(field().value).toBe('morning')
 })
 

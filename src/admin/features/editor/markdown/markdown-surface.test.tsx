@@ -23,7 +23,9 @@ function open(content: string) {
 }
 
 const mark = (text: string, words: string): TextMark => ({
-  ...{ key: words, level: 'error', number: 1 },
+  key: words,
+  level: 'error',
+  number: 1,
   start: text.indexOf(words),
   end: text.indexOf(words) + words.length,
 })

@@ -80,7 +80,10 @@ export class MarkdownSurface implements WritingSurface {
     this.#state = { text: dom.value, from: 0, to: 0 }
     dom.setSelectionRange(0, 0)
     this.drawn = createObservable<Drawn>({
-      ...{ blocks: cutIntoBlocks(dom.value), marks: [], current: null, uploading: [] },
+      blocks: cutIntoBlocks(dom.value),
+      marks: [],
+      current: null,
+      uploading: [],
     })
   }
 
