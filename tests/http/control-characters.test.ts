@@ -189,9 +189,18 @@ describe.each(['sqlite', 'postgres'] as const)('control characters, on %s', (kin
 
   async function readAllTexts(): Promise<string> {
     const tables = [
-      ...(['subscribers', 'messages', 'articles', 'recipes', 'settings', 'audit_log'] as const),
-      ...(['categories', 'authors', 'imports', 'old_paths', 'redirects'] as const),
-    ]
+      'subscribers',
+      'messages',
+      'articles',
+      'recipes',
+      'settings',
+      'audit_log',
+      'categories',
+      'authors',
+      'imports',
+      'old_paths',
+      'redirects',
+    ] as const
     const rows = tables.map((table) => app.store.db.selectFrom(table).selectAll().execute())
     return JSON.stringify(await Promise.all(rows))
   }

@@ -46,7 +46,10 @@ async function writeMessage({ app, ask }: Site): Promise<number> {
     method: 'POST',
     url: '/api/contact',
     payload: {
-      ...{ firstName: 'Anna', lastName: 'Berg', email: 'anna@example.com', subject: 'Friday' },
+      firstName: 'Anna',
+      lastName: 'Berg',
+      email: 'anna@example.com',
+      subject: 'Friday',
       message: 'Is there a place left?\nAnna',
     },
   })

@@ -82,8 +82,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await early
         .insertInto('articles')
         .values({
-          ...{ title: 'From long ago', excerpt: '', list_text: '', difficulty_level: 'beginner' },
-          ...{ featured: 0, was_public: 1, read_time_minutes: 5, meta_keywords: '[]' },
+          title: 'From long ago',
+          excerpt: '',
+          list_text: '',
+          difficulty_level: 'beginner',
+          featured: 0,
+          was_public: 1,
+          read_time_minutes: 5,
+          meta_keywords: '[]',
           slug: 'from-long-ago',
           content: 'Heirloom tomatoes.',
           content_html: '<p>Heirloom tomatoes.</p>',

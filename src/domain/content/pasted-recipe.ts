@@ -82,7 +82,11 @@ const PART_OF_UNIT = new RegExp(
   'i',
 )
 const PART_SIGNS: Readonly<Record<string, string>> = {
-  ...{ half: '½', quarter: '¼', third: '⅓', 'three quarters': '¾', 'two thirds': '⅔' },
+  half: '½',
+  quarter: '¼',
+  third: '⅓',
+  'three quarters': '¾',
+  'two thirds': '⅔',
 }
 /** `2 – 14 oz cans`: how many, and how large. */
 const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
