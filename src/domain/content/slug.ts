@@ -1,3 +1,4 @@
+import { UNDECOMPOSED } from '../text/search-key.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import type { ContentKind } from './status.ts'
 
@@ -12,18 +13,8 @@ const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  * no slug here is made of to the admin's browser.
  */
 const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
+  ...UNDECOMPOSED,
   ŋ: 'ng',
-  ŧ: 't',
   ƒ: 'f',
   // Greek
   α: 'a',

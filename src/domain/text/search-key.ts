@@ -1,5 +1,5 @@
-/** Letters that hold their mark inside, so that no decomposition takes it away. */
-const LETTERS: Record<string, string> = {
+/** Latin letters that hold their mark inside, so that no decomposition takes it away. */
+export const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,8 +11,8 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
   ħ: 'h',
   ŧ: 't',
-  ς: 'σ',
 }
+const LETTERS: Readonly<Record<string, string>> = { ...UNDECOMPOSED, ς: 'σ' }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
 /** Marks that stand over, under or through letters of several scripts, and the points of Hebrew; not the vowel signs that other scripts write as marks. */

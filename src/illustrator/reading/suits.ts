@@ -1,5 +1,6 @@
 import { FOOD_NAMES, type FoodName, foodOf } from '../motifs/foods.ts'
 import type { SceneName } from '../scenes/scenes.ts'
+import { NUTS } from './diets.ts'
 
 const WHOLE_FISH: readonly FoodName[] = ['fish', 'mackerel', 'sardine']
 const BREADS: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']
@@ -70,14 +71,7 @@ const NEVER_FRIED: ReadonlySet<FoodName> = new Set([
   'oats',
   'seeds',
   'sesame',
-  'almond',
-  'walnut',
-  'hazelnut',
-  'cashew',
-  'pistachio',
-  'pecan',
-  'peanut',
-  'nuts',
+  ...NUTS,
   'cucumber',
   'radish',
   'lettuce',
