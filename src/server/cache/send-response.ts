@@ -48,7 +48,7 @@ export async function sendResponse(
 ): Promise<void> {
   const isSmall = response.plain.length < MIN_COMPRESSED_BYTES
   const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  const variant = response.variants.get(encoding) ?? (await encodeResponse(response, encoding))
+  const variant = await encodeResponse(response, encoding)
   const headers = location === undefined ? variant.headers : { ...variant.headers, location }
   reply.hijack()
   if (response.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag)) {
