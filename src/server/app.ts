@@ -118,7 +118,7 @@ function addGuards(
   return overload
 }
 
-/** `/healthz` (product §1.4): 503 while the store is away, and for good once it drains. */
+/** `/healthz` (RUN-HEALTH-1): 503 while the store is away, and for good once it drains. */
 function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void } {
   let draining = false
   app.get('/healthz', async (_request, reply) => {

@@ -145,7 +145,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment (product §1.3), the only place that does.
+ * Reads the environment (RUN-CONFIG-1), the only place that does.
  *
  * @throws ConfigError naming the first malformed variable
  */

@@ -21,7 +21,7 @@ import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
 
-/** Together under the 10 seconds of product §1.2 between SIGTERM and the end. */
+/** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
 const MAX_UNACCEPTED = 4_096

@@ -12,7 +12,7 @@ import type { RunningSite } from '../support/site.ts'
 import { expect, expectProblems, test } from './fixtures.ts'
 import { MISSING_PAGES, PUBLIC_PAGES } from './pages.ts'
 
-/** Of Core Web Vitals' measure, for one page until it is quiet (product §26.1). */
+/** Of Core Web Vitals' measure, for one page until it is quiet (PERF-SHIFT-1). */
 const MAX_SHIFT = 0.01
 /** A phone, a tablet and a desk: every page in every state. */
 const LAYOUT_WIDTHS = [360, 768, 1440]

@@ -105,7 +105,7 @@ const SENTENCES: Record<string, Sentence> = {
 }
 
 /**
- * What was done, without what in detail it changed: equal for two saves of the same item (product §16.10).
+ * What was done, without what in detail it changed: equal for two saves of the same item (ADMIN-HISTORY-3).
  */
 export function describeAct(entry: DescribedEntry): string {
   return describeEntry({ ...entry, details: { ...entry.details, changes: {}, fields: [] } })

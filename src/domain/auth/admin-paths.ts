@@ -2,7 +2,7 @@
 export const ADMIN_HOME = '/admin'
 export const LOGIN_PATH = '/admin/login'
 
-/** Every page of the admin (product §16.1): anything else under `/admin` is missing. */
+/** Every page of the admin (AUTH-PAGE-1): anything else under `/admin` is missing. */
 const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,

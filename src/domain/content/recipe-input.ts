@@ -20,7 +20,7 @@ const { listItems } = CONTENT_LIMITS
 
 const ingredientPart = (label: string) => lineField(label, CONTENT_LIMITS.ingredientPart).nullish()
 
-/** `ingredient` or `item` (product §12.5); an amount may be written as a number, and is kept as text. */
+/** `ingredient` or `item` (CONTENT-SAVE-4); an amount may be written as a number, and is kept as text. */
 const ingredientField = z
   .object(
     {
@@ -68,7 +68,9 @@ const timerField = z
     error: 'A range of time ends later than it begins',
   })
 
-/** Plain text, `{ step, instruction }` or `{ step_number, instruction }` (product §12.5); the order of the list counts. */
+/**
+ * Plain text, `{ step, instruction }` or `{ step_number, instruction }` (CONTENT-SAVE-4); the order of the list counts.
+ */
 const instructionField = z.union(
   [
     stepText,
@@ -213,8 +215,8 @@ const ownFields = {
 }
 
 /**
- * Where a recipe's parts do not fit together (product §12.5): places that are not there, and figures of her own that she
- * did not give.
+ * Where a recipe's parts do not fit together (CONTENT-SAVE-5): places that are not there, and figures of her own that
+ * she did not give.
  */
 export function findRecipeProblems(
   recipe: Pick<
@@ -232,7 +234,7 @@ export function findRecipeProblems(
   return problems
 }
 
-/** A new recipe: what is left out gets its default (product §6.1). Fields that are not here are ignored (product §2.3). */
+/** A new recipe: what is left out gets its default (REC-API-1). Fields that are not here are ignored (API-INPUT-2). */
 export const recipeCreateSchema = z
   .object(
     {
@@ -263,7 +265,10 @@ export const recipeCreateSchema = z
   )
   .meta({ id: 'RecipeCreate' })
 
-/** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (product §12.5). */
+/**
+ * A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from
+ * (CONTENT-SAVE-3).
+ */
 export const recipeUpdateSchema = z
   .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()

@@ -59,7 +59,7 @@ function sizeOf(measure: Measure): number {
   }, 0)
 }
 
-test('a shown sum is the scaled one, within what spoons and scales allow (product §28.1)', () => {
+test('a shown sum is the scaled one, within what spoons and scales allow (AMOUNT-UNIT-3)', () => {
   const value = fc.constantFrom('1', '2', '3', '½', '¼', '¾', '1½', '1/3', '2 1/2', '5', '12')
   const units = fc.constantFrom(
     ['cup', 'tbsp'],

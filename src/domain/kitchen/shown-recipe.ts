@@ -76,8 +76,8 @@ export interface ListedRecipe {
 }
 
 /**
- * A recipe as its reader cooks it: her servings and units, as a variation, without what she avoids (product §28.1 to
- * §28.4). Pure; the same for the page, cook mode, the printed page and the list of a week.
+ * A recipe as its reader cooks it: her servings and units, as a variation, without what she avoids (TOOL-STEP-1,
+ * DIET-SWAP-1). Pure; the same for the page, cook mode, the printed page and the list of a week.
  */
 export function showRecipe(
   recipe: Cookable,

@@ -1,4 +1,4 @@
-/** What a cook can say to a recipe (product §28.8). */
+/** What a cook can say to a recipe (COOK-VOICE-1). */
 export type SpokenCommand =
   | { kind: 'next' | 'back' | 'repeat' | 'start timer' | 'how long' | 'stop' }
   /** `how much honey`, with what is asked for. */

@@ -123,7 +123,7 @@ function firstFood(parts: readonly ShownPart[]): NamedPart | undefined {
 }
 
 /**
- * What a timer is called, what it says when it rings, and what is done then (product §28.8): after the ingredient its
+ * What a timer is called, what it says when it rings, and what is done then (COOK-TIMER-6): after the ingredient its
  * sentence names first, else after what the food does, else after the food of the sentence before; then comes the next
  * sentence, else the next one about it.
  *

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
-/** A timer of cook mode (product §28.8). It holds when it ends, never a count. All times are ms since 1970. */
+/** A timer of cook mode (COOK-TIMER-1). It holds when it ends, never a count. All times are ms since 1970. */
 export interface CookTimer {
   id: string
   recipe: { slug: string; title: string }

@@ -80,7 +80,7 @@ describe('convertMeasure', () => {
 
   const size = fc.double({ min: 0.05, max: 20_000, noNaN: true })
 
-  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (product §28.1)', () => {
+  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (AMOUNT-UNIT-3)', () => {
     fc.assert(
       fc.property(size, fc.constantFrom('tsp', 'tbsp', 'cup', 'fl oz', 'oz', 'lb'), (value, name) => {
         const unit = readUnit(name)

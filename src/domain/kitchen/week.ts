@@ -25,7 +25,7 @@ export interface PlannedDish {
   isLocked: boolean
 }
 
-/** A week laid out. It lives on the reader's device alone (product §28.9). */
+/** A week laid out. It lives on the reader's device alone (WEEK-PAGE-2). */
 export interface Week {
   /** Its Monday, `YYYY-MM-DD`. */
   start: string
@@ -61,7 +61,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
 
 /**
  * The plan's sessions on a week's seven days: day 1 stands on the day on which the reader began, and comes again every
- * seven days. Nothing stands before it (product §28.9).
+ * seven days. Nothing stands before it (WEEK-PAGE-3).
  */
 export function sessionsByDay<Session extends { day: number }>(
   { start, planStart }: Week,
@@ -112,7 +112,7 @@ export function leftoversLostBy(week: Week, place: Place, dish: PlannedDish | nu
 
 /**
  * Moves a dish, or changes places with what is there. Nothing is lost: a dish and what is left of it stay one pot, which
- * is cooked on the first day it is eaten (product §28.9).
+ * is cooked on the first day it is eaten (WEEK-DISH-3).
  */
 export function moveDish(week: Week, from: Place, to: Place): Week {
   if (dishAt(week, from) === null || isSamePlace(from, to)) return week

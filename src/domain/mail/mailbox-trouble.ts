@@ -17,7 +17,7 @@ const HICCUP_MS = 20 * MINUTE
 const FORGOTTEN_MS = HOUR
 
 /**
- * Whether the coach has to know that letters coming back are not seen (product §20.7).
+ * Whether the coach has to know that letters coming back are not seen (DELIVER-MAILBOX-2).
  *
  * @param visit null when there was none · @param now ISO 8601
  */

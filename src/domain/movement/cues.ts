@@ -6,7 +6,7 @@ import { levelAt, type Session } from './session.ts'
 /** Knocks before the end of a time: one at each of its last three seconds. */
 const KNOCKS_AT_MS = [3 * SECOND, 2 * SECOND, 1 * SECOND]
 
-/** How many knocks before its end a time has given between two moments, in ms since 1970 (product §29.3). */
+/** How many knocks before its end a time has given between two moments, in ms since 1970 (PLAYER-SOUND-1). */
 export function knocksBetween({ pace }: Session, from: number, to: number): number {
   if (pace.kind !== 'clock') return 0
   return KNOCKS_AT_MS.filter((left) => pace.endsAt - left > from && pace.endsAt - left <= to).length

@@ -1,7 +1,7 @@
 import { findDurations } from '../text/durations.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 
-/** How much of a move, as the player shows it and lets it pass (product §29.2). */
+/** How much of a move, as the player shows it and lets it pass (MOVE-DOSE-1). */
 export type Dose =
   /** Passes by the clock, on one side after the other when there are two. */
   | { kind: 'time'; seconds: number; sides: 1 | 2 }

@@ -1,7 +1,7 @@
 import type { Course, Part, Station } from './course.ts'
 import { advance, goTo, HELD_AFTER_MS, lengthOf, levelAt, type Pace, pause, type Session } from './session.ts'
 
-/** A session as the device keeps it (product §29.3). */
+/** A session as the device keeps it (PLAYER-PLACE-1). */
 export interface KeptSession {
   /** What she was in the middle of: a coach may change her workout meanwhile. */
   course: readonly KeptStation[]

@@ -10,7 +10,8 @@ export const HELD_AFTER_MS = 30 * 60 * SECOND
 export const MORE_REST_MS = 15 * SECOND
 
 /**
- * Where somebody is in a workout (product §29.3). It holds when a time ends, never a count. All times are ms since 1970.
+ * Where somebody is in a workout (PLAYER-PLACE-1). It holds when a time ends, never a count. All times are ms since
+ * 1970.
  */
 export interface Session {
   /** Place in the course; its length once all is done. */

@@ -14,7 +14,7 @@ const BREATH = 5
 const STEP = 1
 
 /**
- * About how long a workout takes as it is written, in seconds (product §29.5): its times, its repetitions in the pace of
+ * About how long a workout takes as it is written, in seconds (PLAN-EDIT-7): its times, its repetitions in the pace of
  * the paper figure, its rests, and getting from one move to the next.
  */
 export function estimateLength(workout: Workout): number {

@@ -1,4 +1,4 @@
-/** What a workout is made of: a day of the plan, or a block of an article (product §29.1). */
+/** What a workout is made of: a day of the plan, or a block of an article (MOVE-FORM-1). */
 export interface Workout {
   title: string
   warm_up: Move[]

@@ -8,7 +8,7 @@ export interface PlanPicture {
   alt: string
 }
 
-/** The drawings a day of the plan can have (product §29.5). */
+/** The drawings a day of the plan can have (PLAN-EDIT-2). */
 export const PLAN_PICTURES = [
   {
     name: 'morning-routine',

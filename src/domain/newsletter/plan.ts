@@ -30,7 +30,7 @@ export const planDaySchema = z.object({
 
 export type PlanDay = z.infer<typeof planDaySchema>
 
-/** What anybody may know of a day of the plan: by it the week is laid out (product §28.9). */
+/** What anybody may know of a day of the plan: by it the week is laid out (WEEK-PAGE-2). */
 export const planSessionSchema = planDaySchema
   .pick({ day: true, title: true, minutes: true })
   .meta({ id: 'PlanSession' })

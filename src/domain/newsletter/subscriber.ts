@@ -8,7 +8,7 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 /** How long after a confirmation letter the next one may go out, in milliseconds: growing, so that nobody is pestered. */
 const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
 
-/** Tags one address has at most (product §10.3). */
+/** Tags one address has at most (NEWS-SIGNUP-2). */
 export const MAX_TAGS_OF_ADDRESS = 30
 
 /** What a tag is made of. */
@@ -31,7 +31,7 @@ export function addTags(known: readonly string[], more: readonly string[]): stri
   return [...new Set([...first, ...all])].slice(0, MAX_TAGS_OF_ADDRESS)
 }
 
-/** How long a sign-up waits for its confirmation before it is deleted (product §10.4). */
+/** How long a sign-up waits for its confirmation before it is deleted (NEWS-STATE-4). */
 export const UNCONFIRMED_KEPT_MS = 30 * DAY
 
 export interface SubscriberStanding {
@@ -48,8 +48,8 @@ export interface SubscribeDecision extends SubscriberStanding {
 }
 
 /**
- * What asking to subscribe does to an address. The asker is told the same whatever it was (product §10.3); one who is on
- * the list already is told so in a letter, as seldom as others are asked to confirm.
+ * What asking to subscribe does to an address. The asker is told the same whatever it was (NEWS-SIGNUP-1); one who is
+ * on the list already is told so in a letter, as seldom as others are asked to confirm.
  *
  * @param standing where the address stands, null when it is new
  * @param now the moment of asking, ISO 8601 in UTC

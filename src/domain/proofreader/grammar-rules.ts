@@ -170,6 +170,6 @@ const passiveStep: Rule<RecipeSubject> = {
   },
 }
 
-/** Rules of grammar, by the retext libraries (product §31.3). */
+/** Rules of grammar, by the retext libraries (PROOF-TEXT-1). */
 export const GRAMMAR_RULES: readonly Rule<ItemSubject>[] = [repeatedWord, wrongArticle, hardSentence]
 export const STEP_GRAMMAR_RULES: readonly Rule<RecipeSubject>[] = [passiveStep]

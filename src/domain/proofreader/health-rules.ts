@@ -110,7 +110,7 @@ function claims(
   })
 }
 
-/** What a coach may not promise, and what wants a source (product §31.4). */
+/** What a coach may not promise, and what wants a source (PROOF-HEALTH-1). */
 export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'health-claim',

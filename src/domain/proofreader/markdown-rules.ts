@@ -402,7 +402,7 @@ const unlinkedTitle: Rule<ArticleSubject> = {
   },
 }
 
-/** A browser would show it, this site leaves it out (product §12.9). */
+/** A browser would show it, this site leaves it out (CONTENT-MARKDOWN-1). */
 const htmlLeftOut: Rule<ArticleSubject> = {
   id: 'html-left-out',
   level: 'warning',
@@ -434,7 +434,7 @@ const unreadableWorkout: Rule<ArticleSubject> = {
   },
 }
 
-/** Rules for headings, pictures and links of an article (product §31.3). */
+/** Rules for headings, pictures and links of an article (PROOF-TEXT-4). */
 export const MARKDOWN_RULES: readonly Rule<ArticleSubject>[] = [
   headingSkipped,
   headingLevelOne,

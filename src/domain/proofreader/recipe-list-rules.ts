@@ -354,7 +354,7 @@ const servingsUnlikely: Rule<RecipeSubject> = {
       : [],
 }
 
-/** Rules for ingredients, tags and allergens of a recipe (product §31.5). */
+/** Rules for ingredients, tags and allergens of a recipe (PROOF-RECIPE-3). */
 export const RECIPE_LIST_RULES: readonly Rule<RecipeSubject>[] = [
   tagContradicted,
   notQuick,

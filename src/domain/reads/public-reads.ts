@@ -44,7 +44,7 @@ import {
 /** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/item-lists.ts`. */
 export const ARTICLE_FILTERS = { category: nameParameter('category') }
 
-/** The same for recipes: the finder's five answers, and the order (product §28.7). */
+/** The same for recipes: the finder's five answers, and the order (FIND-QUERY-1). */
 export const RECIPE_FILTERS = {
   category: nameParameter('category'),
   time: numberParameter({
@@ -88,7 +88,7 @@ export interface ReadDeclaration {
    * behind a secret link is one reader's.
    */
   isKept: boolean
-  /** True where names that are not in `query` are refused instead of ignored (product §6.3). */
+  /** True where names that are not in `query` are refused instead of ignored (REC-API-5). */
   refusesUnknown?: boolean
   /** True when the answer holds how often items were read, which changes without anything else changing. */
   countsViews?: boolean

@@ -2,7 +2,7 @@ import { imageUrl, LIMIT_WIDTHS, limitTransformation, OWN_DELIVERY, variantUrl }
 import { type AccentShades, accentProblem, accentShades, isHexColor, PAPERS } from './accent.ts'
 import type { Ink } from './ink.ts'
 
-/** The pictures of the site's look (product §18.8), and what each is called in a sentence. */
+/** The pictures of the site's look (LOOK-PICTURE-1), and what each is called in a sentence. */
 export const LOOK_PICTURES = {
   logo_public_id: 'logo',
   portrait_public_id: 'portrait',

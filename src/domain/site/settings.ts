@@ -31,7 +31,9 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
-/** What the home page says in her words, and it alone (product §18.5). Titles the product prescribes are not among them. */
+/**
+ * What the home page says in her words, and it alone (SET-TEXT-1). Titles the product prescribes are not among them.
+ */
 export const homeTextsSchema = z
   .object({
     home_lead: text,
@@ -73,7 +75,7 @@ const letterTextsSchema = z.object({
 })
 
 /**
- * Everything on the site that is the coach's own (product §18.1).
+ * Everything on the site that is the coach's own (SET-RULE-1).
  * A text, number, link or list left empty is not shown anywhere.
  */
 export const siteSettingsSchema = z

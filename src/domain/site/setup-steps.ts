@@ -84,7 +84,10 @@ const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => 
   ['mail', ({ mailConfigured }) => mailConfigured],
 ]
 
-/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.6). */
+/**
+ * The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as
+ * hers (SET-SETUP-1).
+ */
 export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
   return STEPS.map(([step, isDone]) => ({ step, done: isDone(state) }))
 }

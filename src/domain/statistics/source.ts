@@ -4,7 +4,7 @@ import { ISSUE_PARAMETER } from '../newsletter/issue-links.ts'
 export const SOURCE_KINDS = ['direct', 'search', 'social', 'letter', 'site'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
-/** Where a visitor came from (product §32.3). */
+/** Where a visitor came from (STAT-SOURCE-1). */
 export interface Source {
   /** As the coach says it: `Google`, `Instagram`, `happy-kitchens.example`; empty for `direct` and `letter`. */
   name: string

@@ -4,7 +4,7 @@ import { findFoods } from '../kitchen/foods/find-food.ts'
 import type { Idea, KnownSite } from './idea.ts'
 import { capitalized, stemOf, subjectKey, subjectWords } from './words.ts'
 
-/** Ideas from what readers looked for and did not find, and asked (product §33.2). */
+/** Ideas from what readers looked for and did not find, and asked (IDEA-SOURCE-2). */
 
 const DISHES = new Set(
   'soup salad smoothie breakfast lunch dinner snack bowl cake bread pasta curry stew muffin cookie dessert sauce oats porridge pancake dip hummus juice brownie pie risotto noodle taco wrap sandwich granola vegan vegetarian'

@@ -3,7 +3,10 @@ import { formatLongDate } from '../time/dates.ts'
 import { DAY } from '../time/durations.ts'
 import { DAYS_LOOKED_AT, type Idea, type KnownItem, type KnownSite } from './idea.ts'
 
-/** Ideas from what is on the site: what is read more and more, what is read and long unchanged, and what is missing among the recipes (product §33.2). */
+/**
+ * Ideas from what is on the site: what is read more and more, what is read and long unchanged, and what is missing
+ * among the recipes (IDEA-SOURCE-4).
+ */
 
 const MIN_READERS = 20
 const UNCHANGED_DAYS = 365

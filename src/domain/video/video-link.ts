@@ -1,4 +1,4 @@
-/** A film on one of the two sites whose players an article may show (product §30.1). */
+/** A film on one of the two sites whose players an article may show (VIDEO-LINK-1). */
 export interface VideoLink {
   provider: VideoProvider
   id: string

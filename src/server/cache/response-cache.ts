@@ -30,7 +30,7 @@ export interface CachedResponse {
   searched: Searched | null
 }
 
-/** A search that an answer answers; it is counted for everybody who gets it (product §32.3). */
+/** A search that an answer answers; it is counted for everybody who gets it (STAT-SEARCH-1). */
 export interface Searched {
   query: string
   total: number

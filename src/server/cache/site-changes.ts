@@ -19,8 +19,8 @@ interface Options {
 
 /**
  * Keeps what is kept true: what this process changes is forgotten at once, what another one changes within
- * a second, and what was scheduled when its time comes (product §1.5, §12.2). An unreachable store changes nothing,
- * so that pages already made go on being served.
+ * a second, and what was scheduled when its time comes (RUN-PROC-2, CONTENT-VISIBLE-2). An unreachable store changes
+ * nothing, so that pages already made go on being served.
  */
 export class SiteChanges {
   readonly #store: Store

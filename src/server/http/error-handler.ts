@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
 import { isUnavailable } from '../store/database.ts'
 
-/** What every refusal says (product §2.2): a sentence, and the fields at fault where there are any. */
+/** What every refusal says (API-ERROR-1): a sentence, and the fields at fault where there are any. */
 export const errorAnswer = z
   .object({
     error: z.string(),
@@ -72,7 +72,10 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
   },
 }
 
-/** Turns anything thrown into the wire's error shape (product §2.2). What was not expected is logged whole and answered calmly. */
+/**
+ * Turns anything thrown into the wire's error shape (API-ERROR-1). What was not expected is logged whole and answered
+ * calmly.
+ */
 function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,

@@ -44,7 +44,7 @@ const RETRY_AFTER_SECONDS = 10
 const TAG_PERIOD_MS = 7 * DAY
 
 /**
- * The delivery half of the built-in image service (product §13.2). What may be made is on a list: images and versions
+ * The delivery half of the built-in image service (IMG-DELIVER-1). What may be made is on a list: images and versions
  * the store knows, transformations of the presets. Everything else is 404.
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {

@@ -64,7 +64,7 @@ function unused(shown: ListedRecipe): string[] {
     .map(({ ingredient }) => ingredient)
 }
 
-/** What is said to take time and starts no timer: a rhythm is none (product §28.2). */
+/** What is said to take time and starts no timer: a rhythm is none (AMOUNT-TIME-2). */
 const NO_TIMERS = ['stirring every few minutes']
 
 function untimed({ steps }: ListedRecipe): string[] {

@@ -54,7 +54,7 @@ export async function writeVisits(
   })
 }
 
-/** The first visits of each origin and network in its minute, whichever process saw them (product §32.1). */
+/** The first visits of each origin and network in its minute, whichever process saw them (STAT-COUNT-5). */
 async function keepWithinLimit(
   transaction: Store,
   visits: readonly MarkedVisit[],

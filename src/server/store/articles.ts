@@ -126,7 +126,7 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<Article
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the articles, newest first (product §12.2, §3.7). */
+/** What the public sees of the articles, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2). */
 export async function listVisibleArticles(
   db: Store,
   request: VisibleListRequest,
@@ -164,7 +164,7 @@ export async function getArticle(db: Store, id: number): Promise<StoredArticle |
   }
 }
 
-/** One whole article by id or slug, whatever its status: the admin's address takes both (product §15.2). */
+/** One whole article by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
 export async function findArticle(db: Store, idOrSlug: string): Promise<StoredArticle | null> {
   const id = await findItemId(db, 'article', idOrSlug)
   return id === null ? null : getArticle(db, id)

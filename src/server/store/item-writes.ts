@@ -268,8 +268,8 @@ async function lockItem<Stored extends Item>(
 }
 
 /**
- * `published_at` after a save: set at the first publish and kept after (product §12.2). A time that is given counts;
- * taking it away counts only while nobody has seen the item.
+ * `published_at` after a save: set at the first publish and kept after (CONTENT-VISIBLE-2). A time that is given
+ * counts; taking it away counts only while nobody has seen the item.
  */
 function decidePublishedAt(
   status: ContentStatus,

@@ -13,7 +13,7 @@ import type { WriteContext } from './write-context.ts'
 /** The pages that show the plan: what is read for them is forgotten with a change of a day. */
 export const PLAN_PAGES = ['/plan', '/week']
 
-/** A day of the plan with the version it is; null while it is as it came (product §29.5). */
+/** A day of the plan with the version it is; null while it is as it came (PLAN-EDIT-3). */
 export interface StoredPlanDay {
   day: PlanDay
   updated_at: string | null

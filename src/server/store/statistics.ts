@@ -8,7 +8,7 @@ const SALT_BYTES = 32
 /** Values of one statement: below the parameters either database takes. */
 const ROWS_AT_ONCE = 500
 
-/** One thing that was counted, with whoever did it (product §32.1). */
+/** One thing that was counted, with whoever did it (STAT-COUNT-2). */
 export interface Counted {
   day: string
   kind: StatisticsKind
@@ -107,7 +107,10 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
   return fresh
 }
 
-/** Counts a confirmed sign-up for the page the form was on; call it inside the transaction that confirms (product §32.2). */
+/**
+ * Counts a confirmed sign-up for the page the form was on; call it inside the transaction that confirms
+ * (STAT-VISITOR-3).
+ */
 export async function countSignUp(transaction: Store, day: string, page: string | null): Promise<void> {
   const counted = { day, kind: 'subscribed' as const, subject: page ?? '', times: 1 }
   await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
@@ -262,7 +265,7 @@ export interface StatisticsRow {
 
 /**
  * All that is kept, day by day, in pieces. Texts and addresses only when in all these days so many visitors brought them
- * (product §32.3).
+ * (STAT-SHOWN-1).
  */
 export async function* readAllStatistics(
   db: Store,

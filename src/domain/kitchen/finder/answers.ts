@@ -1,7 +1,7 @@
 import type { ParameterValues } from '../../reads/parameters.ts'
 import type { RECIPE_FILTERS } from '../../reads/public-reads.ts'
 
-/** What a reader answered: the finder's five answers, a category, the order she wants (product §28.7). */
+/** What a reader answered: the finder's five answers, a category, the order she wants (FIND-QUERY-1). */
 export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
 
 /** The orders of a list of recipes. */

@@ -50,7 +50,7 @@ const questions = fc.record(
   { requiredKeys: [] },
 )
 
-/** The rule of product §28.7, recipe by recipe. */
+/** The rule of FIND-QUERY-1, recipe by recipe. */
 function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const { time, diet = [], without = [], difficulty, category, have = [] } = filters
   const fitting = recipes.flatMap((recipe, at) => {

@@ -68,7 +68,7 @@ const STANCES: readonly [name: string, says: string, stance: Stance][] = [
   ],
 ]
 
-/** The poses she strikes one after the other (product §29.8). */
+/** The poses she strikes one after the other (FIGURE-POSE-2). */
 export const STRIKES: readonly Strike[] = STANCES.map(([name, says, stance]) => ({
   name,
   says,
@@ -122,7 +122,7 @@ function withBone(pose: Pose, { side, limb, bone }: ReturnType<typeof partOf>, a
 
 const STEP = 1
 
-/** Turns a bone towards an angle as far as a human's joint goes (product §29.8). */
+/** Turns a bone towards an angle as far as a human's joint goes (FIGURE-POSE-1). */
 function turnBone(pose: Pose, part: ReturnType<typeof partOf>, angle: number): Pose {
   const [upper, lower] = limbsOf(pose, part.side)[part.limb]
   const from = part.bone === 0 ? upper : lower

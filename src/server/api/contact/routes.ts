@@ -64,7 +64,10 @@ class TooManyMessages extends Failure {
   }
 }
 
-/** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (product §11.2, §11.4). */
+/**
+ * Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin
+ * (CONTACT-LIMIT-1, CONTACT-MAIL-1).
+ */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.

@@ -56,10 +56,10 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 
 const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
-/** The same for every address, so that nobody learns who subscribes (product §10.3). */
+/** The same for every address, so that nobody learns who subscribes (NEWS-SIGNUP-1). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
-/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (product §10). */
+/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (NEWS-SIGNUP-1). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.
@@ -116,7 +116,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  // What the links in letters lead to: pages whose buttons post here (product §10.6: no GET changes anything).
+  // What the links in letters lead to: pages whose buttons post here (NEWS-LINK-1: no GET changes anything).
   await app.register(confirmRoute, options)
   await app.register(planRoutes, options)
   await app.register(unsubscribeRoute, options)
@@ -125,8 +125,8 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
 }
 
 /**
- * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). What
- * goes wrong here is noted: a figure is no reason to refuse a sign-up.
+ * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (STAT-VISITOR-3).
+ * What goes wrong here is noted: a figure is no reason to refuse a sign-up.
  */
 async function pageOfForm(
   { store, clock, siteUrl }: ApiOptions,

@@ -61,7 +61,7 @@ export interface CardImage {
   delivery_base?: string | null
 }
 
-/** Every share card has this size (product §19.3), and is smaller than this. */
+/** Every share card has this size (SEO-CARD-1), and is smaller than this. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 export const MAX_CARD_BYTES = 300_000
 

@@ -19,7 +19,10 @@ export function AfterArticle({ article }: { article: ArticlePage }) {
   )
 }
 
-/** An article is read to its end when that was seen, and done once a believable time has passed (product §29.7, §32.1). */
+/**
+ * An article is read to its end when that was seen, and done once a believable time has passed (SUN-LIFT-2,
+ * STAT-COUNT-2).
+ */
 function EndOfText({ article: { id, title, read_time_minutes } }: { article: ArticlePage }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -38,7 +38,10 @@ export function HomeHero() {
   )
 }
 
-/** Her limbs swing once when she is there and once more with each tap; with reduced motion she stands still (product §4.1). */
+/**
+ * Her limbs swing once when she is there and once more with each tap; with reduced motion she stands still
+ * (HOME-HERO-2).
+ */
 function LeapingDoll() {
   const [taps, setTaps] = useState(0)
   return (
@@ -65,7 +68,7 @@ function LeapingDoll() {
   )
 }
 
-/** Product §4.4. */
+/** HOME-COUNT-1. */
 const DURATION_MS = 2 * SECOND
 
 function HomeStats() {
