@@ -80,6 +80,7 @@ function findReachable(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+// PERF-BYTES-1
 describe.each(siteRoutes.map(({ id }) => id))('the first view of %s', (id) => {
   const { scripts, modulePreloads, wakeModules, fonts } = build.assetsFor(id)
 

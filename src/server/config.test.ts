@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
+  // RUN-CONFIG-1
   test('everything has a default', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
@@ -15,6 +16,7 @@ describe('readConfig', () => {
     expect(config.dataDir.endsWith('/data')).toBe(true)
   })
 
+  // RUN-CONFIG-2
   test('an empty variable means: not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
@@ -54,6 +56,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))
   })
 
+  // RUN-CONFIG-3
   test('the public address is kept as an origin', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
   })
@@ -69,6 +72,7 @@ describe('readConfig', () => {
     expect(readConfig({ [name]: value })).toMatchObject(read)
   })
 
+  // RUN-CONFIG-4
   test.each([
     ['true', 1],
     ['2', 2],

@@ -168,6 +168,7 @@ test('what is typed without a connection is there again when the letter is opene
   expectRefusals(problems)
 })
 
+// NEWS-LIST-1
 test('the list goes out as a file; a letter with names goes to those with a tag, and says how many that are before and after', async ({
   page,
   site,

@@ -42,6 +42,7 @@ const row = (page: Page, part: string, move: number) =>
     .locator('[data-row]')
     .nth(move - 1)
 
+// PLAN-EDIT-6, PLAYER-PLACE-4
 test('a day is changed on a phone; its page has it, and a reader in the middle of it keeps her place', async ({
   page,
   site,

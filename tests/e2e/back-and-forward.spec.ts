@@ -101,6 +101,7 @@ test.describe('the picture of a card', () => {
     await card.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 
+  // PAGE-TRANSITION-1, PAGE-TRANSITION-3
   test('becomes its page’s, and the card’s again on the way back; the browser and the reader may leave it out', async ({
     page,
   }) => {
@@ -200,6 +201,7 @@ test.describe('the picture of a card', () => {
   })
 })
 
+// ART-PAGE-2
 test('the contents of an article are folded on a phone, and stand beside it on a desk, open', async ({
   page,
 }) => {
@@ -228,6 +230,7 @@ test('the contents of an article are folded on a phone, and stand beside it on a
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
+// PAGE-TRANSITION-2
 test('documents whose sheets come late take part in transitions all the same', async ({ page, problems }) => {
   expectProblems(problems, /404 \(Not Found\) \/no-such-page/)
   await page.route('**/*.css', async (route) => {

@@ -268,6 +268,7 @@ async function planPages({ dataDir }: RunningSite, email: string): Promise<strin
 }
 
 for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
+  // PERF-SHIFT-1
   test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({
     page,
     problems,
@@ -306,6 +307,7 @@ for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
   })
 }
 
+// PERF-SHIFT-2
 test('a font that would move the page is shown by the next one', async ({ page, context }) => {
   await page.setViewportSize({ width: 412, height: 820 })
   const fonts = await ReaderFonts.open(page)

@@ -72,6 +72,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
   }
 })
 
+// DELIVER-SEND-2, DELIVER-PAGE-1
 test('a letter that might not arrive says why before it is sent; the lines are copied, added, and found', async ({
   browser,
 }) => {

@@ -38,6 +38,7 @@ function buildName(script: string): string {
   return /["'`]([0-9a-f]{12})["'`]/.exec(script)?.[1] ?? ''
 }
 
+// OFF-RELEASE-1
 test('a new release is seen at once, renews what is kept, and can be taken back', async ({
   page,
   site,
@@ -103,6 +104,7 @@ self.addEventListener('fetch', (event) => {
   }))
 })`
 
+// OFF-RELEASE-2, OFF-RELEASE-3
 test('a worker of long ago and all it kept are replaced; switched off, the new one goes the same way', async ({
   page,
   site,

@@ -53,6 +53,7 @@ const player = (page: Page) => page.locator('.prose iframe')
 const placeOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => [node.offsetTop, node.offsetWidth, node.offsetHeight])
 
+// VIDEO-PLAY-2
 test('nothing is asked of the film’s site before the press; then it plays in a frame that may do little', async ({
   page,
   site,
@@ -85,6 +86,7 @@ test('nothing is asked of the film’s site before the press; then it plays in a
   await expect(play(page)).toBeFocused()
 })
 
+// VIDEO-EDIT-1
 test('the editor takes a film by its link, and a bare one on its own line is shown at once', async ({
   page,
   site,

@@ -39,6 +39,7 @@ test('the list of routes is the whole surface', () => {
   expect(lines).toContain('POST /media/image/upload')
 })
 
+// ADMIN-GUARD-1
 test('each admin route refuses strangers before it looks at anything else', async () => {
   const guarded = routes.filter(isAdminCall)
   expect(guarded.length).toBeGreaterThan(20)
@@ -66,6 +67,7 @@ test('with a session none of them says 401', async () => {
   }
 })
 
+// SEC-CSRF-1
 test('each changing route refuses another origin, whatever its cookie', async () => {
   const cookie = await logIn(app)
   const changing = routes.filter(({ method }) => CHANGING.includes(method))

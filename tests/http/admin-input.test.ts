@@ -131,6 +131,7 @@ test.each([
   }
 })
 
+// API-INPUT-3
 test('a body of over a megabyte is a 413, and one of the greatest length is taken', async () => {
   const ask = await openClient('sqlite')
   const article = { title: 'T', slug: 't', content: 'ö'.repeat(200_000) }

@@ -45,6 +45,7 @@ function openNight(now: string) {
   return { store: app.store.db, backups, settings, clock, log }
 }
 
+// BACKUP-FILE-1
 test('one is made when asked for, proven and downloaded, while the site goes on answering', async () => {
   const nothing = { running: null, last_failure: null, nightly: null, last_restore: null }
   expect(await readList()).toEqual({ backups: [], ...nothing })
@@ -97,6 +98,7 @@ test.each([
   expect((await ask('GET', `/backups/${name}`)).statusCode).toBe(404)
 })
 
+// BACKUP-NIGHT-1
 test('of two processes one makes the night’s, once, and what became of it is known to all', async () => {
   const nights = [openNight('2026-03-05T03:00:00.000Z'), openNight('2026-03-05T03:00:00.000Z')]
   expect(await makeNightlyBackup(openNight('2026-03-05T02:59:00.000Z'))).toBe(false)

@@ -49,6 +49,7 @@ async function readStates(): Promise<Record<string, string>> {
   )
 }
 
+// NEWS-STATE-5, DELIVER-BOUNCE-4
 test('an address that is no more gets nothing further, is shown so, and may ask again', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
@@ -121,6 +122,7 @@ test('no list from elsewhere brings back who has left or was deleted, and the lo
   ])
 })
 
+// DELIVER-HELD-2
 test('letters that came back in numbers are listed, and the coach decides over the API', async () => {
   await takeIn(Array.from({ length: 6 }, (_, number) => `reader${number}@example.com`).join('\n'))
   const { db } = app.store

@@ -67,6 +67,7 @@ const countLetters = async ({ app }: Site) =>
   (await app.store.db.selectFrom('outbox').select('id').execute()).length
 
 describeStores((makeStore) => {
+  // CONTACT-INBOX-2, CONTACT-INBOX-3
   test('an answer from the inbox is one letter, follows on the first, and stays with the message', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
@@ -131,6 +132,7 @@ describeStores((makeStore) => {
     expect(site.mail.letters).toHaveLength(3)
   })
 
+  // DELIVER-TEST-2
   test('the week’s test letter is one, on Monday at six by the site’s clock', async () => {
     const { db } = await makeStore()
     let now = '2026-03-09T04:59:00.000Z'
@@ -157,6 +159,7 @@ describeStores((makeStore) => {
     expect(letters).toEqual(Array(2).fill({ kind: 'mail_test', recipient: 'coach@site.example' }))
   })
 
+  // NEWS-NAME-1
   test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
@@ -197,6 +200,7 @@ describeStores((makeStore) => {
     expect(JSON.stringify(mail.letters)).not.toContain('first_name|')
   })
 
+  // NEWS-NAME-3
   test('an unknown token is named at the test and at sending, before anything goes out', async () => {
     const site = await open(makeStore)
     const { ask } = site
@@ -234,6 +238,7 @@ describeStores((makeStore) => {
     expect(late.json().error).toContain('{name}')
   })
 
+  // NEWS-WHO-1, NEWS-WHO-2
   test('an issue with tags goes to whoever has one of them, and says to how many of how many', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
@@ -268,6 +273,7 @@ describeStores((makeStore) => {
     })
   })
 
+  // NEWS-TIME-1, NEWS-TIME-2
   test('sent by the morning each letter waits for its reader’s own, and a pause holds them all', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
@@ -318,6 +324,7 @@ describeStores((makeStore) => {
     expect((await ask('POST', `/issues/999/pause`)).statusCode).toBe(404)
   })
 
+  // DELIVER-SEND-1
   test('an issue to many asks once more while a check of the mail fails, and is signed once it may be', async () => {
     const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
     onTestFinished(() => dns.close())

@@ -193,6 +193,7 @@ test('a table from a spreadsheet', () => {
   ])
 })
 
+// EDIT-FIELD-3
 test('no word is lost, whatever the line', () => {
   for (const line of ['1', '½', 'a', '- ', 'x 3', '2 x', '(optional) nuts', '½ cup (120 g)', '3 of them']) {
     const { amount, unit, ingredient } = splitIngredient(line)

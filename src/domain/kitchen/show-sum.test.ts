@@ -13,6 +13,7 @@ function show(amount: string, unit: string, factor: number, units: MeasureChoice
   return `${shown.amount} ${shown.unit}`
 }
 
+// REC-ING-6
 describe('sums', () => {
   test.each<[string, string, number, MeasureChoice['units'], string]>([
     ['1', 'cup + 2 tablespoons', 1, 'as written', '1 cup + 2 tablespoons'],
@@ -34,6 +35,7 @@ describe('sums', () => {
   })
 })
 
+// AMOUNT-UNIT-5
 describe('scaled in the units of the kitchen, larger units say what is many', () => {
   test.each<[string, string, number, MeasureChoice['units'], string]>([
     ['2', 'tsp', 3, 'US', '2 tbsp'],

@@ -15,6 +15,7 @@ function sharesOf(...sentences: string[]) {
   )
 }
 
+// AMOUNT-USE-5
 test.each([
   [['Boil the barley.'], [[['barley', 1]]]],
   [

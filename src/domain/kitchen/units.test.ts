@@ -13,6 +13,7 @@ function convert(value: number, unit: string, system: UnitSystem, food: Measurab
   return shown && `${shown.amount} ${shown.unit}`
 }
 
+// AMOUNT-UNIT-1
 describe('convertMeasure', () => {
   test.each<[number, string, UnitSystem, Measurable, string | null]>([
     [1, 'cup', 'metric', WATER, '240 ml'],
@@ -47,6 +48,7 @@ describe('convertMeasure', () => {
     expect(convert(value, unit, system, food)).toBe(expected)
   })
 
+  // AMOUNT-UNIT-2
   test.each(['pinch', 'can', 'whole', 'pint', 'heaped tbsp', 'handful', '', 'cm'])(
     '%s cannot be converted',
     (unit) => {

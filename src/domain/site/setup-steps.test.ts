@@ -15,6 +15,7 @@ const withSettings = (settings: Partial<typeof DEFAULT_SETTINGS>) => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
 })
 
+// SET-SETUP-1
 test('a new site has everything to do', () => {
   expect(openSteps()).toEqual([...SETUP_STEPS])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Failure } from '../../domain/errors.ts'
 import { BodyMemory } from './request-bodies.ts'
 
+// AVAIL-BODY-1
 test('when the memory for bodies is used up, the oldest body gives way, never the newest', () => {
   const memory = new BodyMemory(100)
   const given: string[] = []

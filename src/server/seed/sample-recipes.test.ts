@@ -87,6 +87,7 @@ const PROMISES: Record<string, (line: Ingredient) => boolean> = {
   'Without fish': ({ ingredient }) => avoidedIn(ingredient).includes('fish'),
 }
 
+// NUTR-SURE-2
 test('the samples show each of the three cards', () => {
   const sources = recipes.map(({ nutrition_source }) => nutrition_source)
   expect([...new Set(sources)].sort()).toEqual(['computed', 'fixed', 'own'])
