@@ -21,6 +21,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
+  // RUN-START-4, RUN-CONFIG-15
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -61,6 +62,7 @@ describe('readConfig', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
   })
 
+  // RUN-CONFIG-9
   test.each([
     ['PORT', ' 8080 ', { port: 8080 }],
     ['MAIL_FROM', 'hello@example.com', { mailFrom: 'hello@example.com' }],

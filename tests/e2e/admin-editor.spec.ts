@@ -123,6 +123,7 @@ test('limits: meta texts are blocked and counted, numbers brought into theirs', 
   await expect(readTime).toHaveValue('60')
 })
 
+// ADMIN-DELETE-1
 test('published, seen, moved, taken back and deleted', async ({ page, browser, baseURL, problems }) => {
   const { id, slug } = await makeArticle(page, { title: 'Seen by all' })
   const readerContext = await browser.newContext({ baseURL: baseURL ?? '' })

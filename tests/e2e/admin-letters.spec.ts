@@ -62,6 +62,7 @@ test('on a phone a message takes the place of the list, with its line breaks, an
   await expect(page.getByRole('link', { name: subject })).toBeFocused()
 })
 
+// NEWS-ARCHIVE-1
 test('a letter is begun from an article, saves itself, is tried out, sent, and stands on the site', async ({
   page,
   site,

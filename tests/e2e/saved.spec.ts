@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from './fixtures.ts'
 
 const DAL = 'Red Lentil Dal'
 
-// SAVED-HEART-1, SAVED-HEART-2
+// SAVED-HEART-1, SAVED-HEART-2, SAVED-HOME-1, PRIV-DEVICE-2
 test('a heart works in every tab and opens nothing, and what is saved and noted reaches nobody', async ({
   page,
   context,

@@ -53,7 +53,7 @@ const player = (page: Page) => page.locator('.prose iframe')
 const placeOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => [node.offsetTop, node.offsetWidth, node.offsetHeight])
 
-// VIDEO-PLAY-2
+// VIDEO-PLAY-2, PRIV-THIRD-1
 test('nothing is asked of the film’s site before the press; then it plays in a frame that may do little', async ({
   page,
   site,

@@ -39,7 +39,7 @@ test('the list of routes is the whole surface', () => {
   expect(lines).toContain('POST /media/image/upload')
 })
 
-// ADMIN-GUARD-1
+// ADMIN-GUARD-1, API-CACHE-3
 test('each admin route refuses strangers before it looks at anything else', async () => {
   const guarded = routes.filter(isAdminCall)
   expect(guarded.length).toBeGreaterThan(20)

@@ -312,7 +312,7 @@ describe('the sample content', () => {
     return existsSync(folder) ? readdirSync(folder) : []
   }
 
-  // RUN-SAMPLE-2
+  // RUN-SAMPLE-2, ART-INDEX-3
   test('goes in one step, everywhere, and its addresses are gone', async () => {
     const slug = (await read('/api/public/articles?limit=1')).json()[0].slug
     expect((await read(`/blog/${slug}`)).statusCode).toBe(200)

@@ -34,6 +34,7 @@ const FORMS = [
   ['/api/contact', 'firstName=A'],
 ] as const
 
+// SEC-HEADER-2
 /** Where one of two documents takes no part, Chromium reports an error on the way between them (PAGE-TRANSITION-2). */
 describe('every document takes part in the transition to the next one', () => {
   const paths = [...PUBLIC_PAGES, ...MISSING_PAGES].map(({ path }) => path)

@@ -139,6 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ask('GET', '/settings')).json().settings.tagline).not.toBe('New')
   })
 
+  // LOOK-PORTRAIT-2
   test('what is changed on a picture shows on every page: its description, its focal point', async () => {
     const portrait = await addPicture(await paint(600, 800))
     await change({ portrait_public_id: portrait })

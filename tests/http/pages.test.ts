@@ -59,6 +59,7 @@ describe('a page', () => {
     await other.close()
   })
 
+  // ART-INDEX-3, REC-INDEX-4
   test('an empty site still works everywhere', async () => {
     for (const path of [
       '/',

@@ -150,6 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await app.server.inject({ url: `/blog/${later.slug}` })).body).toContain('Zebras')
   })
 
+  // TRASH-KEEP-3
   test('the trash is as it was: what was deleted since is back, what was deleted before can come back', async () => {
     const before = (await write('Lentils')).json().article
     await ask('DELETE', `/articles/${before.id}`)

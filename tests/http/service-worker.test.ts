@@ -76,7 +76,7 @@ describe('switched off', () => {
 })
 
 describe('the pages of one reader', () => {
-  // SEO-HEAD-1
+  // SEO-HEAD-1, PAGE-ROUTE-2
   test.each(['/saved', '/offline'])('%s is never indexed, and in no sitemap', async (path) => {
     const { statusCode, body } = await on.server.inject(path)
     expect(statusCode).toBe(200)

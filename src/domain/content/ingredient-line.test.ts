@@ -6,7 +6,7 @@ import {
   withoutHeadings,
 } from './ingredient-line.ts'
 
-// REC-ING-2, REC-ING-3
+// REC-ING-2, REC-ING-3, REC-ING-1
 test.each([
   [{ amount: '2', unit: 'cups', ingredient: 'oats' }, '2 cups oats', '2 cups oats'],
   [{ amount: '2', unit: 'whole', ingredient: 'bananas' }, '2 bananas', '2 bananas'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ingredientLine } from './ingredient-line.ts'
 import { splitIngredient, splitIngredients, splitSteps } from './pasted-recipe.ts'
 
+// REC-ING-8
 test.each([
   ['2 tbsp olive oil', '2', 'tbsp', 'olive oil'],
   ['2 Tablespoons of olive oil', '2', 'Tablespoons', 'olive oil'],

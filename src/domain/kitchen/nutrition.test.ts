@@ -81,6 +81,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
   })
 })
 
+// NUTR-WEIGHT-2
 test('a handful is anything between few and many leaves, and a weight is nearly one', () => {
   const spreadOf = (unit: string) => {
     const { value, low, high } = computeNutrition([line('1', unit, 'walnuts')], 1).per_serving.kcal

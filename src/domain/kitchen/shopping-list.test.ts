@@ -34,7 +34,7 @@ function listOf(lines: Lines, units: Parameters<typeof mergeShoppingList>[1] = '
   return [...aisles.flatMap(({ items }) => items), ...atHome].map(said)
 }
 
-// SHOP-SUM-1
+// SHOP-SUM-1, SHOP-SUM-4
 describe('amounts of one food are joined', () => {
   test.each([
     [[dish('A', ['300', 'g', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.3 kg carrots']],

@@ -47,6 +47,7 @@ describeStores((makeStore) => {
       expect(await getArticle(db, article.id)).toEqual(article)
     })
 
+    // CONTENT-VISIBLE-3
     test('fields left out keep their value; updated_at always moves forward', async () => {
       const { db } = await makeStore()
       const article = await addArticle(db, { excerpt: 'Old', featured: true })

@@ -21,6 +21,7 @@ function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
   )
 }
 
+// MAIL-KIND-1
 test('there is a sample of every kind', () => {
   expect(new Set(SAMPLE_LETTERS.map(({ kind }) => kind))).toEqual(new Set(LETTER_KINDS))
 })
@@ -65,7 +66,7 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
     }
   })
 
-  // MAIL-TEXT-2
+  // MAIL-TEXT-2, MAIL-KIND-2
   test('lets her leave where she is on the list, and only there', () => {
     expect([html, text].map((part) => part.includes('/newsletter/unsubscribe'))).toEqual(
       unsubscribe_url ? [true, true] : [false, false],

@@ -120,7 +120,7 @@ test('times pass by the clock, what she counts waits for her, to the end', async
   expect(dialog()).toBeNull()
 })
 
-// PLAYER-PLACE-1
+// PLAYER-PLACE-1, PLAYER-PLACE-3
 test('the place is found again after a reload, and held by a pause', async () => {
   const { path } = long
   const { user, pass } = await play(path)
