@@ -34,7 +34,7 @@ const CLIENT = join(ROOT, 'dist/client')
 const PUBLIC_ENTRY = 'src/web/entry-client.tsx'
 
 /**
- * What only the admin or the server needs, each with a text that is in its files whoever shortens them:
+ * What only the admin or the server needs, each with a text that is in its files however they are minified:
  * style names, names handed to constructors, names of tokens.
  */
 const NOT_FOR_READERS = [

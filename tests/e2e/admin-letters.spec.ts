@@ -24,7 +24,7 @@ async function writeMessage(page: Page, fields: Record<string, string>): Promise
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Puts people on the list, and nobody else. */
+/** Puts these people, and no others, on the list. */
 async function fillList(page: Page, emails: string[]): Promise<void> {
   const { subscribers } = await askAdmin(page, 'GET', '/subscribers?limit=500')
   for (const { id } of subscribers) await askAdmin(page, 'DELETE', `/subscribers/${id}`)
@@ -142,7 +142,7 @@ test('a newer version elsewhere is told, and her text stays until she chooses', 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const tools = await page.context().newCDPSession(page)
-  // Nobody is left to answer this.
+  // No server is left to answer this.
   tools.send('Page.crash').catch(() => undefined)
   await crashed
 }

@@ -104,7 +104,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     await checklist.getByText('Show the 6 steps that are done').click()
     await expect(checklist.getByText('Let your own clients speak')).toBeVisible()
 
-    // The rest is words and figures; left empty they are nobody's.
+    // The rest is words and figures; left empty they are neutral.
     const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
     const { settings } = await askAdmin(page, 'GET', '/settings')
     const texts = Object.keys(settings).filter((key) =>

@@ -90,7 +90,7 @@ async function keptPage(page: Page): Promise<string> {
   }, RECIPE)
 }
 
-/** As somebody might have written one long ago: it keeps all it sees, and answers with it for ever. */
+/** A worker of an early release: it keeps all it sees, and answers with it for ever. */
 const OLD_WORKER = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

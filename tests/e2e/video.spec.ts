@@ -11,7 +11,7 @@ const TRANSCRIPT = '```transcript\n0:00 Good morning.\n0:24 Side, together, side
 const PLAYERS = /youtube-nocookie\.com|player\.vimeo\.com|youtube\.com|ytimg|vimeo/
 
 let films = 0
-/** A film the site knows already, so that nobody has to be asked about it. */
+/** A film the site knows already, so that its site need not be asked. */
 async function knowFilm(site: RunningSite) {
   films += 1
   const id = `e2e_-${process.pid % 100}${films}`.padEnd(11, 'x').slice(0, 11)

@@ -4,7 +4,7 @@ import { logIn } from '../support/login.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
 
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** Whoever holds the letter may leave the list by its one click, from wherever she reads it (SEC-CSRF-2). */
+/** The holder of a letter may leave the list by its one click, from any mail program (SEC-CSRF-2). */
 const ONE_CLICK = /^\/api\/newsletter\/unsubscribe/
 
 let app: TestApp

@@ -13,7 +13,7 @@ import { NOW } from '../support/factories.ts'
 const RUNS = 60
 const ANSWERS = [200, 201, 400, 404, 409, 413]
 
-/** Values nobody types, as a program or an attacker would send them. */
+/** Values that a program or an attacker would send. */
 const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -129,7 +129,7 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   })
   expect(list.growth.at(-1)).toMatchObject({ active: 2 })
 
-  // A spreadsheet must not run what a stranger called herself.
+  // A spreadsheet must not run what a stranger gave as a name.
   const file = await ask('GET', '/subscribers.csv')
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body).toMatch(/^email,first_name,/)

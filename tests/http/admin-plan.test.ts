@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
 
   const readDay = async (day: number): Promise<PlanDay> => (await ask('GET', `/plan/${day}`)).json().day
 
-  /** A reader on the list, and the address of her plan. */
+  /** A reader on the list, and the address of the reader's plan. */
   async function addReader(): Promise<{ id: number; token: string }> {
     const subscription = { email: 'eva@example.com', referralSource: 'footer', tags: [] } as const
     const { id } = await subscribeAddress(app.store.db, { ...subscription, tags: ['free-workout-plan'] }, NOW)

@@ -84,7 +84,7 @@ const MIN_TELLING_LENGTH = 9
 /** What the product itself says, of whomever. */
 const PRESCRIBED = ['#newsletter', 'Join the Community', 'Write to Anna']
 
-/** Every text the site came with that is somebody's own, inside lists too, and the names that are in none of them. */
+/** Every text the site came with that is the sample's own, inside lists too, and the names that are in none of them. */
 const SAMPLES = [
   ...['Maya', 'Lindqvist', 'Happiness First', 'happinessfirst', '3h 12m', '2.1K', 'Spotify'],
   ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap(textsOf).filter(isTelling),

@@ -68,7 +68,7 @@ test('one is made when asked for, proven and downloaded, while the site goes on 
   expect(list.last_failure).toBeNull()
   expect(backup).toMatchObject({ kind: 'site', proof: { proven: true, images: 33, missing_images: 0 } })
 
-  // Whoever found a browser left open does not get it.
+  // A browser left open is not enough to get it.
   expect((await ask('GET', `/backups/${backup?.name}`)).statusCode).toBe(403)
   await setAdminPassword(app.store.db, PASSWORD, new Date(START).toISOString())
   ask = await openAdminClient(app)
@@ -160,7 +160,7 @@ test('one begun by hand while the night is claimed goes first, and the night is 
     dataDir: backups.dataDir,
     whenIdle: () => backups.whenIdle(),
     start: backups.start.bind(backups),
-    /** Nothing is running; the moment after, somebody presses the button. */
+    /** Nothing is running; the moment after, the button is pressed. */
     get running() {
       queueMicrotask(() => {
         byHand = backups.start('site').outcome

@@ -22,7 +22,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =
   app.server.inject({ method, url: `/api/admin${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
 const takeIn = (csv: string, dry_run = false) =>
   ask('POST', '/subscribers/import', { csv, consent: true, dry_run })
-/** Nobody was left out of an import, for no reason. */
+/** None was left out of an import. */
 const NOBODY = {
   not_an_address: 0,
   already_there: 0,
@@ -74,7 +74,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
     refused: [{ line: 1, text: 'anna@example.com', reason: 'not_reachable' }],
   })
 
-  // A letter tried again by hand goes nowhere while she is not reachable.
+  // A letter tried again by hand goes nowhere while the subscriber is not reachable.
   const [failed] = (await ask('GET', '/outbox?state=failed')).json().letters
   await ask('POST', `/outbox/${failed.id}/retry`)
   await waitForAnswer(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))

@@ -45,7 +45,7 @@ const SOURCES = [
   { referrer: 'https://news.example/today', name: 'news.example', kind: 'site' },
 ] as const
 const PEOPLE = 12
-/** Whoever will not stop. */
+/** A visitor who does not stop. */
 const FLOOD = 99
 
 interface Scripted {

@@ -207,7 +207,7 @@ describe('a focal point', () => {
     )
     expect(article.content).toBe(inText({ ...picture, version: image.version }))
     expect(article.content_html).toContain(`/v${image.version}/${picture.public_id}`)
-    // Nobody saved it: an editor that is open can still save.
+    // It was not saved: an editor that is open can still save.
     expect(article.updated_at).toBe(updated_at)
 
     const right = imageAnswer.parse(

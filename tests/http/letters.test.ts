@@ -133,7 +133,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'unsubscribed' },
   ])
-  // The old confirmation does not bring her back.
+  // The old confirmation does not bring the subscriber back.
   expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(400)
 })
 
@@ -234,7 +234,7 @@ test('somebody on the list who asks for the plan begins it by the link of one le
   expect((await app.server.inject(link.pathname + link.search)).body).toContain('/api/newsletter/plan/start')
   expect((await standing())?.plan_day).toBeNull()
 
-  // No other link of hers begins it.
+  // No other link of the same subscriber begins it.
   expect((await post('/api/newsletter/plan/start', { token })).statusCode).toBe(400)
   const startToken = link.searchParams.get('token')
   const started = await post('/api/newsletter/plan/start', { token: startToken })

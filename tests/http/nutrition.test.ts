@@ -66,7 +66,7 @@ test('her own figures are kept, through other sources and back', async () => {
   expect(await structuredNutrition()).toContain('"proteinContent":"13 g"')
   const computed = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'computed' })).json().recipe
   expect(computed.nutrition.per_serving.kcal.value).toBe(379)
-  // All of it sent back as it was read, as programs do: nothing worked out becomes her own.
+  // All of it sent back as it was read, as programs do: nothing computed becomes the coach's own.
   expect((await ask('PUT', `/recipes/${own.id}`, computed)).statusCode).toBe(200)
   const again = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'own' })).json().recipe
   expect(again.nutrition.per_serving).toEqual(OWN.per_serving)

@@ -13,7 +13,7 @@ import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
-/** A site over one of the databases, its mail server, and the coach at her browser. */
+/** A site over one of the databases, its mail server, and the coach's browser. */
 async function open(
   makeStore: MakeStore,
   { hasMail = true, environment = {} }: { hasMail?: boolean; environment?: Record<string, string> } = {},
@@ -27,7 +27,7 @@ async function open(
       MAIL_URL: hasMail ? mail.url : 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Maya <maya@site.example>',
       COACH_EMAIL: 'coach@site.example',
-      // Nobody listens there: the machine's own are not asked.
+      // Nothing listens there: the machine's own are not asked.
       DNS_SERVERS: '127.0.0.1:9',
       ...environment,
     },
@@ -182,7 +182,7 @@ describeStores((makeStore) => {
     expect(named?.html).toContain('Hello Åsa &amp; &lt;b&gt;Bo, <strong>Åsa &amp; ')
     expect(named?.html).toContain('Dear Åsa &amp; &lt;b&gt;Bo, it is cold')
     expect(named?.text).toContain('Hello Åsa & <b>Bo, ')
-    // A name that is an address is nobody's name.
+    // A name that is an address is no name.
     for (const letter of [letterTo('bea@example.com'), letterTo('cia@example.com')]) {
       expect(letter?.subject).toBe('Soup for you')
       expect(letter?.html).toContain('Hello friend, <strong>you</strong>!')
@@ -350,7 +350,7 @@ describeStores((makeStore) => {
     expect(refused.json().error).toContain('101 people')
     expect((await ask('GET', `/issues/${id}`)).json().issue.state).toBe('draft')
     expect(await countLetters(site)).toBe(0)
-    // A test to herself is always possible, and so is an issue to a hundred.
+    // A test to the coach is always possible, and so is an issue to a hundred.
     expect((await ask('POST', `/issues/${id}/test`)).statusCode).toBe(200)
     await waitUntil('the test arrived', () => mail.letters.length === 1)
     const at = '2026-04-01T07:00:00.000Z'

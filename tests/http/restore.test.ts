@@ -140,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     ])
     // The history is not turned back.
     expect((await ask('GET', '/history')).json().total).toBeGreaterThan(entries)
-    // No id is given twice: what has been somebody's address must not become another's.
+    // No id is given twice: an address of one item must not become another's.
     expect((await write('Newer')).json().article.id).toBeGreaterThan(later.id)
 
     // And forth again.

@@ -43,10 +43,10 @@ async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().recovery_codes }
 }
 
-/** Nobody types it. */
+/** It is never typed. */
 const someRecoveryHash = hashPassword('not a recovery code')
 
-/** The same straight in the store, with a recovery code nobody has: the hashes of ten take longer than most tests. */
+/** The same straight in the store, with an unknown recovery code: the hashes of ten take longer than most tests. */
 async function haveItOn(): Promise<{ secret: string }> {
   const { db } = app.store
   const made = await makeSecondFactor(db, 'A site')

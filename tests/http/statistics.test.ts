@@ -240,7 +240,7 @@ describe('what was looked for and not found', () => {
     expect(await answered()).toEqual([expect.objectContaining({ id, by_keyword: false })])
     const { results } = (await get('/api/public/search?q=tailbone', '192.0.2.9')).json()
     expect(results.map((one: { id: number }) => one.id)).toEqual([id])
-    // Somebody has found it: it is missed no more.
+    // It was found: it is missed no more.
     expect(await answered()).toEqual([])
   })
 })

@@ -75,7 +75,7 @@ async function passTwoMonths() {
 
 const OEMBED = { youtube: '/oembed', vimeo: '/api/oembed.json' }
 let madeFilms = 0
-/** The address of a film nobody has asked about yet. */
+/** The address of a film that was not asked about yet. */
 const newFilm = () => `https://youtu.be/film-${String(++madeFilms).padStart(6, '0')}`
 
 function answerWith(

@@ -136,7 +136,7 @@ test('a mail service’s key is found where it is told to be, a revoked one is n
 // DELIVER-DKIM-1
 test('published, our own key signs letters; another one in its place does not', async () => {
   const { checker, dns, read, pass } = await open({ 'google._domainkey.site.example': {} })
-  // Nobody has looked yet: there is no key, and no letter waits for one.
+  // The checks were not looked at yet: there is no key, and no letter waits for one.
   expect(await checker.signature()).toBeNull()
   expect(dns.asked()).toBe(0)
   const line = (await read()).dkim?.dns
@@ -197,7 +197,7 @@ test('without an answer within the time nothing is claimed, and it is asked agai
   const unknown = ['spf', 'dkim', 'dmarc', 'ptr', 'from'].map((name) => `${name} unknown`)
   const silent = Object.fromEntries(Object.keys(IN_ORDER).map((name) => [name, 'silent' as const]))
   expect(await states(silent)).toEqual([...unknown, 'unsubscribe ok'])
-  // Nobody listens there.
+  // Nothing listens there.
   expect(await states({}, { dnsServers: ['127.0.0.1:9'] })).toEqual([...unknown, 'unsubscribe ok'])
   const { dns, read, pass } = await open({ '_dmarc.site.example': 'broken' })
   expect((await read()).dmarc?.state).toBe('unknown')

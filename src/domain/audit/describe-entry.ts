@@ -111,7 +111,7 @@ export function describeAct(entry: DescribedEntry): string {
   return describeEntry({ ...entry, details: { ...entry.details, changes: {}, fields: [] } })
 }
 
-/** What happened, in a sentence; an action nobody has described is named as the log names it. */
+/** What happened, in a sentence; an action without a description is named as the log names it. */
 export function describeEntry(entry: DescribedEntry): string {
   const known = (entry.success ? undefined : FAILED[entry.action]) ?? SENTENCES[entry.action]
   const sentence = known ? known(entry) : describeChange(entry)

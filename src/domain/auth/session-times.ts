@@ -9,7 +9,7 @@ export const SESSION_LIFE_MS = 30 * DAY
 export const CONFIRMATION_LIFE_MS = 10 * MINUTE
 /** A browser is known so long after the last login in it. */
 export const KNOWN_DEVICE_LIFE_MS = 365 * DAY
-/** More than one person logs in with; whoever logs in anew each time must not fill the store. */
+/** More browsers than one person uses; logging in from ever new ones must not fill the store. */
 export const MAX_KNOWN_DEVICES = 20
 /** Uses within this time count as one, so that not every request writes. */
 const SESSION_RENEWAL_MS = MINUTE

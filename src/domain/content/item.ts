@@ -5,7 +5,7 @@ const isoTime = z.iso.datetime()
 
 /** What of an item the coach alone has: no reader gets it. */
 export interface CoachOnly {
-  /** Keys of the proof-reader's findings she wants to hear no more of (PROOF-FINDING-2). */
+  /** Keys of the findings that the coach ignores (PROOF-FINDING-2). */
   ignored_findings: string[]
 }
 

@@ -32,7 +32,7 @@ function listLines(text: string): string[] {
   return whole.map(stripMarker).filter((line) => line !== '')
 }
 
-/** Every run of white space one plain space; what nobody can see goes. */
+/** Every run of white space one plain space; invisible characters are removed. */
 function tidySpaces(line: string): string {
   return line
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

@@ -12,7 +12,7 @@ export function estimateReadTime(markdown: string): number {
 }
 
 /**
- * What an article says before the coach sets it herself: by its length, the default while it is empty (CONTENT-READ-1).
+ * What an article says before the coach sets it: by its length, the default while it is empty (CONTENT-READ-1).
  */
 export function automaticReadTime(markdown: string): number {
   return markdown.trim() === '' ? CONTENT_DEFAULTS.readTimeMinutes : estimateReadTime(markdown)

@@ -174,7 +174,7 @@ function nutrientField(nutrient: Nutrient) {
     .transform((given) => given ?? undefined)
 }
 
-/** Ranges and confidence that were read along are left behind: her own figures have none. */
+/** Ranges and confidence that were read along are left behind: the coach's own figures have none. */
 const nutritionField = z
   .object(
     { per_serving: z.object(mapNutrients(nutrientField), 'Nutrition is given per serving') },
@@ -215,8 +215,8 @@ const ownFields = {
 }
 
 /**
- * Where a recipe's parts do not fit together (CONTENT-SAVE-5): places that are not there, and figures of her own that
- * she did not give.
+ * Where a recipe's parts do not fit together (CONTENT-SAVE-5): places that are not there, and own figures that
+ * the coach did not give.
  */
 export function findRecipeProblems(
   recipe: Pick<

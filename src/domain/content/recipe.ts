@@ -26,7 +26,7 @@ export const instructionSchema = z.object({
   ingredients: z.array(ingredientIndex).optional(),
   timers: z.array(timerSchema).optional(),
 })
-/** What takes an ingredient's place for whoever avoids something; null leaves it out (DIET-SWAP-1). */
+/** What takes an ingredient's place for readers who avoid something; null leaves it out (DIET-SWAP-1). */
 export const swapSchema = z
   .object({
     avoid: z.enum(AVOIDABLES),
@@ -52,11 +52,11 @@ export const variationSchema = z
   .meta({ id: 'Variation' })
 
 const figure = z.number().nonnegative()
-/** The coach's own figures of a serving: those she gave (REC-NUTR-2). */
+/** The coach's own figures of a serving: those that were given (REC-NUTR-2). */
 export const ownNutritionSchema = z.object({
   per_serving: z.object(mapNutrients(() => z.object({ value: figure }).optional())),
 })
-/** What a serving holds, as it is read. Her own figures have no range, and are sure. */
+/** What a serving holds, as it is read. The coach's own figures have no range, and are sure. */
 const nutritionSchema = z
   .object({
     per_serving: z.object(
@@ -93,7 +93,7 @@ export const recipeSummarySchema = z
 /** A recipe as the finder answers it: with what the question was about (FIND-QUERY-1). */
 export const foundRecipeSchema = recipeSummarySchema
   .extend({
-    /** What of the reader's words it uses, and how many ingredients they leave; where she said what she has. */
+    /** What of the reader's words it uses, and how many ingredients they leave; where the question has a fridge. */
     have: z.object({ matched: z.array(z.string()), missing: z.int() }).optional(),
     /** The first of the ingredients that are missing, by name. */
     to_buy: z.array(z.string()).optional(),
@@ -116,7 +116,7 @@ const writtenRecipeSchema = recipeSummarySchema.extend({
   nutrition: ownNutritionSchema.nullable(),
 })
 
-/** What is known of an ingredient: by which amounts are converted, and what somebody may avoid (DIET-FOOD-2). */
+/** What is known of an ingredient: by which amounts are converted, and what readers may avoid (DIET-FOOD-2). */
 const knownFoodSchema = z.object({
   /** Of the table; null for what is not in it. */
   id: z.string().nullable(),

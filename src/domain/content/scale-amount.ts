@@ -167,7 +167,7 @@ const ODD_EIGHTHS = new Map([
 const TEASPOON = /^(?:tsp|teaspoon)s?\.?$/i
 
 /**
- * Nobody has a spoon of ⅜ tsp: it is said with two, `¼ tsp + ⅛ tsp` (AMOUNT-UNIT-3).
+ * There is no spoon of ⅜ tsp: it is said with two, `¼ tsp + ⅛ tsp` (AMOUNT-UNIT-3).
  *
  * @returns null where one spoon holds the amount
  */

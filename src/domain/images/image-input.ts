@@ -82,7 +82,7 @@ export function cleanFolder(folder: string): string {
 }
 
 /**
- * The id of a new picture: its folder, what its file was called, and letters nobody can guess.
+ * The id of a new picture: its folder, what its file was called, and random letters.
  *
  * @param unique `a-z0-9`; two pictures with the same never meet
  */

@@ -112,7 +112,7 @@ export interface Transformation {
   height: number | null
 }
 
-/** What `w_auto` of the optimized preset means when nobody tells the width. */
+/** What `w_auto` of the optimized preset means without a width. */
 const AUTO_WIDTH = 1200
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3', '1:1']

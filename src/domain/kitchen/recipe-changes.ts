@@ -18,7 +18,7 @@ export interface VariationChanges {
   allergens: readonly string[] | null
 }
 
-/** What takes an ingredient's place for whoever avoids something. */
+/** What takes an ingredient's place for readers who avoid something. */
 export interface Swap {
   avoid: Avoidable
   ingredient: number

@@ -29,7 +29,7 @@ export function readSpokenCommand(heard: string): SpokenCommand | null {
   return of === undefined ? null : { kind: 'how much', of: of.replace(/ (?:do i need|is it|goes in)$/, '') }
 }
 
-/** The line somebody asks for by a word of it: `honey`; the singular finds the plural and the other way round. */
+/** The line that is asked for by a word of it: `honey`; the singular finds the plural and the other way round. */
 export function findAskedLine<L extends { ingredient: string }>(
   lines: readonly L[],
   asked: string,

@@ -303,8 +303,8 @@ export interface CorrectableStep {
 export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The names of all ingredients; a modifier only where it is nobody's name, and one ingredient's; a described name where
- * the name alone means several.
+ * The names of all ingredients; a modifier only where it is no ingredient's name, and one ingredient's; a described
+ * name where the name alone means several.
  */
 export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()

@@ -105,7 +105,7 @@ function sentenceOf(step: ListedStep, timer: Timer) {
   return { sentences, at, before: sentence.slice(0, place), after: sentence.slice(place + 1) }
 }
 
-/** What nobody would call a pan by. */
+/** Foods that name no pan. */
 const SIDE_SHOW = /\b(?:oil|salt|pepper|water|butter|stock|sugar|juice|zest)\b/i
 /** `until the tomatoes slump`, not `then stir in the parsley`. */
 const STILL_COOKING = /\b(?:until|till)\b/i

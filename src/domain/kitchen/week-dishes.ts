@@ -124,7 +124,7 @@ interface DescribedDish {
 
 /**
  * When a recipe is eaten, by the words of its title, category and tags (WEEK-MIX-3). A loaf, a snack, a pudding or a
- * plate of fruit is nobody's dinner: a mixed week leaves those out.
+ * plate of fruit is no dinner: a mixed week leaves those out.
  *
  * @returns null for what is no meal of its own
  */

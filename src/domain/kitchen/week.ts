@@ -1,7 +1,7 @@
 import { daysBetween, mondayOf } from '../time/days.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
-/** The meals of a day that are planned; what moves her stands between them. */
+/** The meals of a day that are planned; the workout stands between them. */
 export const MEALS = ['morning', 'evening'] as const
 export type Meal = (typeof MEALS)[number]
 
@@ -34,7 +34,7 @@ export interface Week {
   people: number
   /** Seven places each. */
   meals: Readonly<Record<Meal, readonly (PlannedDish | null)[]>>
-  /** What she wrote on the shopping list herself. */
+  /** The reader's own lines of the shopping list. */
   own: readonly string[]
 }
 
@@ -232,7 +232,7 @@ function readIndex(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200 ? value : null
 }
 
-/** Leftovers of what nobody cooked that day are left out. */
+/** Leftovers of a dish that is not cooked that day are left out. */
 function checkLeftovers(meals: Meals): Meals {
   return mapMeals(meals, (dish) => {
     if (dish === null || dish.leftoverOf === null) return dish

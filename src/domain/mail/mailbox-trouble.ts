@@ -13,7 +13,7 @@ export interface MailboxVisit {
 
 /** A server that is started anew, or a line that was cut, is nothing to tell. */
 const HICCUP_MS = 20 * MINUTE
-/** So long without a visit, nobody reads the mailbox any more: it was taken out of the set-up. */
+/** After so long without a visit the mailbox is no longer configured. */
 const FORGOTTEN_MS = HOUR
 
 /**

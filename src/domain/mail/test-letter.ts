@@ -2,7 +2,7 @@ import { toZonedTime } from '../time/zoned-time.ts'
 
 /**
  * Whether the week's test letter may go out: on Mondays from 6 to 7 by the site's clock (DELIVER-TEST-2). A Monday on
- * which nobody looked is left out.
+ * which the site was not running is left out.
  *
  * @param now ISO 8601 · @param timeZone the site's
  */

@@ -29,7 +29,7 @@ export function announce(course: Course, session: Session): string {
   return `${sayMove(course, session)}. ${namePart(course, session.place)}.`
 }
 
-/** The move at her place as it is called out: `Backward lunge, 6 on each side`; empty at a rest. */
+/** The present move as it is called out: `Backward lunge, 6 on each side`; empty at a rest. */
 export function sayMove(course: Course, session: Session): string {
   const station = course[session.place]
   const fitted = station && fitStation(station, levelAt(course, session))

@@ -8,7 +8,7 @@ import { figureNameOf, type Move, type Workout } from './workout.ts'
 const READY = READY_MS / SECOND
 /** From one move to the next: reading what comes, lying down, getting up. */
 const CHANGE = 15
-/** What has no time and no number, and a rest as long as she likes. */
+/** What has no time and no number, and a rest of open length. */
 const OPEN = 60
 const BREATH = 5
 const STEP = 1

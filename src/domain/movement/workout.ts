@@ -27,7 +27,7 @@ export function figureNameOf({ name, figure }: Pick<Move, 'name' | 'figure'>): s
   return figure ?? name
 }
 
-/** How she does a move: as written, or by one of its alternatives. */
+/** How a move is done: as written, or by one of its alternatives. */
 export type Level = 'written' | 'easier' | 'harder'
 
 /** A move as it is done at a level. */

@@ -11,7 +11,7 @@ export const SUBJECT_SHOWN = 45
 /** One thing looked at before an issue goes out (DELIVER-READY-1). */
 export interface SendingCheck {
   key: string
-  /** `empty`: she has not come to it yet. */
+  /** `empty`: not written yet. */
   state: MailCheck['state'] | 'empty'
   title: string
   /** A short line beside it. */

@@ -2,7 +2,7 @@
 export interface PlanPicture {
   /** Its file in `content/illustrations`, without its ending. */
   name: string
-  /** What the coach calls it when she chooses. */
+  /** Its name in the coach's choice. */
   label: string
   /** For those who do not see it. */
   alt: string

@@ -5,7 +5,10 @@ import { PLAN_TAG } from './constants.ts'
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** How long after a confirmation letter the next one may go out, in milliseconds: growing, so that nobody is pestered. */
+/**
+ * How long after a confirmation letter the next one may go out, in milliseconds: growing, so that they do not become a
+ * nuisance.
+ */
 const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
 
 /** Tags one address has at most (NEWS-SIGNUP-2). */
@@ -14,7 +17,7 @@ export const MAX_TAGS_OF_ADDRESS = 30
 /** What a tag is made of. */
 export const TAG_PATTERN = /^[a-z0-9-]{1,40}$/
 
-/** A tag out of what somebody typed: `Long Runs!` is `long-runs`; empty where nothing of it can stay. */
+/** A tag out of typed text: `Long Runs!` is `long-runs`; empty where nothing of it can stay. */
 export function toTag(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters
@@ -81,7 +84,7 @@ function waitAfter(count: number): number {
 
 /**
  * What confirming does: the first time puts the subscriber on the list; a second time changes nothing. A link from before a leaving
- * brings nobody back.
+ * subscribes no one again.
  *
  * @returns whether the subscriber is on the list now, and whether that is new
  */
@@ -104,7 +107,10 @@ export function bounce(state: SubscriberState): { state: SubscriberState; isNew:
     : { state, isNew: false }
 }
 
-/** Whether a letter of the list may go to a subscriber; only the confirmation may go to somebody who has not confirmed. */
+/**
+ * Whether a letter of the list may go to a subscriber; only the confirmation may go to an address that has not
+ * confirmed.
+ */
 export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
   if (letter === 'confirmation') return state === 'pending'
   return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'

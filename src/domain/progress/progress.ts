@@ -1,6 +1,9 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
-/** How much of each kind lifts her sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
+/**
+ * How much of each kind lifts the reader's sun: days of the plan, dishes cooked and articles read to their end
+ * (SUN-LIFT-1).
+ */
 export interface Progress {
   days: number
   dishes: number
@@ -53,7 +56,7 @@ function say(count: number, one: string, many: string): string {
   return `${WORDS[count] ?? count} ${count === 1 ? one : many}`
 }
 
-/** Nobody reads three times as fast as most. */
+/** No reader is three times as fast as most. */
 const FASTEST = 1 / 3
 const SHORTEST_MS = 10 * SECOND
 
@@ -66,7 +69,10 @@ export function leastReadingTime(minutes: number): number {
   return Math.max(SHORTEST_MS, minutes * MINUTE * FASTEST)
 }
 
-/** What a poster of her week shows: the days of the plan that are done, and what was done in the last seven days. */
+/**
+ * What a poster of the reader's week shows: the days of the plan that are done, and what was done in the last seven
+ * days.
+ */
 export interface Week {
   days: readonly number[]
   dishes: readonly string[]

@@ -43,7 +43,7 @@ interface Place {
   message: VFileMessage
 }
 
-/** Reading is the dear part: it is done once for all rules, and not again for what stayed as it was while she types. */
+/** Reading is the dear part: it is done once for all rules, and not again for what stayed as it was during typing. */
 const alreadyRead = new Map<string, VFileMessage[]>()
 const MAX_REMEMBERED = 500
 

@@ -261,7 +261,7 @@ function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
 }
 
-/** Nobody is sent to a draft. */
+/** A draft is no place to link to. */
 function openPages({ others, paths }: SiteFacts): readonly OtherItem[] {
   return others.filter(({ path }) => paths.size === 0 || paths.has(path))
 }

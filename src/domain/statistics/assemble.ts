@@ -29,7 +29,7 @@ export interface CountedPeriod {
   live: readonly { path: string; visitors: number }[]
 }
 
-/** Longer lists are for nobody. */
+/** Longer lists are cut. */
 export const MAX_ROWS = 200
 /** Of sign-ups whose browser did not say where the form was. */
 const UNKNOWN_PAGE = 'A page we don’t know'

@@ -7,7 +7,7 @@ import { SOURCE_KINDS } from './source.ts'
 export const KEPT_MONTHS = 25
 /** A text searched or an address missed is shown once so many visitors brought it. */
 export const MIN_VISITORS_SHOWN = 3
-/** How long somebody counts as reading now, in minutes. */
+/** How long a visitor counts as reading now, in minutes. */
 export const LIVE_MINUTES = 5
 /** A page of statistics covers at most so many days. */
 const MAX_DAYS = 800
@@ -86,7 +86,7 @@ export const surroundingsSchema = z
         by_keyword: z.boolean(),
       }),
     ),
-    /** Days on which somebody joined the newsletter. */
+    /** Days with sign-ups. */
     subscribed: z.array(z.object({ day, subscribed: count })),
     /** How often a film was started, and a link to another site followed. */
     videos: count,

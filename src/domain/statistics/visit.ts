@@ -58,7 +58,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** What only programs in search of weak sites ask for: `/.env`, `/wp-login.php`. Nobody's old link leads there. */
+/** What only programs in search of weak sites ask for: `/.env`, `/wp-login.php`. No old link leads there. */
 const PROBE =
   /\/\.|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ya?ml|ini|sh)$|^\/(?:wp-(?:admin|includes|json|login)|cgi-bin|phpmyadmin|vendor)(?:\/|$)/i
 

@@ -53,7 +53,7 @@ const READABLE = /^\/(?:(blog|recipes|articles|posts?)\/)?([a-z][a-z-]{3,78}[a-z
 const MACHINES =
   /(?:^|-)(?:wp|admin|login|config|xmlrpc|cgi|env|php|api|test|backup|robots|sitemap|feed|favicon|phpmyadmin|setup|install|user|account|register|signup|cart|checkout)(?:-|$)/
 
-/** Addresses that lead nowhere: there may have been something, or somebody thinks there is. */
+/** Addresses that lead nowhere: there may have been something, or a link assumes it. */
 export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   const titles = items.map(({ title }) => new Set(stemsOf(title)))
   // Something of that name is there already: the address wants a forward.
@@ -82,7 +82,7 @@ export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   })
 }
 
-/** So many different people make a subject of a question: nobody is known by it. */
+/** So many different people make a subject of a question: that identifies none of them. */
 const MIN_SENDERS = 3
 /** Of the people of a word, so many must have used another as well for both to be one subject. */
 const TOGETHER = 0.6

@@ -12,7 +12,7 @@ const MIN_READERS = 20
 const UNCHANGED_DAYS = 365
 const MAX_REVISED = 3
 
-/** What many read and nobody has touched for a year. */
+/** What many read and was not changed for a year. */
 export function ideasToRevise({ items, today, timeZone }: KnownSite): Idea[] {
   const before = new Date(Date.parse(today) - UNCHANGED_DAYS * DAY).toISOString()
   return items

@@ -11,7 +11,7 @@ export interface Evidence {
   times: number
 }
 
-/** Something she could write, as the rules find it: the same again under the same id. */
+/** Something the coach could write, as the rules find it: the same again under the same id. */
 export interface Idea {
   id: string
   kind: IdeaKind

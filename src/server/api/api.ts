@@ -48,7 +48,7 @@ export interface ApiOptions {
   clock: () => Date
   /** The public origin, without a slash at the end. */
   siteUrl: string
-  /** The 7-day plan as it came, before the coach makes days her own. */
+  /** The 7-day plan as it came, before the coach changes days. */
   planDays: readonly PlanDay[]
   /** What the links in subscribers' letters are made of. */
   tokens: SubscriberTokens

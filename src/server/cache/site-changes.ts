@@ -105,7 +105,7 @@ export class SiteChanges {
 
   async #readNextPublication(): Promise<void> {
     const now = this.#clock().getTime()
-    // From the last look on: what was scheduled since and is due already was nobody's future at either look.
+    // From the last look on: what was scheduled since and is due already was in the future at neither look.
     let next = await this.#publicationAfter(Math.min(this.#lookedAt, now))
     if (Math.min(next, this.#nextPublicationAt) <= now) {
       this.#forgetAll(null)

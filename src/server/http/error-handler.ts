@@ -60,7 +60,7 @@ interface ErrorBody {
   details?: FieldError[]
 }
 
-/** The disk is full or does not let us write: what is stored is untouched, and somebody has to make room. */
+/** The disk is full or does not let us write: what is stored is untouched, and room has to be made by hand. */
 const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {
   full: {
     status: 507,
@@ -120,7 +120,7 @@ function toErrorAnswer(
 
 /**
  * True when a body broke off because its sender hung up. Node says so with a code that a database's connection can have
- * as well, but its own message; nobody is left to read the answer.
+ * as well, but its own message; the client has gone.
  */
 function isSenderGone(error: unknown, { raw }: FastifyRequest): boolean {
   return !raw.complete && raw.destroyed && error instanceof Error && error.message === 'aborted'

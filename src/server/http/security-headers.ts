@@ -76,7 +76,7 @@ export function workerSecurityHeaders({
   return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
 }
 
-/** For what is no page: opened on its own, it runs nothing, loads nothing and stands in nobody's frame. */
+/** For what is no page: opened on its own, it runs nothing, loads nothing and is framed by no page. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer carries, pages and API alike. */

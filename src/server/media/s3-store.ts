@@ -59,7 +59,7 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
           head,
           stream: () => {
             const stream = Readable.from(continueAfter(head, chunks), { objectMode: false })
-            // Whoever reads it may leave at any moment, also before the first byte: what is left unread would keep the
+            // The reader may leave at any moment, also before the first byte: what is left unread would keep the
             // connection, and there are not many.
             stream.once('close', () => Body.destroy())
             return stream

@@ -66,7 +66,7 @@ interface Tools {
   onChange: (paths: readonly string[] | null) => void
 }
 
-/** Somebody may save the item while its pictures are on their way. */
+/** The item may be saved while its pictures are on their way. */
 const SAVE_ATTEMPTS = 3
 
 /**

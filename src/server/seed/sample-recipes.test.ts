@@ -121,7 +121,7 @@ describe.each(recipes)('$title', (recipe) => {
     expect(nutrition.confidence).not.toBe('low')
     expect(nutrition.unmatched).toEqual([])
     const { kcal, protein_g, fat_g, carbohydrate_g, fiber_g } = nutrition.per_serving
-    // Alcohol, and what nobody digests, stand between the calories and what their parts give.
+    // Alcohol, and fibre stand between the calories and what their parts give.
     const parts = 4 * (protein_g?.value ?? 0) + 9 * (fat_g?.value ?? 0) + 4 * (carbohydrate_g?.value ?? 0)
     expect(Math.abs((kcal?.value ?? 0) - parts)).toBeLessThan(0.1 * parts + 4 * (fiber_g?.value ?? 0))
   })

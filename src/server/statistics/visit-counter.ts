@@ -23,7 +23,7 @@ const MAX_SUBJECT_LENGTH = 200
 /** A household's pace, and a few times as much of all addresses in a network: more is silently not counted. */
 export const VISIT_LIMIT = { limit: 120, windowMs: MINUTE }
 
-/** Whoever is there, for as long as the batch of visits waits. */
+/** Visitors of the batch that waits. */
 export interface Visitor extends Origin {
   /** A hash of address and browser, of one length whatever they are. */
   hash: string

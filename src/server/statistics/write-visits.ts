@@ -7,7 +7,7 @@ import type { StatisticsKind } from '../store/tables/statistics.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { addViews } from '../store/views.ts'
 
-/** Something that was done, by whom as the day's salt makes her. */
+/** Something that was done, by a visitor as the day's salt marks one. */
 export interface MarkedVisit {
   kind: StatisticsKind
   subject: string
@@ -82,7 +82,7 @@ function keyOf(originMark: string): string {
   return `visits:${originMark}`
 }
 
-/** One row for each thing, with those who did it; a view is also one of the whole site, and of where she came from. */
+/** One row for each thing, with those who did it; a view is also one of the whole site, and of its source. */
 function sumUp(day: string, visits: readonly MarkedVisit[]): Counted[] {
   const rows = new Map<string, Counted & { visitors: string[] }>()
   const count = (kind: StatisticsKind, subject: string, mark: string, detail: string | null) => {

@@ -163,7 +163,7 @@ describeStores((makeStore) => {
   describe('addresses', () => {
     test('slug first, then id', async () => {
       const { db } = await makeStore()
-      // What the coach ignores is hers alone.
+      // What the coach ignores is not public.
       const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
       expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'found', item })
       expect(await findVisibleArticle(db, String(item.id), NOW)).toEqual({ kind: 'found', item })

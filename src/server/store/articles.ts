@@ -179,14 +179,14 @@ export async function listAdminArticles(
   return { items: await readSummaries(db, ids), total, counts }
 }
 
-/** The HTML of the content, from whoever has it already; without it, it is made in a thread of its own. */
+/** The HTML of the content, where the caller has it already; without it, it is made in a thread of its own. */
 interface Rendered {
   contentHtml?: string
 }
 
 /**
  * Stores a new article with all that follows from it, in one transaction. Inside another transaction `contentHtml` is
- * given, so that nobody waits for the store while a text is rendered.
+ * given, so that the store is not held while a text is rendered.
  *
  * @throws Failure when the content cannot be rendered
  */

@@ -46,7 +46,7 @@ export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
   complete: async (update) => update,
   merge(recipe, changes) {
     const merged = { ...recipe, ...givenFields(changes) }
-    // What was worked out and is sent back is nobody's own.
+    // Computed figures that are sent back are not the coach's own.
     return merged.nutrition_source === 'own' ? merged : { ...merged, nutrition: recipe.nutrition }
   },
   problems: (fields) =>

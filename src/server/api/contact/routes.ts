@@ -153,7 +153,7 @@ async function takeFromLimits(
 
 /**
  * Keeps a message and writes its letters, in one transaction: to the coach, and to the sender while the limits allow. What looks like a program's is set aside where the
- * coach can see it, and nobody is written to.
+ * coach can see it, and no letter is sent.
  */
 async function storeMessage(
   transaction: Store,

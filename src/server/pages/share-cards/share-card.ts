@@ -34,7 +34,7 @@ export interface ShareCardInput {
   meta: string
   /** The item's; on the site's own card the coach's portrait. */
   picture: CardImage | null
-  /** The coach's own, where she has them: her logo in the place of the mark, her colour on its sun. */
+  /** The coach's own, where set: the logo in the place of the mark, the accent on its sun. */
   logo?: CardLogo
   accent?: string
 }
