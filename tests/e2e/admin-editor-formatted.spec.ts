@@ -23,7 +23,7 @@ async function save(page: Page) {
   await expect(toast(page, 'Article saved successfully!')).toBeVisible()
 }
 
-// EDIT-FORMAT-1, EDIT-FORMAT-3
+// EDIT-FORMAT-1, EDIT-FORMAT-3, EDIT-FORMAT-5
 test('what is written looks as on the page, is stored as Markdown, and leaves the rest byte for byte', async ({
   page,
 }) => {

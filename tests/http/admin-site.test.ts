@@ -244,6 +244,7 @@ describe('the overview', () => {
     expect(JSON.stringify(overview)).not.toContain('secret')
   })
 
+  // ADMIN-HOME-3
   test('counts, and names what waits, what comes, what is read and who wrote', async () => {
     await open({})
     const add = async (table: string, fields: object) =>

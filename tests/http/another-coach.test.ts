@@ -152,7 +152,7 @@ test('no page, feed, list or file says anything of the sample', async () => {
   expect(found).toEqual({})
 })
 
-// SET-TEXT-1, HOME-SET-1
+// SET-TEXT-1, HOME-SET-1, SET-LEGAL-1
 test('her words stand where the sample’s stood, with her name in their places', async () => {
   const home = (await get('/')).body
   for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])

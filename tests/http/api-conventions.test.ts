@@ -75,7 +75,7 @@ describe('lists', () => {
 })
 
 describe('one item', () => {
-  // ART-API-3
+  // ART-API-3, ART-API-1
   test('is found by slug and by id, with Markdown and HTML', async () => {
     const bySlug = await get('/api/public/articles/a-slow-morning-that-makes-the-whole-day-stronger')
     const article = bySlug.json()

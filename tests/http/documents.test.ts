@@ -130,7 +130,7 @@ describe('without JavaScript', () => {
     expect(wordsOf(document.querySelector('h2#h-your-two-days'))).toBe('Your two days')
   })
 
-  // REC-NUTR-2
+  // REC-NUTR-2, NUTR-CARD-1
   test('figures worked out from the list stand on a recipe’s card, and are told to machines', async () => {
     const { document, data } = await read('/recipes/sunrise-breakfast-bowl')
     const heading = [...document.querySelectorAll('h2')].find(

@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first of her own on %s', (ki
     return (await ask('POST', '/articles', body)).json().article
   }
 
-  // ADMIN-FIRST-1
+  // ADMIN-FIRST-1, ADMIN-FIRST-4
   test('article is told once, however many follow', async () => {
     const draft = await write('Swimming', { status: 'draft' })
     expect(await untold()).toEqual([])

@@ -159,7 +159,7 @@ describeStores((makeStore) => {
     expect(letters).toEqual(Array(2).fill({ kind: 'mail_test', recipient: 'coach@site.example' }))
   })
 
-  // NEWS-NAME-1
+  // NEWS-NAME-1, NEWS-ARCHIVE-1
   test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site

@@ -61,7 +61,7 @@ describe('the service worker', () => {
 })
 
 describe('switched off', () => {
-  // OFF-RELEASE-3
+  // OFF-RELEASE-3, RUN-CONFIG-14
   test('pages register none', async () => {
     expect((await off.server.inject('/recipes')).body).not.toContain('entry-offline')
   })

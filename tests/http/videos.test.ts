@@ -367,6 +367,7 @@ describe('a picture of the coach’s own', () => {
 })
 
 describe('the editor’s question', () => {
+  // VIDEO-FACT-3
   test('of what is known already asks nobody while that is fresh', async () => {
     answerWith({ title: 'Fresh' })
     const film = newFilm()

@@ -119,6 +119,7 @@ const REFUSED: [body: unknown, problem: string][] = [
 
 // CONTENT-SAVE-2
 describe('a new article', () => {
+  // ART-API-4
   test('gets the defaults', () => {
     expect(articleCreateSchema.parse(MINIMAL)).toEqual({
       ...MINIMAL,

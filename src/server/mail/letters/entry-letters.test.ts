@@ -196,6 +196,7 @@ describe('an issue', () => {
   })
 })
 
+// MAIL-TEXT-1
 test('the test of an issue says so', async () => {
   const { subject, text } = await renderLetter({ kind: 'newsletter_test', issue: SAMPLE_ISSUE }, SAMPLE_SITE)
   expect(subject).toBe('Test: Ten minutes before the phone')
