@@ -20,6 +20,7 @@ test('a new site has everything to do', () => {
   expect(openSteps()).toEqual([...SETUP_STEPS])
 })
 
+// SET-SETUP-3
 test.each([
   ['look', withSettings({ portrait_public_id: 'blog/me' })],
   ['coach_name', withSettings({ coach_name: 'Anna', site_name: 'Sundays', site_short_name: 'Sundays' })],
