@@ -48,10 +48,7 @@ export const mailboxTroubleSchema = z
 
 export const mailboxAnswer = z.object({ trouble: mailboxTroubleSchema.nullable() })
 
-/**
- * What came back so often at once that it waits for the coach's word, and mails that could not be read
- * (DELIVER-HELD-1).
- */
+/** Bounces held for the coach's decision, and mails that could not be read (DELIVER-HELD-1). */
 export const bouncesAnswer = z
   .object({
     /** How many subscribers would be taken off the list. */

@@ -43,10 +43,7 @@ export const CONTACT_FIELD_NAMES: readonly ContactField[] = [
   'message',
 ]
 
-/**
- * What is wrong with one field, as a sentence; null when nothing is (CONTACT-FORM-1). What cannot be seen does not
- * count.
- */
+/** What is wrong with one field, as a sentence, or null (CONTACT-FORM-1). Invisible characters do not count. */
 export function contactFieldProblem(field: ContactField, value: string): string | null {
   const { label, min, max, lines } = CONTACT_FIELDS[field]
   const text = value.trim()

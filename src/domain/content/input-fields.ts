@@ -158,9 +158,7 @@ export const sharedNewFields = {
   published_at: sharedFields.published_at.default(null),
 }
 
-/**
- * The version a save was made from, as `updated_at` was read; a newer one in the store is a conflict (CONTENT-SAVE-3).
- */
+/** The version a save was made from, as `updated_at` was read; a newer one is a conflict (CONTENT-SAVE-3). */
 export const savedVersion = timeField
   .nullable()
   .transform((time) => time ?? undefined)

@@ -11,9 +11,7 @@ export function estimateReadTime(markdown: string): number {
   return Math.min(CONTENT_LIMITS.readTimeMax, Math.max(CONTENT_LIMITS.readTimeMin, minutes))
 }
 
-/**
- * What an article says before the coach sets it: by its length, the default while it is empty (CONTENT-READ-1).
- */
+/** An article's reading time before the coach sets it: by its length, or the default (CONTENT-READ-1). */
 export function automaticReadTime(markdown: string): number {
   return markdown.trim() === '' ? CONTENT_DEFAULTS.readTimeMinutes : estimateReadTime(markdown)
 }

@@ -68,9 +68,7 @@ const timerField = z
     error: 'A range of time ends later than it begins',
   })
 
-/**
- * Plain text, `{ step, instruction }` or `{ step_number, instruction }` (CONTENT-SAVE-4); the order of the list counts.
- */
+/** Plain text, `{ step, instruction }` or `{ step_number, instruction }`; the order counts (CONTENT-SAVE-4). */
 const instructionField = z.union(
   [
     stepText,
@@ -265,10 +263,7 @@ export const recipeCreateSchema = z
   )
   .meta({ id: 'RecipeCreate' })
 
-/**
- * A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from
- * (CONTENT-SAVE-3).
- */
+/** A change of a recipe: fields left out keep their value (CONTENT-SAVE-2); `updated_at` as in CONTENT-SAVE-3. */
 export const recipeUpdateSchema = z
   .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()

@@ -5,10 +5,7 @@ import { PLAN_TAG } from './constants.ts'
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/**
- * How long after a confirmation letter the next one may go out, in milliseconds: growing, so that they do not become a
- * nuisance.
- */
+/** Growing waits between confirmation letters, in milliseconds. */
 const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
 
 /** Tags one address has at most (NEWS-SIGNUP-2). */
@@ -107,10 +104,7 @@ export function bounce(state: SubscriberState): { state: SubscriberState; isNew:
     : { state, isNew: false }
 }
 
-/**
- * Whether a letter of the list may go to a subscriber; only the confirmation may go to an address that has not
- * confirmed.
- */
+/** Whether a letter may go to a subscriber; only the confirmation may go to an unconfirmed one. */
 export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
   if (letter === 'confirmation') return state === 'pending'
   return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'

@@ -1,9 +1,6 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
-/**
- * How much of each kind lifts the reader's sun: days of the plan, dishes cooked and articles read to their end
- * (SUN-LIFT-1).
- */
+/** What lifts the reader's sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
 export interface Progress {
   days: number
   dishes: number
@@ -69,10 +66,7 @@ export function leastReadingTime(minutes: number): number {
   return Math.max(SHORTEST_MS, minutes * MINUTE * FASTEST)
 }
 
-/**
- * What a poster of the reader's week shows: the days of the plan that are done, and what was done in the last seven
- * days.
- */
+/** What a poster shows: the days of the plan that are done, and what was done in the last seven days. */
 export interface Week {
   days: readonly number[]
   dishes: readonly string[]

@@ -31,9 +31,7 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
-/**
- * What the home page alone says in the coach's words (SET-TEXT-1). Titles the product prescribes are not among them.
- */
+/** What the home page alone says in the coach's words, prescribed titles aside (SET-TEXT-1). */
 export const homeTextsSchema = z
   .object({
     home_lead: text,

@@ -12,10 +12,7 @@ interface SiteState {
   mailConfigured: boolean
 }
 
-/**
- * Settings of a new site that are still the sample's, by the step that leads to them. Mere labels ('Kind words') are
- * not among them.
- */
+/** Settings that are still the sample's, by the step that leads to them, apart from mere labels ('Kind words'). */
 const SAMPLE_SETTINGS = {
   coach_name: ['coach_name', 'site_name', 'site_short_name'],
   site_words: ['site_description', 'tagline'],
@@ -87,10 +84,7 @@ const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => 
   ['mail', ({ mailConfigured }) => mailConfigured],
 ]
 
-/**
- * The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as
- * the coach's (SET-SETUP-1).
- */
+/** The first-run checklist: a step is done once nothing of the sample is left of it (SET-SETUP-1). */
 export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
   return STEPS.map(([step, isDone]) => ({ step, done: isDone(state) }))
 }

@@ -72,10 +72,7 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
   },
 }
 
-/**
- * Turns anything thrown into the wire's error shape (API-ERROR-1). What was not expected is logged whole and answered
- * calmly.
- */
+/** Turns anything thrown into the wire's error shape (API-ERROR-1). What was not expected is logged whole. */
 function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,

@@ -108,10 +108,7 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
   return fresh
 }
 
-/**
- * Counts a confirmed sign-up for the page the form was on; call it inside the transaction that confirms
- * (STAT-VISITOR-3).
- */
+/** Counts a confirmed sign-up for its form's page, inside the transaction that confirms (STAT-VISITOR-3). */
 export async function countSignUp(transaction: Store, day: string, page: string | null): Promise<void> {
   const counted = { day, kind: 'subscribed' as const, subject: page ?? '', times: 1 }
   await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])

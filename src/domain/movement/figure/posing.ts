@@ -178,9 +178,7 @@ function angleTo([x, y]: Point, [toX, toY]: Point): number {
   return (Math.atan2(toX - x, toY - y) * 180) / Math.PI
 }
 
-/**
- * Puts the figure on the floor: what is lowest stands on it, a foot that is near it lies flat, one in the air hangs.
- */
+/** Puts the figure on the floor: the lowest part stands on it, a foot near it lies flat, one in the air hangs. */
 export function settle(pose: Pose): Pose {
   const joints = jointsOf(pose)
   const floor = Math.max(

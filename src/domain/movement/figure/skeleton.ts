@@ -15,10 +15,7 @@ export type Limb = readonly [upper: number, lower: number, end: number]
 /** Shares of their full lengths. */
 export type Foreshortening = readonly [thigh: number, shin: number]
 
-/**
- * Every joint's angle and where the hips are: all it takes to draw the figure. Near and far in front view: right and
- * left.
- */
+/** Every joint's angle and where the hips are. Near and far in front view: right and left. */
 export interface Pose {
   view: View
   hips: Point

@@ -64,10 +64,7 @@ class TooManyMessages extends Failure {
   }
 }
 
-/**
- * Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin
- * (CONTACT-LIMIT-1, CONTACT-MAIL-1).
- */
+/** Messages from visitors, on disk before the answer leaves (CONTACT-MAIL-1), limited by origin (CONTACT-LIMIT-1). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.

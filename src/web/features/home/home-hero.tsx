@@ -38,10 +38,7 @@ export function HomeHero() {
   )
 }
 
-/**
- * Her limbs swing once when she is there and once more with each tap; with reduced motion she stands still
- * (HOME-HERO-2).
- */
+/** The figure swings once, and once more with each tap; with reduced motion it stands still (HOME-HERO-2). */
 function LeapingDoll() {
   const [taps, setTaps] = useState(0)
   return (
