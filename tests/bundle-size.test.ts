@@ -38,7 +38,7 @@ const CLIENT = join(ROOT, 'dist/client')
 const PUBLIC_ENTRY = 'src/web/entry-client.tsx'
 
 /**
- * What only the admin or the server needs, each with a text that is in its files whoever shortens them:
+ * What only the admin or the server needs, each with a text that is in its files however they are minified:
  * style names, names handed to constructors, names of tokens.
  */
 const NOT_FOR_READERS = [
@@ -84,6 +84,7 @@ function findReachable(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+// PERF-BYTES-1
 describe.each(siteRoutes.map(({ id }) => id))('the first view of %s', (id) => {
   const { scripts, modulePreloads, wakeModules, fonts } = build.assetsFor(id)
 

@@ -19,6 +19,7 @@ async function fill(cache: ResponseCache, key: string, body = key, paths = [key.
 }
 
 describe('ResponseCache', () => {
+  // API-CACHE-2
   test('renders once for many who ask at the same time', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     let renders = 0
@@ -95,6 +96,7 @@ describe('ResponseCache', () => {
     expect(['/4', '/5', '/6'].map((key) => cache.has(key))).toEqual([true, true, true])
   })
 
+  // AVAIL-CACHE-1
   test('an entry ends at its time', async () => {
     const cache = new ResponseCache({ maxEntries: 2 })
     await cache.getOrRender('/terms', async () => entry('today', 200, NOW))

@@ -33,7 +33,7 @@ export interface CachedResponse {
   searched: Searched | null
 }
 
-/** A search that an answer answers; it is counted for everybody who gets it (product §32.3). */
+/** A search that an answer answers; it is counted for everybody who gets it (STAT-SEARCH-1). */
 export interface Searched {
   query: string
   total: number
@@ -48,7 +48,10 @@ export interface ResponseContent {
   /** Epoch milliseconds; left out where it stays true until something changes. */
   expiresAt?: number
   paths?: readonly string[]
-  /** False for what is one reader's own: whoever asks at the same moment gets it too, nobody later. Only what answers 200 is kept. */
+  /**
+   * False for what is one reader's own: shared by concurrent requests, not kept for later ones. Only what answers 200
+   * is kept.
+   */
   isKept?: boolean
   searched?: Searched | null
 }
@@ -239,7 +242,7 @@ export class ResponseCache implements Forgetful {
 
   /**
    * Forgets what a change of these pages touches; null forgets all.
-   * Whoever asks from now on waits for a fresh render, not for one that began before the change.
+   * Requests from now on wait for a fresh render, not for one that began before the change.
    */
   forget(paths: readonly string[] | null): void {
     this.#changes++

@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     accepted.set(part.split(';', 1)[0]?.trim() ?? '', !QUALITY_ZERO.test(part))
   }
-  // Whoever takes anything has not said that it knows brotli.
+  // A client that accepts anything has not said that it knows brotli.
   const anything = accepted.get('*') ?? false
   if (accepted.get('br')) return 'br'
   return (accepted.get('gzip') ?? anything) ? 'gzip' : 'identity'
