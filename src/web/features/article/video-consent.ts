@@ -3,7 +3,7 @@ import { deviceStore } from '../../data/device-store.ts'
 
 const PROVIDERS: readonly VideoProvider[] = ['youtube', 'vimeo']
 
-/** Whose players a reader lets load without a press, on this device alone (product §30.3). */
+/** Whose players a reader lets load without a press, on this device alone (VIDEO-PLAY-3). */
 const allowed = deviceStore<readonly VideoProvider[]>('video-players', parseProviders, (providers) =>
   providers.length === 0 ? null : providers.join(' '),
 )

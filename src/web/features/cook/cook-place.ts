@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { isCount, isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
 
-/** Where a cook is in a recipe. It stays on her device for 24 hours (product §28.8). */
+/** Where a cook is in a recipe. It stays on her device for 24 hours (COOK-PLACE-1). */
 export interface CookPlace {
   /** The place of the step in the list. */
   step: number

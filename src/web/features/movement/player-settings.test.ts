@@ -15,6 +15,7 @@ test('of stored settings each that is not ours falls back to its default', () =>
     expect(parseSettings(parseStored(stored))).toEqual(DEFAULT_SETTINGS)
 })
 
+// PLAYER-SOUND-1
 test('muted nothing is heard, and what was chosen stays', () => {
   const muted = { ...DEFAULT_SETTINGS, isMuted: true }
   expect([isHeard(DEFAULT_SETTINGS), isHeard(muted)]).toEqual([true, false])
