@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
+import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipes.ts'
+import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
 import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
-import { PROSE_RECIPES } from './test-prose-recipes.ts'
-import { SHARED_RECIPES } from './test-shared-recipes.ts'
-import { TOLD_RECIPES } from './test-told-recipes.ts'
 
 describe.each(PROSE_RECIPES)('$name', (expected) => {
   const read = readAnyRecipe(expected.text)
