@@ -6,6 +6,8 @@ test.each([
   ['2 tbsp olive oil', '2', 'tbsp', 'olive oil'],
   ['2 Tablespoons of olive oil', '2', 'Tablespoons', 'olive oil'],
   ['½ cup (120 g) oats', '½', 'cup', 'oats (120 g)'],
+  ['1 lb (450 g) bok choy (, chopped (see below))', '1', 'lb', 'bok choy (450 g), chopped (see below)'],
+  ['2 cups flour ((sifted))', '2', 'cups', 'flour (sifted)'],
   ['1-2 carrots, grated', '1-2', 'whole', 'carrots, grated'],
   ['1 – 2 carrots', '1–2', 'whole', 'carrots'],
   ['2 to 3 eggs', '2 to 3', 'whole', 'eggs'],

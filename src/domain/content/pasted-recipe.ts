@@ -150,6 +150,9 @@ const OTHER_MEASURE = new RegExp(
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
+/** `(, halved)`, `((optional))`: what some sites write of a note. */
+const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
+const NOTE_TWICE_BRACKETED = /\(\(([^()]*)\)\)/g
 /** No amount, though it begins as one: `a little oil`. */
 const NO_AMOUNT = /^(?:little|bit|lot|touch|hint|trace|mix|mixture|selection|choice)\b/i
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
@@ -185,6 +188,8 @@ export function splitIngredient(typed: string): Ingredient {
   if (MADE_IN_ONE.test(plain)) return { amount: '', unit: '', ingredient: line }
   const read = readLine(
     plain
+      .replace(NOTE_BY_COMMA, ', $1')
+      .replace(NOTE_TWICE_BRACKETED, '($1)')
       .replace(FOOTNOTE_SIGN, '')
       .replace(COUNT_DASH_SIZE, '$1 ')
       .replace(/^\.(?=\d)/, '0.'),

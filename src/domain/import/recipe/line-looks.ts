@@ -41,7 +41,7 @@ const FOREIGN_SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
+    "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|zo maak je het|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
   ],
 ]
 
@@ -157,7 +157,12 @@ export function isMeasured(line: SourceLine): boolean {
   const words = countWords(text)
   if (words > 18 || (ENDS_AS_SENTENCE.test(text) && (words > 8 || VERBS.test(text)))) return false
   const { amount, unit, ingredient } = splitIngredient(text)
-  if (amount === '' || /^(?:minutes?|mins?|hours?|hrs?|seconds?|days?|degrees?)\b/i.test(ingredient))
+  if (
+    amount === '' ||
+    /^(?:minut\p{L}*|mins?|hours?|hrs?|seconds?|days?|degrees?|uur|stunden?|heures?|horas?)(?!\p{L})/iu.test(
+      ingredient,
+    )
+  )
     return false
   return unit !== '' && !(line.isNumbered && VERBS.test(text))
 }

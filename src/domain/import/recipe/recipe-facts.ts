@@ -75,7 +75,7 @@ const SERVES = new RegExp(
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
-  String.raw`\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  String.raw`(?<![\d.,/$€£])\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
   'giu',
 )
 const MADE = new RegExp(
