@@ -4,12 +4,16 @@ import { isTold } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
 export const PREPARATION =
-  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
+  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
 /** Another measure of the same thing. */
 const SAME_THING =
   /^(?:about|approx\.?|approximately|around|weighing|each|roughly|ca\.?|~|plus (?:extra|more))(?=\s|\d)/i
 /** `cubed (about 2 cups)` */
 const ABOUT_BEHIND = /\s*\((?:about|approx|around|roughly|~)[^()]*\)$/i
+/** `skin removed (1 to 1½ pounds)` */
+const BRACKETS_BEHIND = /\s*\([^()]*\)$/
+/** `made up to 250ml` */
+const MADE_TO = /^(?:made|cut|filled|topped) (?:up )?(?:to|into|with)\b/i
 /** What is left of an amount that is of nothing. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
 /** A name inside a sentence is never longer, in characters. */
@@ -20,7 +24,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /\s+(?:and|plus|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -37,7 +41,8 @@ export function splitIngredientSentence(line: string): string[] | null {
   // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
   if (isTold(line) && splitIngredient(first).amount === '') return null
   const isMeasured = (part: string) =>
-    splitIngredient(part.replace(ABOUT_BEHIND, '')).amount !== '' && !SAME_THING.test(part) && !isMore(part)
+    splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==
+      '' && !(MADE_TO.test(part) || SAME_THING.test(part) || isMore(part))
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
   if (parts.some((part) => isMeasured(part) && NAMELESS.test(splitIngredient(part).ingredient))) return null
   const measured = parts.filter(isMeasured).length
@@ -58,7 +63,7 @@ export function splitIngredientSentence(line: string): string[] | null {
 /** `2 tbsp for dusting`: more of what stands before it. */
 function isMore(part: string): boolean {
   const { amount, ingredient } = splitIngredient(part)
-  return amount !== '' && /^(?:(?:for|to) \p{L}|more\b|extra\b)/iu.test(ingredient)
+  return amount !== '' && /^(?:(?:for|to) \p{L}|(?:more|extra)(?:$|,|\s(?:for|to)\b))/iu.test(ingredient)
 }
 
 /** Where a step may name an amount. */

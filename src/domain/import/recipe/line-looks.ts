@@ -3,9 +3,6 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
-/** Between a list and the method in one line, and between the sentences of that. */
-export const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
-
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
 
 export type Section = 'ingredients' | 'method' | 'notes' | 'end'
@@ -110,7 +107,7 @@ const CLOSING =
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
   return (
-    (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) ||
+    (JUNK.test(text) && !/^from (?:the(?! kitchen of)|a)\b/i.test(text)) ||
     CLOSING.test(text) ||
     isPageWord(text) ||
     isPageMargin(text) ||
@@ -119,12 +116,20 @@ export function isJunk(text: string): boolean {
   )
 }
 
+const KITCHEN_VERBS =
+  'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap'
 const VERBS = new RegExp(
   `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
-    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap',
+    KITCHEN_VERBS,
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,)`,
   'i',
+)
+
+/** Between a list and the method in one line, and between the sentences of that; some type them in small letters. */
+export const SENTENCE_END = new RegExp(
+  String.raw`(?<=\p{L}\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+  'u',
 )
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -4,6 +4,7 @@ import { PREPARATION } from './ingredient-sentence.ts'
 import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
+import { splitRunOn } from './run-on.ts'
 import { BLANK_LINE, BULLET } from './source-line.ts'
 import { partVoices } from './voices.ts'
 
@@ -28,13 +29,6 @@ const MARKDOWN_PICTURE = /^!\[[^\]]{0,300}\]\([^()\s]{0,2000}\)$/
 const TAIL_LENGTH = 200
 /** `#soup #vegan`, behind the words or alone. */
 const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
-/** Where a section begins in the middle of a line that lost its breaks. */
-const SECTION_INSIDE =
-  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|you(?:['’]ll| will)? need\s+(?:\d|an?\s|one\s|two\s))/iu
-const METHOD_INSIDE =
-  /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
-const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
-const MAX_RUN_ON_LENGTH = 10_000
 /** A word that nothing ends with. */
 const OPEN_END = /(?:\s(?:of|the|and|an?|with|in|into|to|or|for|from|on|until|then|your)|,)$/i
 const SPLIT_WORD = /(\p{Ll})-$/u
@@ -203,13 +197,14 @@ function splitColumns(typed: string): string[] {
     return [`${name}: ${amount}`]
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+(?![^(]*\))/)
+  const cells = line.trim().split(/\t+|\s{3,}|\s+\|\s+|\s\/\s+(?![^(]*\))/)
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   const [first = '', ...others] = cells
   return others.length > 0 &&
     /^\D?\d/.test(first) &&
     isListed(first) &&
-    others.every((cell) => isListed(cell) || isStaple(cell))
+    (others.every((cell) => isListed(cell) || isStaple(cell)) ||
+      (line.includes('\t') && cells.filter(isListed).length > MIN_COLUMN_LINES))
     ? cells
     : [line]
 }
@@ -239,18 +234,6 @@ function splitHashtags(line: string): string[] {
   const [tags = ''] = HASHTAGS_LAST.exec(line.slice(-TAIL_LENGTH)) ?? []
   if (tags === '' || line.startsWith('#')) return [line]
   return [line.slice(0, -tags.length).replace(PICTURES_LAST, ''), tags.trim()]
-}
-
-/** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
-function splitRunOn(line: string): string[] {
-  if (line.length > MAX_RUN_ON_LENGTH) return [line]
-  const parts = line.split(SECTION_INSIDE).flatMap((part) => part.split(METHOD_INSIDE))
-  return parts.flatMap((part) => {
-    const steps = part.split(NUMBER_INSIDE)
-    const numbers = steps.map((step) => Number(/^(\d{1,2})[.)]/.exec(step)?.[1]))
-    const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
-    return isCounted && steps.length > 2 ? steps : [part]
-  })
 }
 
 /** What lists name without an amount. */

@@ -6,6 +6,7 @@ import { isMeasured, isTold } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
+import { dishInSentence } from './recipe-title.ts'
 import { sortLines } from './sort-lines.ts'
 import type { SourceLine } from './source-line.ts'
 
@@ -63,7 +64,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     )
   return {
     recipe: {
-      title: (texts('title')[0] ?? '').slice(0, CONTENT_LIMITS.title),
+      title: (texts('title')[0] ?? titleInSentences(lines)).slice(0, CONTENT_LIMITS.title),
       description: texts('description').join(' '),
       ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
@@ -76,6 +77,12 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     },
     lines,
   }
+}
+
+/** The dish as the words around the recipe name it; '' where they do not. */
+function titleInSentences(lines: readonly ReadLine[]): string {
+  const around = lines.filter(({ role }) => role === 'description' || role === 'nothing')
+  return around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null) ?? ''
 }
 
 /** `Easy dinner: fry the leek` */

@@ -1,5 +1,5 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isAddressed, SENTENCE_END } from './line-looks.ts'
+import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
@@ -8,7 +8,12 @@ const SPOKEN_TITLE =
   /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
-  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
+/** `Easy dinner for 2: fry an onion in oil, …` */
+const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d]{2,40}(?:\sfor\s\d{1,2})?):\s+(\p{L}.+)$/u
+/** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
+const NAMED_IN_SENTENCE =
+  /\b(?:recipe for|here(?:['’]s| is) (?:the|my|our))\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)([^.,:;!?()]{3,60}?)(?=\s(?:(?:that|which|recipe|again)\b|(?:you|we|i)\s\p{L})|\s*(?:[.,:;!?(]|$))/iu
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
@@ -48,6 +53,17 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
   return dish && isList ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
 }
 
+/** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
+export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
+  const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
+  return dish && isTold(rest) && !isTold(dish) ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
+}
+
+/** The dish a sentence of a letter names; null where it names none. */
+export function dishInSentence(text: string): string | null {
+  return NAMED_IN_SENTENCE.exec(text)?.[1]?.trim() ?? null
+}
+
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
@@ -57,7 +73,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
   const [, name, said = ''] =
-    /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
+    /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
       bare,
     ) ?? []
   return { bare, name, said }

@@ -23,6 +23,7 @@ import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFac
 import {
   COUNTING_TITLE,
   dishBeforeList,
+  dishBeforeStep,
   FOR_SO_MANY,
   isHeadline,
   isSaidToBeTitle,
@@ -174,12 +175,17 @@ class Sorting {
 
   /** `2 eggs and 1 cup of milk. Mix them. Fry.` */
   #placeListAndMethod(text: string, at: number): void {
-    const [list = '', ...sentences] = text.split(SENTENCE_END)
+    const sentences = text.split(SENTENCE_END)
+    // `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.`
+    const isList = (sentence: string) =>
+      NAMED_LIST.test(sentence) && splitIngredientSentence(NAMED_LIST.exec(sentence)?.[2] ?? '') !== null
+    const told = sentences.findIndex((sentence, index) => index > 0 && !isList(sentence))
     this.#state = 'ingredients'
-    this.#place({ ...BLANK_LINE, text: list }, at)
-    if (sentences.length === 0) return
+    for (const list of sentences.slice(0, told === -1 ? undefined : told))
+      this.#place({ ...BLANK_LINE, text: list }, at)
+    if (told === -1) return
     this.#state = 'method'
-    this.#place({ ...BLANK_LINE, text: sentences.join(' ') }, at)
+    this.#place({ ...BLANK_LINE, text: sentences.slice(told).join(' ') }, at)
   }
 
   /** Behind `Equipment` the method may begin without a heading. */
@@ -211,11 +217,11 @@ class Sorting {
     if (ABOUT.test(text)) return false
     if (level === 1) return true
     if (this.#titleAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false
-    if (isSaidToBeTitle(text)) return true
+    if (isSaidToBeTitle(text) || this.#ahead.isCheckedOff(at)) return true
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
-    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text)) return false
+    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
@@ -279,6 +285,13 @@ class Sorting {
     if (told) {
       this.#takeTitle({ ...BLANK_LINE, text: told.dish })
       this.#placeListAndMethod(told.rest, at)
+      return
+    }
+    const only = this.#hasTitle || this.#ahead.next(at).length > 0 ? null : dishBeforeStep(line.text)
+    if (only) {
+      this.#takeTitle({ ...BLANK_LINE, text: only.dish })
+      this.#state = 'method'
+      this.#placeStep({ ...BLANK_LINE, text: only.rest }, at)
       return
     }
     if (this.#isPart(line, at) || this.#headsBullets(line, at)) {
@@ -560,7 +573,11 @@ class Sorting {
   /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
   #toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
     const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
-    const isSaid = !isBullet && !isNumbered && !isTold(text) && (isAddressed(text) || text.endsWith('?'))
+    const isSaid =
+      !isBullet &&
+      !isNumbered &&
+      !text.split(/[.,;]\s+/).some(isTold) &&
+      (isAddressed(text) || text.endsWith('?'))
     if (!isApart || !isSaid || this.#method.length === 0 || this.#ahead.hasTold(at - 1)) return null
     return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
