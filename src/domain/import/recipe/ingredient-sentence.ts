@@ -1,5 +1,6 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isTold } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
@@ -53,12 +54,20 @@ export function splitIngredientSentence(line: string): string[] | null {
     const before = ingredients.pop()
     if (before === undefined) ingredients.push(part)
     else if (isMore(part)) ingredients.push(`${before}, plus ${part}`)
-    else if (!isMeasured(part) && (SAME_THING.test(part) || PREPARATION.test(part)))
+    else if (!isMeasured(part) && (SAME_THING.test(part) || (PREPARATION.test(part) && !isPrepared(part))))
       ingredients.push(`${before}, ${part}`)
     else ingredients.push(before, part)
   }
   return ingredients.length > 1 ? ingredients : null
 }
+
+/** `chopped fresh parsley`: another food, which says first what is done to it. */
+function isPrepared(part: string): boolean {
+  return PREPARED.test(part) && findFood(part) !== null
+}
+
+const PREPARED =
+  /^(?:\p{L}+ly )?\p{L}+ed (?!(?:and|or|in|into|to|with|for|if|on|from|off|of|but)\b)(?!.*\b(?:zest|juice|rind|peel|skin|seeds?|halves|pieces|chunks|slices)\b)(?:\p{L}+ ?){1,3}$/iu
 
 /** `2 tbsp for dusting`: more of what stands before it. */
 function isMore(part: string): boolean {

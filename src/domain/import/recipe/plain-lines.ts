@@ -197,7 +197,7 @@ function splitColumns(typed: string): string[] {
     return [`${name}: ${amount}`]
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s{3,}|\s+\|\s+|\s\/\s+(?![^(]*\))/)
+  const cells = line.trim().split(/\t+|\s+\|\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   const [first = '', ...others] = cells
   return others.length > 0 &&

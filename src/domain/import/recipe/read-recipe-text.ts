@@ -1,6 +1,8 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import type { Ingredient } from '../../content/recipe.ts'
+import { findFoodOfLine } from '../../kitchen/foods/find-food.ts'
 import { ingredientsInStep } from './ingredient-sentence.ts'
 import { isMeasured, isTold } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
@@ -46,6 +48,8 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
       (!isTakenFromSteps ||
         (instructions.some(tellsInside) && ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
+  if (!isMarked && ingredients.length > 0 && !namesFoods(ingredients.slice(0, CONTENT_LIMITS.listItems)))
+    return null
   const warnings: string[] = []
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
   if (instructions.length === 0) warnings.push('No steps were found.')
@@ -78,6 +82,17 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     lines,
   }
 }
+
+/** A list without a heading is one of food, not of clothes or exercises: known foods, or a few things that are weighed. */
+function namesFoods(ingredients: readonly Ingredient[]): boolean {
+  const others = ingredients.filter(({ ingredient }) => !/^(?:\p{L}+ )?water$/iu.test(ingredient))
+  const weighed = others.filter(({ unit }) => WEIGHED.test(unit))
+  if (weighed.length >= MIN_WEIGHED) return true
+  return others.filter((line) => findFoodOfLine(line) !== null).length >= MIN_NAMED
+}
+
+const WEIGHED = /^(?:k?g|grams?|m?l|[dc]l|oz|lbs?|cups?|tb?sp|tablespoons?|teaspoons?)\b/i
+const MIN_WEIGHED = 3
 
 /** The dish as the words around the recipe name it; '' where they do not. */
 function titleInSentences(lines: readonly ReadLine[]): string {

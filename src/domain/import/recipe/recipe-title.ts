@@ -13,7 +13,7 @@ const FOR_DISH =
 const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d]{2,40}(?:\sfor\s\d{1,2})?):\s+(\p{L}.+)$/u
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
 const NAMED_IN_SENTENCE =
-  /\b(?:recipe for|here(?:['’]s| is) (?:the|my|our))\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)([^.,:;!?()]{3,60}?)(?=\s(?:(?:that|which|recipe|again)\b|(?:you|we|i)\s\p{L})|\s*(?:[.,:;!?(]|$))/iu
+  /\b(?:recipe for|here(?:['’]s| is) (?:the|my|our))\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
@@ -61,7 +61,8 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 
 /** The dish a sentence of a letter names; null where it names none. */
 export function dishInSentence(text: string): string | null {
-  return NAMED_IN_SENTENCE.exec(text)?.[1]?.trim() ?? null
+  const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
+  return (wanted ?? named)?.trim() ?? null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */

@@ -9,6 +9,7 @@ import {
   isMeasured,
   isPlainIngredient,
   isRemark,
+  isSigned,
   isSignOff,
   isStep,
   isTold,
@@ -147,6 +148,7 @@ class Sorting {
       this.#isSigned = true
       return true
     }
+    if (at === this.#lastAt && this.#state === 'method' && isSigned(text)) return true
     const isName = at === this.#lastAt && this.#state === 'method' && /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
