@@ -123,7 +123,7 @@ const TABLED = new RegExp(
   'i',
 )
 /** `Potatoes (1 kg)`. */
-const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${MEASURES})\.?\)$`, 'i')
+const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
 /** `Eggs x 3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
 const COUNTED_LAST = new RegExp(
   String.raw`^([^\s\d(][^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,

@@ -83,7 +83,7 @@ const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:about|after|another|apart|around|at|between|by|every|for|form|further|gas|into|least|make|mark|number|step|than|to|until|up|within)$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|to|together|until|using|when|while|with)\b)/i
+  /[,.;:()–—](?!\d)|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|between|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|to|together|until|using|when|while|with)\b)/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
   /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i

@@ -198,6 +198,9 @@ function splitColumns(typed: string): string[] {
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
   const cells = line.trim().split(/\t+|\s+\|\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
+  // `Leek pie        Serves 6`
+  if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && readFacts(cells[1] ?? '').isOnlyFacts)
+    return cells
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   const [first = '', ...others] = cells
   return others.length > 0 &&

@@ -2,7 +2,7 @@ import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
-import { findFoodOfLine } from '../../kitchen/foods/find-food.ts'
+import { findFood, findFoodOfLine } from '../../kitchen/foods/find-food.ts'
 import { ingredientsInStep } from './ingredient-sentence.ts'
 import { isMeasured, isTold } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
@@ -68,7 +68,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     )
   return {
     recipe: {
-      title: (texts('title')[0] ?? titleInSentences(lines)).slice(0, CONTENT_LIMITS.title),
+      title: titleOf(lines).slice(0, CONTENT_LIMITS.title),
       description: texts('description').join(' '),
       ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
@@ -94,10 +94,12 @@ function namesFoods(ingredients: readonly Ingredient[]): boolean {
 const WEIGHED = /^(?:k?g|grams?|m?l|[dc]l|oz|lbs?|cups?|tb?sp|tablespoons?|teaspoons?)\b/i
 const MIN_WEIGHED = 3
 
-/** The dish as the words around the recipe name it; '' where they do not. */
-function titleInSentences(lines: readonly ReadLine[]): string {
+/** The title, or the dish as the words around the recipe name it where that is missing, or somebody's name. */
+function titleOf(lines: readonly ReadLine[]): string {
+  const title = lines.find(({ role }) => role === 'title')?.text ?? ''
+  if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
   const around = lines.filter(({ role }) => role === 'description' || role === 'nothing')
-  return around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null) ?? ''
+  return around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null) ?? title
 }
 
 /** `Easy dinner: fry the leek` */

@@ -10,12 +10,14 @@ const SPOKEN_TITLE =
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
 /** `Easy dinner for 2: fry an onion in oil, …` */
-const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d]{2,40}(?:\sfor\s\d{1,2})?):\s+(\p{L}.+)$/u
+const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s[-–—])\s+(\p{L}.+)$/u
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
 const NAMED_IN_SENTENCE =
   /\b(?:recipe for|here(?:['’]s| is) (?:the|my|our))\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
+/** `Noodles. 2 cups flour, 3 eggs.` */
+const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 /** `Here's what we had: lemony orzo.` */
@@ -47,7 +49,12 @@ export function isSaidToBeTitle(text: string): boolean {
 
 /** A dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
-  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? NAMED_DISH.exec(text) ?? []
+  const [, dish, rest = ''] =
+    FOR_DISH.exec(text) ??
+    OLD_TITLE.exec(text) ??
+    NAMED_DISH.exec(text) ??
+    DISH_BEFORE_AMOUNT.exec(text) ??
+    []
   const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
   // Before a list `for two` is no part of the name.
   return dish && isList ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
@@ -68,7 +75,10 @@ export function dishInSentence(text: string): string | null {
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
-    .replace(/^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
+    .replace(
+      /^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper)\s*:\s*)+/i,
+      '',
+    )
     .replace(HERE_IS, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')

@@ -49,6 +49,7 @@ const LOOKED_AT = 12
 /** Headings over what is said of a recipe, never its title. */
 const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+const HOW_TO = /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)\S/i
 const MAIL_SUBJECT = /^subject\s*:/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 /**
@@ -220,13 +221,14 @@ class Sorting {
     if (level === 1) return true
     if (this.#titleAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false
     if (isSaidToBeTitle(text) || this.#ahead.isCheckedOff(at)) return true
+    if (HOW_TO.test(text) && !isBullet) return this.#isFollowed(at)
     const section = readSection(line)
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
     if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
-      return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
+      return HOW_TO.test(text)
     }
     if (readFacts(text).isOnlyFacts) return false
     const { amount, unit } = splitIngredient(text)
@@ -589,8 +591,12 @@ class Sorting {
     const isName = /^(?:step\s*)?\d{1,2}\b/i.test(line.text) && !/[.!?]$/.test(line.text)
     if (!line.isNumbered && line.level === 0) return false
     if (!isName || bareText(line.text).length > 60 || bareText(line.text) === '') return false
-    const below = this.#ahead.next(at).slice(0, 2)
-    return below.length === 2 && below.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
+    const [first, second] = this.#ahead.next(at)
+    const isListed = (one: SourceLine) => isMeasured(one) && !one.isNumbered && !isStep(one)
+    if (!first || !second) return false
+    if (isListed(first) && isListed(second)) return true
+    if (isTold(bareText(line.text)) || second.isNumbered || !isTold(second.text)) return false
+    return isListed(first) || (!isTold(first.text) && splitIngredientSentence(first.text) !== null)
   }
 
   /** A second list after steps: two measured lines, neither of them a sentence. */
