@@ -36,6 +36,7 @@ export function splitIngredientSentence(line: string): string[] | null {
   const parts = line
     .replace(/\.$/, '')
     .split(line.split(SLASH).length > 2 ? SLASH : /(?:,(?!\d)|;)(?![^(]*\))\s*/)
+    .flatMap((part, at, all) => (at > 1 && at === all.length - 1 ? splitLast(part) : [part]))
     .flatMap((part) => splitAnd(part.trim()))
     .filter((part) => part !== '')
   const [first = ''] = parts
@@ -105,6 +106,12 @@ export function ingredientsInStep(step: string): string[] {
     end = index + said.length
   }
   return found
+}
+
+/** `…, 4 cloves garlic and fresh coriander`: the end of a list, whose last thing has no amount. */
+function splitLast(part: string): string[] {
+  const [, listed = '', last = ''] = /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+)$/u.exec(part) ?? []
+  return splitIngredient(listed).amount !== '' && findFood(listed) && findFood(last) ? [listed, last] : [part]
 }
 
 function splitAnd(part: string): string[] {

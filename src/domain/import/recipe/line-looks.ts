@@ -61,7 +61,12 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 /** `You will need a 2lb loaf tin.` */
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
-const NEEDS = /^(?:you(?:'|’)?(?:ll| will)? need|(?:you|i|we) (?:need|take|use))\s+(?=.*\d)(.+)$/i
+const NEEDS =
+  /^(?:for (?:this|that|it)[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*\d)(.+)$/i
+
+/** `To make it for 4: 2 cups rice, 1 onion` */
+const NEEDED_FOR =
+  /^(?:to make (?:it|this|them|enough) )?for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?\s*:\s+(?=.*\d)(.+)$/i
 
 /** The section a line begins, with what else it says; null when it begins none. */
 export function readSection({ text, level }: SourceLine): { section: Section; rest: string } | null {
@@ -75,7 +80,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
   }
   const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
   if (named) return { section: named[0], rest: '' }
-  const [, needed] = NEEDS.exec(bare) ?? []
+  const [, needed] = NEEDS.exec(bare) ?? NEEDED_FOR.exec(bare) ?? []
   if (needed && TOOL.test(needed)) return null
   return needed ? { section: 'ingredients', rest: needed } : null
 }
@@ -127,8 +132,10 @@ const VERBS = new RegExp(
 )
 
 /** Between a list and the method in one line, and between the sentences of that; some type them in small letters. */
+const ABBREVIATED =
+  '(?<!(?:^|[\\s\\d])(?:c|tsps?|tbsps?|tbs|oz|lbs?|pkgs?|env|lg|med|sm|qts?|pts?|approx|mins?|hrs?|no)\\.)'
 export const SENTENCE_END = new RegExp(
-  String.raw`(?<=\p{L}\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+  String.raw`(?<=\p{L}\.)${ABBREVIATED}\s+(?=\p{Lu})|(?<=\p{L}{3}\.)${ABBREVIATED}\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
   'u',
 )
 

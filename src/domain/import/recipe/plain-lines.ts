@@ -95,13 +95,15 @@ function joinFilled(lines: readonly string[]): string[] {
   for (const line of lines) {
     const next = line.trim()
     const [word = ''] = next.split(' ', 1)
-    const isRest =
-      before.trimEnd().length + word.length >= width &&
+    const isWord =
       /^\p{Ll}/u.test(next) &&
       !/[.!?:]$/.test(before.trimEnd()) &&
       !isStaple(next) &&
-      !/ {3}/.test(next) &&
       splitIngredient(next).amount === ''
+    const isRest =
+      before.trimEnd().length + word.length >= width &&
+      !/ {3}/.test(next) &&
+      (isWord || (/^\d/.test(next) && OPEN_END.test(before.trimEnd())))
     if (isRest) joined.push(joinLines((joined.pop() ?? '').trimEnd(), next))
     else joined.push(line)
     before = line
@@ -241,7 +243,7 @@ function splitHashtags(line: string): string[] {
 
 /** What lists name without an amount. */
 export function isStaple(text: string): boolean {
-  return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
+  return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|spray|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
     text,
   )
 }

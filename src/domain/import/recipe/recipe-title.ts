@@ -6,6 +6,8 @@ import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
 /** `Okay, so today we are making garlic mushrooms.` */
 const SPOKEN_TITLE =
   /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
+/** `Right, fish pie then.` */
+const ANNOUNCED_TITLE = /^(?:right|ok(?:ay)?|so|well)[\s,!]+([^.!?,]{3,60}?),? then[.!]?$/i
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
@@ -44,7 +46,9 @@ export function isHeadline(text: string): boolean {
 
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {
-  return SPOKEN_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+  return (
+    SPOKEN_TITLE.test(text) || ANNOUNCED_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+  )
 }
 
 /** A dish named before its list, in one line; null for other lines. */
@@ -74,7 +78,7 @@ export function dishInSentence(text: string): string | null {
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
-  const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
+  const bare = ((SPOKEN_TITLE.exec(text) ?? ANNOUNCED_TITLE.exec(text))?.[1] ?? text)
     .replace(
       /^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper)\s*:\s*)+/i,
       '',

@@ -167,6 +167,7 @@ class Sorting {
     const { facts } = readFacts(rest)
     if (rest === '' || Object.values(facts).some((fact) => fact !== null)) this.#learn(facts)
     const isSaid = isInline && !readFacts(rest).isOnlyFacts
+    if (isSaid) this.#mentioned = addFacts(this.#mentioned, readFacts(line.text.slice(0, -rest.length)).facts)
     if (!isSaid) {
       this.#add(section === 'end' ? 'nothing' : 'section', line.text)
       return
@@ -180,12 +181,14 @@ class Sorting {
   #placeListAndMethod(text: string, at: number): void {
     const sentences = text.split(SENTENCE_END)
     // `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.`
+    const needed = (sentence: string) => readSection({ ...BLANK_LINE, text: sentence })
     const isList = (sentence: string) =>
-      NAMED_LIST.test(sentence) && splitIngredientSentence(NAMED_LIST.exec(sentence)?.[2] ?? '') !== null
+      needed(sentence)?.section === 'ingredients' ||
+      splitIngredientSentence(NAMED_LIST.exec(sentence)?.[2] ?? '') !== null
     const told = sentences.findIndex((sentence, index) => index > 0 && !isList(sentence))
     this.#state = 'ingredients'
     for (const list of sentences.slice(0, told === -1 ? undefined : told))
-      this.#place({ ...BLANK_LINE, text: list }, at)
+      this.#place({ ...BLANK_LINE, text: needed(list)?.rest || list }, at)
     if (told === -1) return
     this.#state = 'method'
     this.#place({ ...BLANK_LINE, text: sentences.slice(told).join(' ') }, at)
@@ -342,7 +345,8 @@ class Sorting {
 
   /** `parsley, a large bunch`, over lines with amounts. */
   #beginsBlock({ text }: SourceLine, at: number): boolean {
-    if (!this.#hasTitle || !/^\p{Ll}/u.test(text) || !this.#ahead.hasMeasured(at)) return false
+    const isFood = /^\p{Ll}/u.test(text) || isStaple(text)
+    if (!this.#hasTitle || !isFood || !this.#ahead.hasMeasured(at)) return false
     const lines = this.#source.slice(at, at + LOOKED_AT)
     const gap = lines.findIndex((line) => line.text === '')
     const block = lines.slice(0, gap === -1 ? LOOKED_AT : gap)
@@ -384,6 +388,7 @@ class Sorting {
       !this.#hasTitle ||
       level > 0 ||
       TABLE_HEAD.test(text) ||
+      isStaple(text) ||
       !/^\p{Lu}[^.,;:!?()]{2,40}$/u.test(text) ||
       text.split(' ').length > 4
     )
@@ -628,9 +633,12 @@ class Sorting {
       return []
     }
     const [said = ''] =
-      /(?:^|(?<=[.!]\s))(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(step) ??
-      []
-    const { facts, isOnlyFacts } = readFacts(said.replace(/\s*\([^()]*\)$/, ''))
+      /(?:^|(?<=[.!]\s))(?:(?:this|it|that)(?: recipe)? )?(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i.exec(
+        step,
+      ) ?? []
+    const { facts, isOnlyFacts } = readFacts(
+      said.replace(/^(?:this|it|that)(?: recipe)? |\s*\([^()]*\)$/gi, ''),
+    )
     if (said === '' || !isOnlyFacts) return [step]
     this.#learn(facts)
     this.#add('facts', said)
