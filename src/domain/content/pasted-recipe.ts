@@ -132,6 +132,9 @@ const COUNTED_LAST = new RegExp(
 /** `Tomatoes 3 large`, `Eggs (2)`: of what is named as several. */
 const COUNTED_BEHIND =
   /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?)$/iu
+/** `Lemon 1`, unlike `Step 1`. */
+const ONE_BEHIND =
+  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()]*?)\s1$/iu
 /** A table's name is short, and no sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
@@ -275,6 +278,8 @@ function readTabled(line: string): Ingredient | null {
 function readCountedLast(line: string): Ingredient | null {
   const [, counted = '', count = '', sized = '', said = ''] = COUNTED_LAST.exec(line) ?? []
   if (counted !== '') return countThings(count, `${`${sized} ${counted}`.trim()}${said}`)
+  const [, single = ''] = ONE_BEHIND.exec(line) ?? []
+  if (isTableName(single)) return countThings('1', single)
   const [, several = '', inBrackets, size, behind = '', sizeBehind] = COUNTED_BEHIND.exec(line) ?? []
   if (!isTableName(several)) return null
   return countThings(inBrackets ?? behind, `${size ?? sizeBehind ?? ''} ${several.trim()}`.trim())

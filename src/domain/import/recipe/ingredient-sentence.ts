@@ -68,7 +68,7 @@ function isPrepared(part: string): boolean {
 }
 
 const PREPARED =
-  /^(?:\p{L}+ly )?\p{L}+ed (?!(?:and|or|in|into|to|with|for|if|on|from|off|of|but)\b)(?!.*\b(?:zest|juice|rind|peel|skin|seeds?|halves|pieces|chunks|slices)\b)(?:\p{L}+ ?){1,3}$/iu
+  /^(?:\p{L}+ly )?(?:\p{L}+ed|ground) (?!(?:and|or|in|into|to|with|for|if|on|from|off|of|but)\b)(?!.*\b(?:zest|juice|rind|peel|skin|seeds?|halves|pieces|chunks|slices)\b)(?:\p{L}+ ?){1,6}$/iu
 
 /** `2 tbsp for dusting`: more of what stands before it. */
 function isMore(part: string): boolean {

@@ -62,7 +62,7 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS =
-  /^(?:for (?:this|that|it)[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*\d)(.+)$/i
+  /^(?:for (?:this|that|it)[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
 
 /** `To make it for 4: 2 cups rice, 1 onion` */
 const NEEDED_FOR =
@@ -86,11 +86,11 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const JUNK =
-  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|on .{5,100} wrote:|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
+  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|on .{5,100} wrote:|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|created|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
 /** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
 const PAGE_MARGIN =
-  /^(?:(?:page\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
+  /^(?:(?:[Pp]age\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
 
 function isPageMargin(text: string): boolean {
   return PAGE_MARGIN.test(text) && ['', COUNTABLE_UNIT].includes(splitIngredient(text).unit)
@@ -135,7 +135,11 @@ const VERBS = new RegExp(
 const ABBREVIATED =
   '(?<!(?:^|[\\s\\d])(?:c|tsps?|tbsps?|tbs|oz|lbs?|pkgs?|env|lg|med|sm|qts?|pts?|approx|mins?|hrs?|no)\\.)'
 export const SENTENCE_END = new RegExp(
-  String.raw`(?<=\p{L}\.)${ABBREVIATED}\s+(?=\p{Lu})|(?<=\p{L}{3}\.)${ABBREVIATED}\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+  [
+    String.raw`(?<=\p{L}\.)${ABBREVIATED}\s+(?=\p{Lu})`,
+    String.raw`(?<=\p{L}\.)\s+(?=(?:${KITCHEN_VERBS.replace(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase())})\s)`,
+    String.raw`(?<=\p{L}{3}\.)${ABBREVIATED}\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+  ].join('|'),
   'u',
 )
 

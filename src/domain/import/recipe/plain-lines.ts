@@ -21,6 +21,8 @@ const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
+/** A row of a CSV file. */
+const QUOTED_CELLS = /^"[^"]{1,200}"(?:,"[^"]{0,200}"){1,9}$/
 /** What notes and site generators keep above a text. */
 export const FRONT_MATTER = /^\s{0,100}---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
 /** A picture alone in its line, as Markdown has it. */
@@ -48,6 +50,7 @@ export function plainLines(text: string): { lines: string[]; asides: string[] } 
 function tidyLines(typed: readonly string[]): string[] {
   const lines = splitBlocks(withParents(joinFilled(typed)))
     .map((line) => line.trim())
+    .map((line) => (QUOTED_CELLS.test(line) ? line.slice(1, -1).split('","').join(' ') : line))
     .filter((line) => !MARKDOWN_PICTURE.test(line))
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
   const words = withoutPictures(lines)
@@ -243,7 +246,14 @@ function splitHashtags(line: string): string[] {
 
 /** What lists name without an amount. */
 export function isStaple(text: string): boolean {
-  return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|spray|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
+  return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
+    text,
+  )
+}
+
+/** `Cooking spray`, `Sea salt`: no dish and no part of one. */
+export function isSeasoning(text: string): boolean {
+  return /^(?:(?:sea|kosher|black|white|freshly|ground|cooking|olive|vegetable|non-?stick) )*(?:salt|pepper|oil|spray|water)(?: and pepper)?$/i.test(
     text,
   )
 }

@@ -14,14 +14,20 @@ const FOR_DISH =
 /** `Easy dinner for 2: fry an onion in oil, …` */
 const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s[-–—])\s+(\p{L}.+)$/u
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
+const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
 const NAMED_IN_SENTENCE =
-  /\b(?:recipe for|here(?:['’]s| is) (?:the|my|our))\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+  /\bhere(?:['’]s| is) (?:the|my|our)\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+const RECIPE_FOR =
+  /\brecipe for\s+(?:(?:the|my|our|some|an?)\s)?([^.:;!?()]{3,80}?)(?=\s(?:that|which|you|we|i)\s|\s*(?:[.:;!?(]|$))/iu
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
+/** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
+const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+(\p{L}.+)$/u
 /** `Noodles. 2 cups flour, 3 eggs.` */
 const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
+const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -30,12 +36,20 @@ export const COUNTING_TITLE =
 export const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED = /^(?!(?:the )?(?:recipe(?: for)?|title|name)\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+/** `Tonight's dinner` */
+const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
 /** Whether a line above a recipe is its title only where none of those below it can be. */
 export function isWeakTitle(text: string): boolean {
-  return isAddressed(text) || LABELLED.test(text) || /[.!?…]$/.test(text) || text.split(' ').length > 10
+  return (
+    TODAYS.test(text) ||
+    isAddressed(text) ||
+    LABELLED.test(text) ||
+    /[.!?…]$/.test(text) ||
+    text.split(' ').length > 10
+  )
 }
 
 /** `One Pot, Two Dinners, No Dishes to Wash!`: nearly every word begins large. */
@@ -53,12 +67,8 @@ export function isSaidToBeTitle(text: string): boolean {
 
 /** A dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
-  const [, dish, rest = ''] =
-    FOR_DISH.exec(text) ??
-    OLD_TITLE.exec(text) ??
-    NAMED_DISH.exec(text) ??
-    DISH_BEFORE_AMOUNT.exec(text) ??
-    []
+  const found = DISHES_BEFORE.map((pattern) => pattern.exec(text)).find((one) => one !== null)
+  const [, dish, rest = ''] = found ?? []
   const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
   // Before a list `for two` is no part of the name.
   return dish && isList ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
@@ -73,7 +83,8 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 /** The dish a sentence of a letter names; null where it names none. */
 export function dishInSentence(text: string): string | null {
   const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
-  return (wanted ?? named)?.trim() ?? null
+  const dish = RECIPE_FOR.exec(text)?.[1] ?? wanted ?? named ?? NAMED_RECIPE.exec(text)?.[1]
+  return dish?.trim() ?? null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */

@@ -1,4 +1,4 @@
-import { isMeasured, isTold } from './line-looks.ts'
+import { isAddressed, isMeasured, isTold } from './line-looks.ts'
 import { BLANK_LINE } from './source-line.ts'
 
 // Lines that hold what should be several.
@@ -12,6 +12,8 @@ const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
 const MAX_RUN_ON_LENGTH = 10_000
 /** `Soup - serves 4 - ingredients: 1 leek`, with what stands before it. */
 const LIST_INSIDE = /\s+[-–—|•]\s+(?=(?:ingredients?|you(?:['’]ll| will)? need)\s*:)/i
+/** `You asked for it, so here it is! 300 g oats, 2 eggs` */
+const WORDS_BEFORE_LIST = /^([^.!?\d]{10,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
 /** Where the next ingredient begins in a list without any sign between them. */
 const AMOUNT_AHEAD = /\s+(?=[\d½¼¾⅓⅔⅛]|(?:pinch|handful|dash|drizzle)\s+(?:of\s)?\p{L})/u
 /** An amount goes on behind these: `1 to 2`, `4 x 100 g`. */
@@ -22,6 +24,8 @@ const MIN_UNSIGNED = 3
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
 export function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
+  const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
+  if (list !== '' && isAddressed(lead)) return [lead, list]
   const parts = line
     .split(SECTION_INSIDE)
     .flatMap((part) => part.split(LIST_INSIDE))

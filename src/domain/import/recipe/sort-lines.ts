@@ -18,7 +18,7 @@ import {
   type Section,
 } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
-import { isStaple } from './plain-lines.ts'
+import { isSeasoning, isStaple } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 import {
@@ -144,7 +144,7 @@ class Sorting {
   /** What a letter begins and ends with, the name under it too. */
   #standsAroundLetter({ text }: SourceLine, at: number): boolean {
     if (this.#state === 'start') return isGreeting(text)
-    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    const before = this.#lineAbove(at)
     if (isSignOff(text) || (before !== undefined && isSignOff(before.text) && NAME.test(text))) {
       this.#isSigned = true
       return true
@@ -157,8 +157,11 @@ class Sorting {
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
     // `Equipment: a tin` says all of it in its line: what comes next goes on.
     const isInline = rest !== '' && bareText(line.text).endsWith(rest)
-    if (section === 'end' && isInline && (this.#state === 'ingredients' || this.#state === 'start')) {
-      this.#add('nothing', line.text)
+    const isBeside =
+      (section === 'end' && (this.#state === 'ingredients' || this.#state === 'start')) ||
+      (section === 'notes' && this.#state === 'start')
+    if (isInline && isBeside) {
+      this.#add(section === 'end' ? 'nothing' : 'note', line.text)
       return
     }
     this.#endMethod()
@@ -233,7 +236,8 @@ class Sorting {
       // `How to make scones`, with the method's own heading still to come.
       return HOW_TO.test(text)
     }
-    if (readFacts(text).isOnlyFacts) return false
+    if (readFacts(text).isOnlyFacts || (isSeasoning(text) && isMeasured(this.#source[at + 1] ?? line)))
+      return false
     const { amount, unit } = splitIngredient(text)
     const isCount = amount === '' || unit === 'whole' || unit === ''
     // `Three cheese pasta`, `One pot orzo`
@@ -319,7 +323,10 @@ class Sorting {
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
     const isOverTitle = !this.#hasTitle && this.#ahead.hasTitle(at)
     const isOne = line.text.split(SENTENCE_END).length === 1
-    const isSentence = sentence !== null && (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
+    const isSentence =
+      sentence !== null &&
+      !this.#isListAndMethod(line.text) &&
+      (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
     if (isList || isSentence || (!isMarked && !isOverTitle && this.#isHeadOfList(line, at))) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
@@ -345,7 +352,7 @@ class Sorting {
 
   /** `parsley, a large bunch`, over lines with amounts. */
   #beginsBlock({ text }: SourceLine, at: number): boolean {
-    const isFood = /^\p{Ll}/u.test(text) || isStaple(text)
+    const isFood = /^\p{Ll}/u.test(text) || isSeasoning(text)
     if (!this.#hasTitle || !isFood || !this.#ahead.hasMeasured(at)) return false
     const lines = this.#source.slice(at, at + LOOKED_AT)
     const gap = lines.findIndex((line) => line.text === '')
@@ -388,7 +395,7 @@ class Sorting {
       !this.#hasTitle ||
       level > 0 ||
       TABLE_HEAD.test(text) ||
-      isStaple(text) ||
+      isSeasoning(text) ||
       !/^\p{Lu}[^.,;:!?()]{2,40}$/u.test(text) ||
       text.split(' ').length > 4
     )
@@ -462,6 +469,10 @@ class Sorting {
       this.#placeStep(line, at)
       return
     }
+    if (this.#isListAndMethod(text)) {
+      this.#placeListAndMethod(text, at)
+      return
+    }
     const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
     const listed = name ? splitIngredientSentence(said) : null
     if (name && listed) this.#addHeading({ ...BLANK_LINE, text: name })
@@ -473,7 +484,7 @@ class Sorting {
 
   /** `Herbs and seasoning`, without the bullet of the lines around it. */
   #standsAmongBullets({ text, isBullet }: SourceLine, at: number): boolean {
-    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    const before = this.#lineAbove(at)
     const [next] = this.#ahead.next(at)
     return (
       !isBullet &&
@@ -494,6 +505,11 @@ class Sorting {
       isStep(line) &&
       splitIngredientSentence(line.text) === null
     )
+  }
+
+  /** The last line with words above one, past a single gap. */
+  #lineAbove(at: number): SourceLine | undefined {
+    return this.#source.slice(Math.max(0, at - 2), at).findLast(({ text }) => text !== '')
   }
 
   /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
@@ -524,9 +540,10 @@ class Sorting {
     const words = text.split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
-    if (line.isBullet && isTold(text) && this.#source[at - 1]?.isBullet === false) return true
-    if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     const next = this.#source[at + 1]
+    const areTold = isTold(text) || (next?.isBullet === true && isTold(bareText(next.text)))
+    if (line.isBullet && areTold && this.#lineAbove(at)?.isBullet === false) return true
+    if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
     const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
     return isStep(line) || (isAfterGap && words >= 5 && isSaid)
