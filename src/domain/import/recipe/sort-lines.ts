@@ -269,9 +269,9 @@ class Sorting {
     return this.#source.slice(at + 1).some(({ text }) => text !== '')
   }
 
-  #takeTitle({ text }: SourceLine): void {
+  #takeTitle({ text, isBullet }: SourceLine): void {
     this.#hasTitle = true
-    const { bare, name, said } = titleParts(text)
+    const { bare, name, said } = titleParts(isBullet ? bareText(text) : text)
     const { facts, isOnlyFacts } = readFacts(said)
     if (name && isOnlyFacts) this.#learn(facts)
     const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
