@@ -209,18 +209,6 @@ export function isAddressed(text: string): boolean {
   )
 }
 
-/** `Lots of love,`: what it ends with. */
-export function isSignOff(text: string): boolean {
-  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|(?:see you|talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
-    text,
-  )
-}
-
-/** `x Sam`, `love, Jo`: with the name in the same line. */
-export function isSigned(text: string): boolean {
-  return /^(?:[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
-}
-
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
   return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:recipe )?(?:adapted from|inspired by)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
