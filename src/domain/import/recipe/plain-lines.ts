@@ -1,3 +1,4 @@
+import { BULLET } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { PREPARATION } from './ingredient-sentence.ts'
@@ -5,7 +6,7 @@ import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
 import { splitRunOn } from './run-on.ts'
-import { BLANK_LINE, BULLET } from './source-line.ts'
+import { BLANK_LINE } from './source-line.ts'
 import { partVoices } from './voices.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.

@@ -1,4 +1,4 @@
-import { splitSteps } from '../../content/pasted-recipe.ts'
+import { splitSteps } from '../../content/pasted-steps.ts'
 import { isTold } from './line-looks.ts'
 
 /** A paragraph of at least so many sentences that is the whole method is taken apart. */
