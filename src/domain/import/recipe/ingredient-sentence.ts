@@ -15,6 +15,10 @@ const ABOUT_BEHIND = /\s*\((?:about|approx|around|roughly|~)[^()]*\)$/i
 const BRACKETS_BEHIND = /\s*\([^()]*\)$/
 /** `made up to 250ml` */
 const MADE_TO = /^(?:made|cut|filled|topped) (?:up )?(?:to|into|with)\b/i
+/** A part that is a time or a temperature. */
+const COOKED = /^(?:(?:at|for|about) )?\d[\d–-]*\s?(?:°\s?)?(?:[CF]|degrees?|mins?|minutes?|hours?|hrs?)\.?$/i
+/** `leaves separated`, `ends trimmed` */
+const PART_PREPARED = /^\p{L}+ \p{L}+ed$/iu
 /** What is left of an amount that is of nothing. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
 /** A name inside a sentence is never longer, in characters. */
@@ -45,6 +49,8 @@ export function splitIngredientSentence(line: string): string[] | null {
   const isMeasured = (part: string) =>
     splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==
       '' && !(MADE_TO.test(part) || SAME_THING.test(part) || isMore(part))
+  // `All of it on a tray, 200C, 20 mins` tells how it is cooked.
+  if (parts.some((part) => COOKED.test(part))) return null
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
   if (parts.some((part) => isMeasured(part) && NAMELESS.test(splitIngredient(part).ingredient))) return null
   const measured = parts.filter(isMeasured).length
@@ -55,11 +61,16 @@ export function splitIngredientSentence(line: string): string[] | null {
     const before = ingredients.pop()
     if (before === undefined) ingredients.push(part)
     else if (isMore(part)) ingredients.push(`${before}, plus ${part}`)
-    else if (!isMeasured(part) && (SAME_THING.test(part) || (PREPARATION.test(part) && !isPrepared(part))))
+    else if (!isMeasured(part) && (SAME_THING.test(part) || isPreparation(part)))
       ingredients.push(`${before}, ${part}`)
     else ingredients.push(before, part)
   }
   return ingredients.length > 1 ? ingredients : null
+}
+
+function isPreparation(part: string): boolean {
+  if (PART_PREPARED.test(part) && findFood(part) === null) return true
+  return PREPARATION.test(part) && !isPrepared(part)
 }
 
 /** `chopped fresh parsley`: another food, which says first what is done to it. */

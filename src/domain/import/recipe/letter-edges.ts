@@ -29,7 +29,8 @@ export class LetterEdges {
       return true
     }
     if (at === this.#lastAt && state === 'method' && isSigned(text)) return true
-    const isName = at === this.#lastAt && state === 'method' && /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+    const isName =
+      at === this.#lastAt && state === 'method' && /^\p{Lu}\p{L}+(?: x+| \p{Lu}\p{Ll}+)?$/u.test(text)
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 

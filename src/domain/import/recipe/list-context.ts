@@ -139,7 +139,7 @@ export class ListContext {
       return false
     if (this.startsListBelow(at)) return true
     return place.isInList
-      ? isMeasured(next) && !isStaple(text)
+      ? isMeasured(next) && !isStaple(text) && !isSeasoning(text)
       : next.text.length > text.length * 2 &&
           /^\p{Lu}.*[.!]$/u.test(next.text) &&
           !isStep({ ...BLANK_LINE, text })

@@ -90,24 +90,32 @@ function plainFrontMatter(text: string): string {
 /** A line is broken where its next word had no room any more, and that word begins small. */
 const FILLED = { min: 60, max: 130 }
 
+/** After so many lines that were, a sentence that ends with its line ends no paragraph. */
+const SURELY_FILLED = 3
+
 /** Paragraphs and items of lists that were filled to a width, whole again. */
 function joinFilled(lines: readonly string[]): string[] {
   const width = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
   if (width < FILLED.min || width > FILLED.max) return [...lines]
   const joined: string[] = []
   let before = ''
+  let filled = 0
   for (const line of lines) {
     const next = line.trim()
     const [word = ''] = next.split(' ', 1)
+    const isFilled = before.trimEnd().length + word.length >= width
+    filled = isFilled && before !== '' ? filled + 1 : 0
     const isWord =
       /^\p{Ll}/u.test(next) &&
       !/[.!?:]$/.test(before.trimEnd()) &&
       !isStaple(next) &&
       splitIngredient(next).amount === ''
     const isRest =
-      before.trimEnd().length + word.length >= width &&
+      isFilled &&
       !/ {3}/.test(next) &&
-      (isWord || (/^\d/.test(next) && OPEN_END.test(before.trimEnd())))
+      (isWord ||
+        (/^\d/.test(next) && OPEN_END.test(before.trimEnd())) ||
+        (filled >= SURELY_FILLED && /^\p{Lu}/u.test(next) && splitIngredient(next).amount === ''))
     if (isRest) joined.push(joinLines((joined.pop() ?? '').trimEnd(), next))
     else joined.push(line)
     before = line
@@ -208,12 +216,12 @@ function splitColumns(typed: string): string[] {
   if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && readFacts(cells[1] ?? '').isOnlyFacts)
     return cells
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
+  if (line.includes('\t') && cells.filter(isListed).length > MIN_COLUMN_LINES) return cells
   const [first = '', ...others] = cells
   return others.length > 0 &&
     /^\D?\d/.test(first) &&
     isListed(first) &&
-    (others.every((cell) => isListed(cell) || isStaple(cell)) ||
-      (line.includes('\t') && cells.filter(isListed).length > MIN_COLUMN_LINES))
+    others.every((cell) => isListed(cell) || isStaple(cell))
     ? cells
     : [line]
 }

@@ -71,7 +71,12 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
   const [, dish, rest = ''] = found ?? []
   const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
   // Before a list `for two` is no part of the name.
-  return dish && isList ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
+  return dish && isList
+    ? {
+        dish: dish.replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '').replace(FOR_SO_MANY, ', $&'),
+        rest,
+      }
+    : null
 }
 
 /** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
@@ -91,7 +96,7 @@ export function dishInSentence(text: string): string | null {
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const bare = ((SPOKEN_TITLE.exec(text) ?? ANNOUNCED_TITLE.exec(text))?.[1] ?? text)
     .replace(
-      /^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper)\s*:\s*)+/i,
+      /^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
       '',
     )
     .replace(HERE_IS, '')

@@ -1,4 +1,4 @@
-import { isAddressed, isMeasured, isTold } from './line-looks.ts'
+import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { BLANK_LINE } from './source-line.ts'
 
 // Lines that hold what should be several.
@@ -26,6 +26,13 @@ export function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
   if (list !== '' && isAddressed(lead)) return [lead, list]
+  const dotted = line.split(/\s+•\s+/)
+  const [head = '', ...items] = dotted
+  if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {
+    const [last = '', ...told] = items.pop()?.split(SENTENCE_END) ?? []
+    const listed = [...items, last].map((item) => `• ${item}`)
+    return told.length > 0 ? [head, ...listed, '', told.join(' ')] : [head, ...listed]
+  }
   const parts = line
     .split(SECTION_INSIDE)
     .flatMap((part) => part.split(LIST_INSIDE))

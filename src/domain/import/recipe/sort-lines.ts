@@ -24,6 +24,7 @@ import {
   splitBulletsInside,
 } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
+import { isSeasoning } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 import { dishBeforeList, dishBeforeStep, FOR_SO_MANY, titleParts } from './recipe-title.ts'
@@ -241,7 +242,9 @@ class Sorting {
     const isList =
       !isMarked &&
       (isMeasured(line) ||
-        (isPlainIngredient(line) && (line.isBullet || (this.#hasTitle && this.#list.beginsBlock(line, at)))))
+        (isPlainIngredient(line) &&
+          (line.isBullet ||
+            ((this.#hasTitle || isSeasoning(line.text)) && this.#list.beginsBlock(line, at)))))
     const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
     const isOverTitle = !this.#hasTitle && this.#ahead.hasTitle(at)
     const isOne = line.text.split(SENTENCE_END).length === 1
