@@ -5,7 +5,7 @@ const FIGURE = String.raw`<?\d[\d.,]*\s*(?:k?cals?|kj|mg|mcg|µg|g|%|iu)?\b`
 const NUTRIENTS =
   'calories|kcal|energy|(?:total|saturated|trans|unsaturated|monounsaturated|polyunsaturated) fats?|saturates|carb(?:s|ohydrates?)?|(?:total )?carbohydrates?|(?:dietary |total )?fib(?:re|er)|protein|sodium|cholesterol|potassium|calcium|iron|vitamin [a-z]\\d{0,2}'
 const NUTRITION = new RegExp(
-  String.raw`^(?:(?:amount )?per (?:serving|portion)\b.{0,40}|macros\b.{0,20}:\s*\d.{0,60}|nutrition(?:al)?(?: (?:facts|information|info|values?))?.{0,30}|(?:${NUTRIENTS})\s*[:=-]?\s*${FIGURE}.{0,12}|${FIGURE}\s*(?:calories|kcals?|of (?:${NUTRIENTS})))$`,
+  String.raw`^(?:(?:amount )?per (?:serving|portion)\b.{0,40}|macros\b.{0,20}:\s*\d.{0,60}|nutrition(?!al yeast)(?:al)?(?: (?:facts|information|info|values?))?.{0,30}|(?:${NUTRIENTS})\s*[:=-]?\s*${FIGURE}.{0,12}|${FIGURE}\s*(?:calories|kcals?|of (?:${NUTRIENTS})))$`,
   'i',
 )
 /** Foods as well, unless they stand below figures that are none. */

@@ -4,7 +4,7 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
 import { ingredientsInStep, splitIngredientSentence } from './ingredient-sentence.ts'
-import { isMeasured, isTold, readSection } from './line-looks.ts'
+import { isAddressed, isMeasured, isTold, readSection } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
@@ -106,6 +106,8 @@ const MIN_WEIGHED = 3
 /** The title, or the dish as the words around the recipe name it where that is missing, or somebody's name. */
 function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
+  const named = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
+  if (named !== null) return named
   if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
   const around = lines.filter(({ role }) => role === 'description' || role === 'nothing')
   return around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null) ?? title

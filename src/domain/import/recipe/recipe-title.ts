@@ -16,9 +16,9 @@ const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
 const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
 const NAMED_IN_SENTENCE =
-  /\bhere(?:['’]s| is) (?:the|my|our)\s+(?:(?:the|my|our|some|an?)\s)?(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+  /\bhere(?:['’]s| is) (?:the|my|our)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
 const RECIPE_FOR =
-  /\brecipe for\s+(?:(?:the|my|our|some|an?)\s)?([^.:;!?()]{3,80}?)(?=\s(?:that|which|you|we|i)\s|\s*(?:[.:;!?(]|$))/iu
+  /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
@@ -89,7 +89,7 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 export function dishInSentence(text: string): string | null {
   const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
   const dish = RECIPE_FOR.exec(text)?.[1] ?? wanted ?? named ?? NAMED_RECIPE.exec(text)?.[1]
-  return dish?.trim() ?? null
+  return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */

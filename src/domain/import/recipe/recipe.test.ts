@@ -169,3 +169,9 @@ test('marked text before marked paragraphs is read with them', () => {
     instructions: ['Flatten it.', 'Flour it.', 'Fry it.'],
   })
 })
+
+test('nutritional yeast is food, no figure of nutrition', () => {
+  const recipeIngredient = ['Nutritional yeast, to serve', '200 g pasta']
+  const recipe = readRecipe({ name: 'Pasta', recipeIngredient, recipeInstructions: ['Boil it.'] })
+  expect(recipe.ingredients).toHaveLength(2)
+})
