@@ -5,7 +5,7 @@ import { isTold } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
 export const PREPARATION =
-  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
+  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|more|as needed|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
 /** Another measure of the same thing. */
 const SAME_THING =
   /^(?:about|approx\.?|approximately|around|weighing|each|roughly|ca\.?|~|plus (?:extra|more))(?=\s|\d)/i
@@ -29,7 +29,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -119,10 +119,15 @@ export function ingredientsInStep(step: string): string[] {
   return found
 }
 
+/** One food in the name of two. */
+const NAMED_AS_TWO =
+  /\b(?:half and half|mac(?:aroni)? and cheese|(?:pork|franks) and beans|cookies and cream)$/i
+
 /** `…, 4 cloves garlic and fresh coriander`: the end of a list, whose last thing has no amount. */
 function splitLast(part: string): string[] {
   const [, listed = '', last = ''] = /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+)$/u.exec(part) ?? []
-  return splitIngredient(listed).amount !== '' && findFood(listed) && findFood(last) ? [listed, last] : [part]
+  const areTwo = splitIngredient(listed).amount !== '' && findFood(listed) !== null && findFood(last) !== null
+  return areTwo && !NAMED_AS_TWO.test(part) ? [listed, last] : [part]
 }
 
 function splitAnd(part: string): string[] {
