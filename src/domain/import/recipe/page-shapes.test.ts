@@ -4,6 +4,7 @@ import { ingredientLine, isIngredientHeading } from '../../content/ingredient-li
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { readAnyRecipe } from './read-page.ts'
 
+// RIMPORT-PAGE-1
 describe.each(SHOWN_RECIPES)('$title', (expected) => {
   test.each(PAGE_SHAPES)('as a page with %s', (_, write) => {
     const recipe = readAnyRecipe(write(expected))?.recipe
