@@ -18,6 +18,8 @@ const LONG_TESTS = [
   'tests/process/bare-machine.test.ts',
   'tests/process/cluster.test.ts',
   'tests/proxy',
+  'src/domain/import/hostile-files.test.ts',
+  'src/domain/import/recipe/read-page.test.ts',
   'src/illustrator/truth.test.ts',
   'src/server/open-formats/paint-drawing.test.ts',
 ]
