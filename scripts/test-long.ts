@@ -7,9 +7,11 @@ import { join } from 'node:path'
  */
 const LONG_TESTS = [
   'tests/faults',
+  'tests/http/admin-input.test.ts',
   'tests/http/broken-http.test.ts',
   'tests/http/control-characters.test.ts',
   'tests/http/fuzz.test.ts',
+  'tests/http/hostile-addresses.test.ts',
   'tests/http/people.test.ts',
   'tests/http/restore.test.ts',
   'tests/http/second-factor.test.ts',
