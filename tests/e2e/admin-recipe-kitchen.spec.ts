@@ -20,6 +20,7 @@ async function openRecipe(page: Page): Promise<void> {
   await expect(page.getByLabel('Step 1', { exact: true })).toBeAttached()
 }
 
+// EDIT-STEP-4
 test('on a phone one part after the other, and a mistake leads to its part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRecipe(page)

@@ -38,6 +38,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect((await app.server.inject(`/api/public/recipes/${id}`)).json().rating_count).toBe(1)
   })
 
+  // ART-VIEW-2
   test('adds 120 views in a minute and not one more, without being told', async () => {
     const { id } = await addArticle(app.store.db)
     const statuses = new Set<number>()
@@ -53,6 +54,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect((await app.server.inject(`/api/public/articles/${id}`)).json().view_count).toBe(121)
   })
 
+  // CONTACT-LIMIT-2
   test('does not fill the disk from everywhere: above 1,000 messages an hour each is told that it was not kept', async () => {
     await app.store.db
       .insertInto('rate_limits')
@@ -87,6 +89,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
 describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a while, on %s', (kind) => {
   openSite(kind)
 
+  // REC-RATE-2
   test('rates 20 times a day from all of a network, however many addresses it has', async () => {
     const { id } = await addRecipe(app.store.db)
     const url = `/api/public/recipes/${id}/rating`
@@ -117,6 +120,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
     expect(shares).toEqual([{ times: 480 }])
   })
 
+  // STAT-SHOWN-2
   test('cannot blind the statistics of a day with made-up words and addresses', async () => {
     const browser = (number: number) =>
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
@@ -141,6 +145,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
     expect(missing).toContainEqual({ subject: '/old-address', times: 3 })
   })
 
+  // CONTACT-MAIL-2
   test('has one letter sent to a stranger, and the coach gets every message', async () => {
     for (let count = 0; count < 8; count++) {
       const email = count % 2 ? 'Victim@example.com' : MESSAGE.email
@@ -154,6 +159,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
     expect(await lettersTo(MESSAGE.email)).toBe(2)
   })
 
+  // NEWS-STATE-3
   test('has no more letters sent to one mailbox under many spellings', async () => {
     const spellings = Array.from(
       { length: 12 },
@@ -176,6 +182,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
     expect(await lettersTo(another)).toBe(1)
   })
 
+  // CONTACT-LIMIT-1
   test('stores 20 messages in 15 minutes from all of a network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 24; count++)

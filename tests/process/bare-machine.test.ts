@@ -20,6 +20,7 @@ const TIMEOUT_MS = 3 * HANGS_AFTER_MS
 /** In its short form the packages are those of this run: they were installed by the same commands a moment ago. */
 const clone = LONG ? 'a fresh clone' : 'a clone with its packages'
 
+// RUN-SETUP-1, RUN-SETUP-2
 test(`npm start serves from ${clone} where only node, npm, git, a shell and coreutils are`, {
   timeout: TIMEOUT_MS,
 }, async ({ skip }) => {
