@@ -86,8 +86,9 @@ const COMMANDS = {
   restore: { file: 'scripts/restore.ts' },
   export: { file: 'scripts/export.ts' },
   check: { file: 'scripts/test.ts', args: ['check'], tools: true },
-  test: { file: 'scripts/test.ts', build: true, tools: true },
-  'test:quick': { file: 'scripts/test.ts', args: ['quick'], build: true, tools: true },
+  // They build themselves, beside what needs no build.
+  test: { file: 'scripts/test.ts', tools: true },
+  'test:quick': { file: 'scripts/test.ts', args: ['quick'], tools: true },
   'test:long': { file: 'scripts/test-long.ts', build: true, tools: true },
   bench: { file: 'tests/bench/main.ts', build: true, tools: true },
   shots: { file: 'tests/shots/main.ts', build: true, tools: true },
