@@ -66,6 +66,7 @@ for (const [claim, mark] of [
 
 for (const kind of ['articles', 'recipes'] as const) {
   const name = kind === 'articles' ? 'Article' : 'Recipe'
+  // IMG-FIELD-2
   test(`${kind}: publishing waits for a picture, and does not go without one that failed`, async ({
     page,
     problems,

@@ -5,6 +5,7 @@ import { addArticle, addRecipe, NOW } from '../support/factories.ts'
 
 const EXCERPT = 'Why <b>5 < 6</b> & <img src=x onerror=alert(1)>'
 
+// SEO-FILE-4
 test('feeds carry text as text, pictures, and recipes to cook from', async () => {
   const app = await openTestApp({ now: NOW })
   try {

@@ -19,8 +19,8 @@ interface Options {
 
 /**
  * Keeps what is kept true: what this process changes is forgotten at once, what another one changes within
- * a second, and what was scheduled when its time comes (product §1.5, §12.2). An unreachable store changes nothing,
- * so that pages already made go on being served.
+ * a second, and what was scheduled when its time comes (RUN-PROC-2, CONTENT-VISIBLE-2). An unreachable store changes
+ * nothing, so that pages already made go on being served.
  */
 export class SiteChanges {
   readonly #store: Store
@@ -105,7 +105,7 @@ export class SiteChanges {
 
   async #readNextPublication(): Promise<void> {
     const now = this.#clock().getTime()
-    // From the last look on: what was scheduled since and is due already was nobody's future at either look.
+    // From the last look on: what was scheduled since and is due already was in the future at neither look.
     let next = await this.#publicationAfter(Math.min(this.#lookedAt, now))
     if (Math.min(next, this.#nextPublicationAt) <= now) {
       this.#forgetAll(null)

@@ -14,7 +14,7 @@ export class MediaStoreUnusable extends Error {
 }
 
 /**
- * Opens a media store in a bucket of an S3-compatible store (product §1.3). A write there is whole or not
+ * Opens a media store in a bucket of an S3-compatible store (RUN-CONFIG-5). A write there is whole or not
  * at all by itself. Variants are never pruned by us: a lifecycle rule on `variants/` does that.
  *
  * @throws MediaStoreUnusable when the bucket is missing, closed to us or cannot be reached
@@ -59,7 +59,7 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
           head,
           stream: () => {
             const stream = Readable.from(continueAfter(head, chunks), { objectMode: false })
-            // Whoever reads it may leave at any moment, also before the first byte: what is left unread would keep the
+            // The reader may leave at any moment, also before the first byte: what is left unread would keep the
             // connection, and there are not many.
             stream.once('close', () => Body.destroy())
             return stream

@@ -7,8 +7,8 @@ import { originAddress, visitorAddress } from '../http/visitor.ts'
 import type { Visitor } from './visit-counter.ts'
 
 /**
- * Robots (those that run scripts as well), whoever asks not to be counted, pages a browser fetches in advance, and the
- * coach herself are not counted (product §32.1).
+ * Robots (those that run scripts as well), visitors who ask not to be counted, pages a browser fetches in advance, and
+ * the coach are not counted (STAT-COUNT-4).
  */
 export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
@@ -19,12 +19,12 @@ export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   return !isCoachReading(request, siteUrl)
 }
 
-/** `DNT: 1` and `Sec-GPC: 1`: nothing of such a visit is counted, whatever it is (product §32.1). */
+/** `DNT: 1` and `Sec-GPC: 1`: nothing of such a visit is counted, whatever it is (STAT-COUNT-4). */
 export function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** Her browser says how it asks; a call made with her session by hand, or by a program of hers, means what it says. */
+/** Skips browsers with an admin session; calls made by hand or by a program count. */
 function isCoachReading(request: FastifyRequest, siteUrl: string): boolean {
   return 'sec-fetch-mode' in request.headers && readSessionToken(request, siteUrl) !== null
 }

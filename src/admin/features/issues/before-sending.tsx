@@ -24,7 +24,9 @@ function deadLinksQuery(content: string) {
     queryFn: async ({ signal }) => {
       const body = { title: '', content }
       const { findings } = await callApi(proofreadAnswer, '/api/admin/articles/proofread', {
-        ...{ method: 'POST', body, signal },
+        method: 'POST',
+        body,
+        signal,
       })
       return findings.filter(({ rule }) => DEAD_LINKS.includes(rule)).length
     },
@@ -35,7 +37,7 @@ function deadLinksQuery(content: string) {
 
 const isReady = ({ state }: SendingCheck) => state === 'ok'
 
-/** What stands ready before an issue goes out, followed while it is written (product §20.8). */
+/** What stands ready before an issue goes out, followed while it is written (DELIVER-READY-1). */
 export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
   const fields = useObservable(editor, (state) => state.fields)
   const recipients = useRecipients(editor)

@@ -31,7 +31,7 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   )
 }
 
-/** The name under a letter, and the coach's portrait where she has one. */
+/** The name under a letter, and the coach's portrait where there is one. */
 export function Signature({ site, children }: { site: LetterSite; children: ReactNode }) {
   const portrait = site.look?.portrait
   return (
@@ -106,7 +106,7 @@ export function WrittenLink({ href }: { href: string }) {
   )
 }
 
-/** Somebody's own words, their lines kept. */
+/** Words as a person wrote them, lines kept. */
 export function Quotation({ children }: { children: string }) {
   return (
     <LayoutTable style={{ marginBottom: 20 }}>

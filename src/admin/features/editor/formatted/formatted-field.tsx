@@ -25,7 +25,7 @@ interface FormattedFieldProps {
   onOpened: (opened: OpenedFormatted | null) => void
 }
 
-/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (product §17.10). */
+/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (EDIT-FORMAT-1). */
 export function FormattedField({ label, text, source, handlers, onOpened }: FormattedFieldProps) {
   const host = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<FormattedWriting | null>(null)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Transform } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
-import { IMPORTED_TEXTS } from '../../../../domain/import/test-texts.ts'
+import { IMPORTED_TEXTS } from '../../../../../tests/fixtures/imported-texts.ts'
 import { findTokenProblems } from '../../../../domain/newsletter/issue-tokens.ts'
 import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
 import { textSchema } from './schema.ts'
@@ -17,6 +17,7 @@ const letters = [
   '| a | b |\n|---|---|\n| {first_name\\|friend} | x |\n',
   '- one\n  more\n- [ ] two\n\nhttps://youtu.be/dQw4w9WgXcQ\nand words\n',
 ]
+// EDIT-FORMAT-3
 test('a letter that is opened and written is the same, byte for byte', () => {
   for (const text of [...letters, ...articles, ...IMPORTED_TEXTS]) {
     const source = new TextSource('issue')
@@ -58,6 +59,7 @@ test('a changed letter reads as before, and no name is broken', () => {
   }
 })
 
+// CONTENT-MARKDOWN-3
 test('lines and breaks that are typed are lines of the letter', () => {
   const source = new TextSource('issue')
   const { paragraph, hard_break } = textSchema.nodes

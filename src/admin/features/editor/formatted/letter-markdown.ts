@@ -4,8 +4,8 @@ import { textSchema } from './schema.ts'
 const { nodes, marks } = textSchema
 
 /**
- * A block of a letter in the form in which an article would be written the same: a break is the end of a line (product
- * §12.9), and what stands in braces is written as it is, so that names stay names (product §10.10).
+ * A block of a letter in the form in which an article would be written the same: a break is the end of a line
+ * (CONTENT-MARKDOWN-3), and what stands in braces is written as it is, so that names stay names (NEWS-NAME-1).
  */
 export function asWrittenInLetters(block: Node): Node {
   if (block.isText || block.isLeaf || block.type.spec.code) return block

@@ -101,7 +101,7 @@ function isSpace(sign: string | undefined): boolean {
   return sign === ' ' || sign === '\t'
 }
 
-/** Looks as the page does for links to films that have a line to themselves (product §30.1). */
+/** Looks as the page does for links to films that have a line to themselves (VIDEO-LINK-1). */
 function splitAtFilms(
   markdown: string,
   paragraph: Paragraph,
@@ -267,7 +267,7 @@ class Reader {
     }
   }
 
-  /** The text of a node. The ends of its lines are spaces with a mark, in a letter they are breaks (product §12.9). */
+  /** The text of a node. The ends of its lines are spaces with a mark, in a letter they are breaks (CONTENT-MARKDOWN-3). */
   #words(node: Nodes, value: string, marks: readonly Mark[]): Node[] {
     const lineEnd = textSchema.marks.line_end.create()
     const plain = value.replace(/\r\n?/g, '\n')
@@ -283,7 +283,7 @@ class Reader {
     })
   }
 
-  /** A brace with a backslash before it keeps it: without one it begins a reader's name (product §10.10). */
+  /** A brace with a backslash before it keeps it: without one it begins a reader's name (NEWS-NAME-2). */
   #withEscapedBraces(value: string, first: number): string {
     const places = this.#places.splice(first)
     let shown = ''

@@ -32,7 +32,7 @@ const TYPING = new Set([
 ])
 
 /**
- * Listens to a field of Markdown: what is typed, its shortcuts, what is pasted and dropped (product §17.8).
+ * Listens to a field of Markdown: what is typed, its shortcuts, what is pasted and dropped (EDIT-PASTE-1).
  *
  * @param handlers read when something happens
  * @returns how to stop

@@ -68,6 +68,7 @@ test('a link and a table are put in where the caret stands', async () => {
   expect(field().value).toMatch(/^See \[.*\)\n\n\| Heading \| Heading \|\n/)
 })
 
+// EDIT-PASTE-1, EDIT-PASTE-4
 test('a paste keeps its headings, emphasis and lists in one step of undo; as plain text it stays plain', async () => {
   const { user } = await open('Before')
   paste({ 'text/html': HTML, 'text/plain': PLAIN })
@@ -82,6 +83,7 @@ test('a paste keeps its headings, emphasis and lists in one step of undo; as pla
   expect(field().value).toBe('Before')
 })
 
+// EDIT-FORMAT-2
 test('what was written as Markdown is saved, and shown formatted; what is written there is one step of undo here', async () => {
   const { user, id } = await open('One\n\ntwo')
   await user.keyboard(' **three**')
@@ -100,6 +102,7 @@ test('what was written as Markdown is saved, and shown formatted; what is writte
 /** A picture of one point. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+// EDIT-PASTE-1
 test('pictures that come along are asked for, and brought to their places', async () => {
   const { user } = await open('Before')
   paste({
