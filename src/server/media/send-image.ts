@@ -79,7 +79,7 @@ export function sendByContent(
     : sendImage(reply, bytes, { ...answer, etag })
 }
 
-/** Leads on to where the image is now. It may change once more: nobody keeps the way for long. */
+/** Redirects to where the image is now. Cached for five minutes only: it may move once more. */
 export function sendMoved(reply: FastifyReply, address: string): FastifyReply {
   return reply.headers({ ...IMAGE_HEADERS, 'cache-control': 'public, max-age=300' }).redirect(address, 302)
 }

@@ -82,7 +82,7 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const statisticsKey = ({ day, kind, subject }: { day: string; kind: string; subject: string }) =>
   `${day} ${kind} ${subject}`
-/** Where she came from is said once a day, whatever it was. */
+/** A source counts once per visitor and day. */
 const markSubject = (kind: StatisticsKind, subject: string) =>
   kind === 'source' ? kind : `${kind} ${subject}`
 const markKey = (day: string, subject: string, visitor: string) => JSON.stringify([day, subject, visitor])
@@ -195,7 +195,7 @@ export async function sumKinds(
 }
 
 /** Texts and addresses that so many visitors brought, most often first, each with the last that is known of it. */
-export async function sumSought(
+export async function sumSearchesAndMissing(
   db: Store,
   days: Days,
   kind: 'search' | 'missing',

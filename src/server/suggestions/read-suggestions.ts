@@ -17,7 +17,7 @@ import { listForwards } from '../store/forwards.ts'
 import type { Store } from '../store/schema.ts'
 import { findsNothing } from '../store/search.ts'
 import { readSettings } from '../store/settings.ts'
-import { sumSought, sumStatistics } from '../store/statistics.ts'
+import { sumSearchesAndMissing, sumStatistics } from '../store/statistics.ts'
 import {
   countSubjects,
   listBegunItems,
@@ -148,7 +148,7 @@ async function findIdeas(db: Store, now: Date): Promise<{ ideas: Idea[]; timeZon
   const since = new Date(now.getTime() - MESSAGES_DAYS * DAY).toISOString()
   const days = { from, to: today }
   const sought = (kind: 'search' | 'missing', limit: number) =>
-    sumSought(db, days, kind, { minVisitors: MIN_VISITORS_SHOWN, limit })
+    sumSearchesAndMissing(db, days, kind, { minVisitors: MIN_VISITORS_SHOWN, limit })
   const half = { from: addDays(today, 1 - DAYS_LOOKED_AT / 2), to: today }
   const [views, recentViews, searches, missing, forwards, items, messages] = await Promise.all([
     sumStatistics(db, days, ['view']),

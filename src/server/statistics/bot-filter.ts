@@ -7,8 +7,8 @@ import { originAddress, visitorAddress } from '../http/visitor.ts'
 import type { Visitor } from './visit-counter.ts'
 
 /**
- * Robots (those that run scripts as well), whoever asks not to be counted, pages a browser fetches in advance, and the
- * coach herself are not counted (product §32.1).
+ * True unless the request comes from a bot (one that runs scripts as well), asks not to be counted, fetches a page in
+ * advance, or comes from the coach's browser (product §32.1).
  */
 export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
@@ -24,7 +24,7 @@ export function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** Her browser says how it asks; a call made with her session by hand, or by a program of hers, means what it says. */
+/** Skips browsers with an admin session. API clients, which send no `Sec-Fetch-Mode`, count. */
 function isCoachReading(request: FastifyRequest, siteUrl: string): boolean {
   return 'sec-fetch-mode' in request.headers && readSessionToken(request, siteUrl) !== null
 }
