@@ -65,7 +65,7 @@ type VitestFile = z.infer<typeof vitestResults>['testResults'][number]
 type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** Said again at the end, where somebody looks first who sees only the last lines of a run. */
+/** Repeated at the end, for readers of the last lines of a run. */
 const failures: string[] = []
 const durations: string[] = []
 let part: { name: string; began: number } | null = null

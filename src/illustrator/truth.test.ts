@@ -115,6 +115,7 @@ const sampleArticles = readdirSync(join(CONTENT, 'articles')).map((file): ItemTe
   return { contentType: 'blog', title, excerpt }
 })
 
+// IMG-SUGGEST-3
 describe('nothing is drawn or said that the texts do not name', () => {
   test.each(sampleRecipes)('sample recipe: $title', (texts) => {
     expectTruth(texts)
@@ -170,6 +171,7 @@ describe('a picture drawn by hand shows what its item names, and says nothing el
   })
 })
 
+// IMG-SUGGEST-4
 describe('at least two of the four show what the title is about', () => {
   test('the titles are two hundred and more', () => {
     expect(new Set([...RECIPE_TITLES, ...ARTICLE_TITLES].map(([title]) => title)).size).toBeGreaterThan(200)
@@ -234,6 +236,7 @@ test.each([
   expect(images.map(({ alt }) => alt).filter((alt) => alt.includes(words))).toEqual([])
 })
 
+// IMG-SUGGEST-5
 test.each(['Cucumber Gazpacho', 'Chilled Pea Soup', 'Iced Mint Tea'])('%s does not steam', (title) => {
   const images = ROUNDS.flatMap((round) => drawAll({ contentType: 'recipe', title }, round))
   expect(images.filter(({ alt }) => alt.includes('steaming'))).toEqual([])

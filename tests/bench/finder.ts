@@ -13,7 +13,7 @@ import { openFilledSite } from './open-filled-site.ts'
 const RECIPES = 10_000
 const ROUNDS = 60
 const PAGE = { limit: 24, page: 1 }
-/** What a request of the finder may cost of the plain list, and what one change may. */
+/** What a request of the finder may cost of the plain list, and what one change may (PERF-TIME-1). */
 const MAX_RATIO = 3
 const MAX_CHANGE_RATIO = 10
 /** How long reading all recipes may keep others from having their turn, and what it may leave in memory. */

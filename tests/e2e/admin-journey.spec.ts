@@ -45,7 +45,7 @@ async function choosePicture(page: Page, color: string): Promise<void> {
     .setInputFiles({ name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByLabel('Describe the picture').fill('A kitchen in the morning')
   await expect(page.getByRole('button', { name: /Replace/ })).toBeVisible()
-  // She looks at it before she goes on.
+  // The coach looks at it before going on.
   await expect(page.getByRole('img', { name: 'A kitchen in the morning' })).toBeVisible()
 }
 

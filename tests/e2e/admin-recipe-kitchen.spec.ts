@@ -36,6 +36,7 @@ async function saved(page: Page, id: number) {
   return (await askAdmin(page, 'GET', `/recipes/${id}`)).recipe
 }
 
+// EDIT-STEP-1
 test('a step’s findings are corrected, and follow their ingredients', async ({ page }) => {
   const { id } = await openRecipe(page)
   const uses = page.getByRole('group', { name: 'Step 2 uses' })
@@ -65,6 +66,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ({
   expect((await saved(page, id)).instructions[0].timers).toEqual([])
 })
 
+// EDIT-ALLERGEN-1
 test('publishing asks once about an allergen that the list leaves out, and a yes saves it', async ({
   page,
 }) => {
@@ -81,6 +83,7 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
   expect((await saved(page, id)).allergens).toEqual(['milk'])
 })
 
+// AMOUNT-TIME-3
 test('a timer is put on words in which none is found, and rings in cook mode', async ({ page }) => {
   const { id } = await openRecipe(page, {
     status: 'published',
@@ -181,6 +184,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   await expect(page.getByLabel('Swap 1, instead of')).toBeFocused()
 })
 
+// REC-NUTR-2
 test('nutrition is worked out while she types, taken or written otherwise', async ({ page }) => {
   const { id } = await openRecipe(page)
   const workedOut = page.getByRole('region', { name: 'Worked out from the ingredients' })
@@ -205,6 +209,7 @@ test('nutrition is worked out while she types, taken or written otherwise', asyn
   await expect(page.getByLabel('Calories, kcal')).toBeFocused()
 })
 
+// EDIT-STEP-4
 test('on a phone one part after the other, and a mistake leads to its part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRecipe(page)

@@ -72,6 +72,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
   }
 })
 
+// DELIVER-SEND-2, DELIVER-PAGE-1
 test('a letter that might not arrive says why before it is sent; the lines are copied, added, and found', async ({
   browser,
 }) => {
@@ -109,7 +110,7 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     await page.getByRole('button', { name: 'Everybody' }).click()
     await page.getByRole('button', { name: 'Send me a test' }).click()
     await expect.poll(() => server.letters.length).toBe(1)
-    // Her own wish is asked for once more, and then it goes.
+    // The coach's decision is asked for once more, and then it goes.
     await reasons.getByRole('button', { name: 'Let me send it all the same' }).click()
     await expect(send).toBeFocused()
     await send.press('Enter')

@@ -11,6 +11,7 @@ const EMAILS = Array.from({ length: READERS }, (_, index) => `reader${index}@exa
 const context = { now: BOUNCE_NOW, actor: SYSTEM_ACTOR }
 
 describeStores((makeStore) => {
+  // DELIVER-BOUNCE-2
   test('one reader cannot take the others off the list by reports that name their letters', async () => {
     const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore, EMAILS)
     const own = await sendLetter(1)
@@ -35,6 +36,7 @@ describeStores((makeStore) => {
     expect(await readBounceMailbox(options)).toBe(1)
   })
 
+  // DELIVER-HELD-1
   test('very many true reports wait for the coach, who decides about those told', async () => {
     const { db, options, sendLetter, readSubscribers, readLetters, put } = await openBounceMailbox(
       makeStore,
@@ -76,6 +78,7 @@ describeStores((makeStore) => {
   })
 
   if (DATABASES_AT_LENGTH.includes(makeStore.kind))
+    // DELIVER-MAILBOX-1
     test('no mail blocks the mailbox, whatever it is made of', async () => {
       const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
       const own = await sendLetter(1)

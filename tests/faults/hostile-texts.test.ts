@@ -85,6 +85,7 @@ const attacks: [what: string, make: () => Attack | Promise<Attack>, status: numb
 /** One for each way in. */
 const SHORT = ['emphasis that never closes', 'marks that are not closed', 'a recipe of 40,000 lines']
 
+// AVAIL-PARSE-1
 test.each(DATABASES_AT_LENGTH)(
   'on %s the site answers while what others wrote is parsed, however it is written',
   async (kind) => {

@@ -33,6 +33,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect((await app.server.inject(`/api/public/recipes/${id}`)).json().rating_count).toBe(1)
   })
 
+  // REC-RATE-2
   test('rates 20 times a day from all of a network, however many addresses it has', async () => {
     const { id } = await addRecipe(app.store.db)
     const url = `/api/public/recipes/${id}/rating`
@@ -65,6 +66,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     })
 
   if (DATABASES_AT_LENGTH.includes(kind))
+    // STAT-SHOWN-2
     test('cannot blind the statistics of a day with made-up words and addresses', async () => {
       const browser = (number: number) =>
         `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
@@ -89,6 +91,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
       expect(missing).toContainEqual({ subject: '/old-address', times: 3 })
     })
 
+  // ART-VIEW-2
   test('adds 120 views in a minute and not one more, without being told', async () => {
     const { id } = await addArticle(app.store.db)
     const statuses = new Set<number>()
@@ -104,6 +107,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect((await app.server.inject(`/api/public/articles/${id}`)).json().view_count).toBe(121)
   })
 
+  // CONTACT-MAIL-2
   test('has one letter sent to a stranger, and the coach gets every message', async () => {
     for (let count = 0; count < 8; count++) {
       const email = count % 2 ? 'Victim@example.com' : MESSAGE.email
@@ -117,6 +121,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect(await lettersTo(MESSAGE.email)).toBe(2)
   })
 
+  // NEWS-STATE-3
   test('has no more letters sent to one mailbox under many spellings', async () => {
     const spellings = Array.from(
       { length: 12 },
@@ -139,6 +144,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect(await lettersTo(another)).toBe(1)
   })
 
+  // CONTACT-LIMIT-1
   test('stores 20 messages in 15 minutes from all of a network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 24; count++)
@@ -148,6 +154,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect((await post('/api/contact', MESSAGE, {}, '2001:db8:2::1')).statusCode).toBe(200)
   })
 
+  // CONTACT-LIMIT-2
   test('does not fill the disk from everywhere: above 1,000 messages an hour each is told that it was not kept', async () => {
     await app.store.db
       .insertInto('rate_limits')

@@ -13,7 +13,7 @@ import { NOW } from '../support/factories.ts'
 const RUNS = 60
 const ANSWERS = [200, 201, 400, 404, 409, 413]
 
-/** Values nobody types, as a program or an attacker would send them. */
+/** Values that a program or an attacker would send. */
 const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -131,6 +131,7 @@ test.each([
   }
 })
 
+// API-INPUT-3
 test('a body of over a megabyte is a 413, and one of the greatest length is taken', async () => {
   const ask = await openClient('sqlite')
   const article = { title: 'T', slug: 't', content: 'ö'.repeat(200_000) }

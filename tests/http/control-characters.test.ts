@@ -149,6 +149,7 @@ describe.each(['sqlite', 'postgres'] as const)('control characters, on %s', (kin
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
   })
 
+  // IMPORT-PLAN-2
   test('are left out of what files from elsewhere bring', async () => {
     const ask = await openAdminClient(app)
     const dirty = CONTROL_CHARACTERS.join('')

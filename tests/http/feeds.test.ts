@@ -23,6 +23,7 @@ const feedSchema = z.object({
   }),
 })
 
+// SEO-FILE-4
 test('feeds carry text as text, pictures, and recipes to cook from', async () => {
   const app = await openTestApp({ now: NOW })
   try {

@@ -53,7 +53,7 @@ const SOUP = {
   nutrition_source: 'own',
   nutrition: { per_serving: { kcal: { value: 212 }, fiber_g: { value: 6.5 }, sodium_mg: { value: 0 } } },
 }
-/** Figures of her own are kept while others are shown. */
+/** The coach's own figures are kept while others are shown. */
 const SALAD = {
   ...SOUP,
   ...{ title: 'Salad', slug: 'salad', nutrition_source: 'computed' },
@@ -109,7 +109,7 @@ test('exported and brought into an empty site, nothing of the kitchen is lost', 
   ])
   expect(await importAll(client, sent.rawPayload)).toMatchObject({ created: 2 })
   expect([await read(client, 'soup'), await read(client, 'salad')]).toEqual(before)
-  // Her own figures came along with the others, out of sight.
+  // The coach's own figures came along with the others, out of sight.
   const { recipe } = (await client('GET', '/recipes/salad')).json()
   await client('PUT', `/recipes/${recipe.id}`, { nutrition_source: 'own' })
   expect((await read(client, 'salad')).nutrition).toMatchObject(SOUP.nutrition)

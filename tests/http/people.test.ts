@@ -13,7 +13,7 @@ import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
-/** A site over one of the databases, its mail server, and the coach at her browser. */
+/** A site over one of the databases, its mail server, and the coach's browser. */
 async function open(
   makeStore: MakeStore,
   { hasMail = true, environment = {} }: { hasMail?: boolean; environment?: Record<string, string> } = {},
@@ -27,7 +27,7 @@ async function open(
       MAIL_URL: hasMail ? mail.url : 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Maya <maya@site.example>',
       COACH_EMAIL: 'coach@site.example',
-      // Nobody listens there: the machine's own are not asked.
+      // Nothing listens there: the machine's own are not asked.
       DNS_SERVERS: '127.0.0.1:9',
       ...environment,
     },
@@ -67,6 +67,7 @@ const countLetters = async ({ app }: Site) =>
   (await app.store.db.selectFrom('outbox').select('id').execute()).length
 
 describeStores((makeStore) => {
+  // CONTACT-INBOX-2, CONTACT-INBOX-3
   test('an answer from the inbox is one letter, follows on the first, and stays with the message', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
@@ -131,6 +132,7 @@ describeStores((makeStore) => {
     expect(site.mail.letters).toHaveLength(3)
   })
 
+  // DELIVER-TEST-2
   test('the week’s test letter is one, on Monday at six by the site’s clock', async () => {
     const { db } = await makeStore()
     let now = '2026-03-09T04:59:00.000Z'
@@ -157,6 +159,7 @@ describeStores((makeStore) => {
     expect(letters).toEqual(Array(2).fill({ kind: 'mail_test', recipient: 'coach@site.example' }))
   })
 
+  // NEWS-NAME-1, NEWS-ARCHIVE-1
   test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
@@ -179,7 +182,7 @@ describeStores((makeStore) => {
     expect(named?.html).toContain('Hello Åsa &amp; &lt;b&gt;Bo, <strong>Åsa &amp; ')
     expect(named?.html).toContain('Dear Åsa &amp; &lt;b&gt;Bo, it is cold')
     expect(named?.text).toContain('Hello Åsa & <b>Bo, ')
-    // A name that is an address is nobody's name.
+    // A name that is an address is no name.
     for (const letter of [letterTo('bea@example.com'), letterTo('cia@example.com')]) {
       expect(letter?.subject).toBe('Soup for you')
       expect(letter?.html).toContain('Hello friend, <strong>you</strong>!')
@@ -197,6 +200,7 @@ describeStores((makeStore) => {
     expect(JSON.stringify(mail.letters)).not.toContain('first_name|')
   })
 
+  // NEWS-NAME-3
   test('an unknown token is named at the test and at sending, before anything goes out', async () => {
     const site = await open(makeStore)
     const { ask } = site
@@ -234,6 +238,7 @@ describeStores((makeStore) => {
     expect(late.json().error).toContain('{name}')
   })
 
+  // NEWS-WHO-1, NEWS-WHO-2
   test('an issue with tags goes to whoever has one of them, and says to how many of how many', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
@@ -268,6 +273,7 @@ describeStores((makeStore) => {
     })
   })
 
+  // NEWS-TIME-1, NEWS-TIME-2
   test('sent by the morning each letter waits for its reader’s own, and a pause holds them all', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
@@ -318,6 +324,7 @@ describeStores((makeStore) => {
     expect((await ask('POST', `/issues/999/pause`)).statusCode).toBe(404)
   })
 
+  // DELIVER-SEND-1
   test('an issue to many asks once more while a check of the mail fails, and is signed once it may be', async () => {
     const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
     onTestFinished(() => dns.close())
@@ -343,7 +350,7 @@ describeStores((makeStore) => {
     expect(refused.json().error).toContain('101 people')
     expect((await ask('GET', `/issues/${id}`)).json().issue.state).toBe('draft')
     expect(await countLetters(site)).toBe(0)
-    // A test to herself is always possible, and so is an issue to a hundred.
+    // A test to the coach is always possible, and so is an issue to a hundred.
     expect((await ask('POST', `/issues/${id}/test`)).statusCode).toBe(200)
     await waitUntil('the test arrived', () => mail.letters.length === 1)
     const at = '2026-04-01T07:00:00.000Z'

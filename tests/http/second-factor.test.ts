@@ -43,10 +43,10 @@ async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().recovery_codes }
 }
 
-/** Nobody types it. */
+/** It is never typed. */
 const someRecoveryHash = hashPassword('not a recovery code')
 
-/** The same straight in the store, with a recovery code nobody has: the hashes of ten take longer than most tests. */
+/** The same straight in the store, with an unknown recovery code: the hashes of ten take longer than most tests. */
 async function haveItOn(): Promise<{ secret: string }> {
   const { db } = app.store
   const made = await makeSecondFactor(db, 'A site')
@@ -62,6 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
   beforeEach(() => open(kind))
   afterEach(() => app.close())
 
+  // AUTH-CODE-2
   test('counts only when a code has confirmed it', async () => {
     expect((await account()).second_factor).toEqual({ since: null, recovery_codes_left: 0 })
     const setup = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
@@ -112,6 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
     })
   })
 
+  // AUTH-CODE-1
   test('of many requests with one code a single one gets in', async () => {
     const { secret } = await haveItOn()
     const code = showCode(secret, app.clock())
@@ -188,6 +190,7 @@ describe('the second step', () => {
     expect((await tryLogin(undefined, elsewhere)).json().code_required).toBe(true)
   })
 
+  // AUTH-LIMIT-4
   test('very many addresses together run into the limit of the site', async () => {
     const { secret } = await haveItOn()
     const now = app.clock().getTime()

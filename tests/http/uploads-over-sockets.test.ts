@@ -34,6 +34,7 @@ describe('over a real connection', () => {
     expect(String(answer)).toContain(SIZE)
   })
 
+  // AVAIL-BODY-2
   test('a sender of too much can read the answer, whatever is still on its way', async () => {
     const port = await listen()
     const form = makeUploadForm({

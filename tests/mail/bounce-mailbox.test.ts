@@ -9,6 +9,7 @@ import { BOUNCE_NOW as NOW, nestedMail, openBounceMailbox, report } from '../sup
 import { describeStores } from '../support/databases.ts'
 
 describeStores((makeStore) => {
+  // DELIVER-BOUNCE-3
   test('an address that is no more gets nothing further; the letter counts as failed, once', async () => {
     const { imap, options, sendLetter, readSubscribers, readLetters, put } =
       await openBounceMailbox(makeStore)
@@ -61,6 +62,7 @@ describeStores((makeStore) => {
     })
   })
 
+  // DELIVER-MAILBOX-1
   test('a mail that cannot be read is passed over once and told; those around it count', async () => {
     const { imap, db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     put(1, `Subject: Nested far too deep\r\n${nestedMail(300)}`)
@@ -116,6 +118,7 @@ describeStores((makeStore) => {
     expect(imap.mails.get(9)?.flags.size).toBe(0)
   })
 
+  // DELIVER-BOUNCE-1
   test('of several processes one reads at a time; a wrong password ends nothing', async () => {
     const { options } = await openBounceMailbox(makeStore)
     const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))

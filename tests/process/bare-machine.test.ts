@@ -16,6 +16,7 @@ const KEPT =
 /** An installation and a build on a machine that does other things beside it. */
 const TIMEOUT_MS = 3 * HANGS_AFTER_MS
 
+// RUN-SETUP-1, RUN-SETUP-2
 test('npm start serves from a fresh clone where only node, npm, git, a shell and coreutils are', {
   timeout: TIMEOUT_MS,
 }, async ({ skip }) => {

@@ -61,7 +61,7 @@ export function openVisitor({ port, certificate }: RunningProxy, address: string
   }
 }
 
-/** What the proxy says to whoever comes without encryption. */
+/** What the proxy says to a client without encryption. */
 export function askWithoutTls({ httpPort }: RunningProxy, path: string): Promise<Answer> {
   return new Promise((done, fail) => {
     askPlain({ host: '127.0.0.1', port: httpPort, path, headers: { host: 'example.com' } }, (answer) => {

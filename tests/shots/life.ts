@@ -258,7 +258,7 @@ export async function addViews(db: Store): Promise<void> {
   }
 }
 
-/** The first steps of making the site her own are behind her. */
+/** The coach has done the first steps of the checklist. */
 export async function makeHerOwn(db: Store, now: number): Promise<void> {
   const context = { now: new Date(now).toISOString(), actor: SYSTEM_ACTOR }
   const changes = {

@@ -40,7 +40,7 @@ const PAGES_AT_ONCE = 2
 /** In px, of a window from which something is printed. */
 const PAPER_WIDTH = 1_280
 const LIGHT = ['light'] as const
-/** Longer pages are cut: nobody looks further down at a size at which something can be seen. */
+/** Longer pages are cut: further down nothing can be seen at that size. */
 const MAX_HEIGHT = 12_000
 
 const out = resolve(values.out)
@@ -174,7 +174,7 @@ async function photograph(browser: Browser, screen: Screen, width: number): Prom
       shots.push({ screen, width, scheme, file })
     }
   } finally {
-    // A call that is still being answered has nobody to answer any more.
+    // A call that is still being answered has no client any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }

@@ -13,7 +13,7 @@ export function categoriesQuery() {
   })
 }
 
-/** The categories to choose from; the four standard ones when they cannot be loaded (product §16.6). */
+/** The categories to choose from; the four standard ones when they cannot be loaded (ADMIN-FAIL-1). */
 export function useCategoryChoices(chosen: number | null): Choices {
   const { data, isError } = useQuery(categoriesQuery())
   return isError && !data
@@ -33,7 +33,7 @@ export function authorsQuery() {
   })
 }
 
-/** The authors to choose from; the coach when they cannot be loaded (product §16.6). */
+/** The authors to choose from; the coach when they cannot be loaded (ADMIN-FAIL-1). */
 export function useAuthorChoices(chosen: number | null): Choices {
   const { coach_name } = useSite()
   const { data, isError } = useQuery(authorsQuery())
@@ -50,7 +50,7 @@ interface Choice {
 export interface Choices {
   /** Those offered, and the chosen one even when it is no longer offered. */
   choices: readonly Choice[]
-  /** True when these are the standard ones, because the list could not be had (product §16.6). */
+  /** True when these are the standard ones, because the list could not be had (ADMIN-FAIL-1). */
   isFallback: boolean
 }
 

@@ -7,7 +7,7 @@ import { planDaySchema } from '../newsletter/plan.ts'
 import { siteSettingsSchema } from '../site/settings.ts'
 import { statusCountsSchema } from './overview.ts'
 
-/** What the admin's calls answer (product §15): the server sends these, the browser checks them. */
+/** What the admin's calls answer (ADMIN-AREA-1): the server sends these, the browser checks them. */
 
 const total = z.int().nonnegative()
 
@@ -47,7 +47,7 @@ export const authorListAnswer = z.object({ authors: z.array(adminAuthorSchema) }
 export const authorAnswer = z.object({ author: adminAuthorSchema })
 export const authorCreatedAnswer = authorAnswer.extend({ id: z.int().positive() })
 
-/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
+/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (CONTENT-SAVE-3). */
 export const staleArticleAnswer = z.object({ error: z.string(), article: adminArticleSchema })
 export const staleRecipeAnswer = z.object({ error: z.string(), recipe: adminRecipeSchema })
 

@@ -3,7 +3,7 @@ import { IMAGE_USES } from '../images/image-users.ts'
 
 const pixels = z.int().positive()
 
-/** What an upload answers: the shape of the external image host (product §13.1). */
+/** What an upload answers: the shape of the external image host (IMG-UPLOAD-4). */
 export const uploadedImageSchema = z
   .object({
     secure_url: z.string(),
@@ -48,7 +48,7 @@ export const libraryAnswer = z.object({
 })
 export const imageAnswer = z.object({ image: libraryImageSchema })
 
-/** A picture offered in the editor (product §13.5). */
+/** A picture offered in the editor (IMG-SUGGEST-1). */
 export const generatedImageSchema = z
   .object({
     id: z.string(),

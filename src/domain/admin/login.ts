@@ -3,7 +3,7 @@ import { isPassword, normalizePassword, PASSWORD_MESSAGE } from '../auth/passwor
 import { typedCode } from './account.ts'
 
 /**
- * What the login sends. A text that cannot be a password at all is refused as the form refuses it (product §14.1)
+ * What the login sends. A text that cannot be a password at all is refused as the form refuses it (AUTH-PASSWORD-2)
  * and is no guess: it costs no hash and takes none of the five tries.
  */
 export const loginInput = z

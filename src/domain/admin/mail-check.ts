@@ -6,7 +6,7 @@ export type MailCheckName = (typeof MAIL_CHECK_NAMES)[number]
 export const MAIL_CHECK_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
 export type MailCheckState = (typeof MAIL_CHECK_STATES)[number]
 
-/** One thing by which mail services decide whether to trust a letter (product §20.5). */
+/** One thing by which mail services decide whether to trust a letter (DELIVER-CHECK-1). */
 export const mailCheckSchema = z
   .object({
     name: z.enum(MAIL_CHECK_NAMES),
@@ -35,7 +35,7 @@ export const mailChecksAnswer = z
 export const MAILBOX_FAILURES = ['password', 'missing', 'unreachable', 'other'] as const
 export type MailboxFailure = (typeof MAILBOX_FAILURES)[number]
 
-/** Letters that come back are not seen just now (product §20.7). */
+/** Letters that come back are not seen just now (DELIVER-MAILBOX-2). */
 export const mailboxTroubleSchema = z
   .object({
     reason: z.enum(MAILBOX_FAILURES),
@@ -48,7 +48,7 @@ export const mailboxTroubleSchema = z
 
 export const mailboxAnswer = z.object({ trouble: mailboxTroubleSchema.nullable() })
 
-/** What came back so often at once that it waits for the coach's word, and mails that could not be read (product §20.7). */
+/** Bounces held for the coach's decision, and mails that could not be read (DELIVER-HELD-1). */
 export const bouncesAnswer = z
   .object({
     /** How many subscribers would be taken off the list. */

@@ -11,7 +11,7 @@ const namedItemSchema = z.object({
   title: z.string(),
 })
 
-/** How many items of one kind there are; scheduled ones are not among the published (product §12.1). */
+/** How many items of one kind there are; scheduled ones are not among the published (CONTENT-STATUS-2). */
 const itemCountsSchema = z.object({
   total: count,
   published: count,
@@ -20,7 +20,7 @@ const itemCountsSchema = z.object({
   scheduled: count,
 })
 
-/** What is still somebody else's on the site: the first-run checklist. */
+/** What is still the sample's on the site: the first-run checklist. */
 export const SETUP_STEPS = [
   'coach_name',
   'look',
@@ -65,7 +65,7 @@ export const overviewSchema = z
   })
   .meta({ id: 'Overview' })
 
-/** How many items each filter would show; scheduled ones are not among the published (product §12.1). */
+/** How many items each filter would show; scheduled ones are not among the published (CONTENT-STATUS-2). */
 export const statusCountsSchema = z.object({
   all: count,
   published: count,

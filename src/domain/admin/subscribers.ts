@@ -5,7 +5,7 @@ import { tagsField } from '../newsletter/tags-input.ts'
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
-/** Somebody on the list, as the coach sees the subscriber. */
+/** A subscriber as the admin shows one. */
 export const listedSubscriberSchema = z
   .object({
     id: z.int().positive(),

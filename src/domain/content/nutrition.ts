@@ -19,7 +19,7 @@ export const NUTRIENT_LABELS: Readonly<Record<Nutrient, { name: string; unit: st
   sodium_mg: { name: 'Sodium', unit: 'mg' },
 }
 
-/** From this spread on, half of the likely range as a part of the value, figures are a rough guess (product §28.6). */
+/** From this spread on, half of the likely range as a part of the value, figures are a rough guess (NUTR-SURE-2). */
 export const ROUGH_SPREAD = 0.25
 
 /** Something for every nutrient. */

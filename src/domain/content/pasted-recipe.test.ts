@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ingredientLine } from './ingredient-line.ts'
 import { splitIngredient, splitIngredients, splitSteps } from './pasted-recipe.ts'
 
+// REC-ING-8
 test.each([
   ['2 tbsp olive oil', '2', 'tbsp', 'olive oil'],
   ['2 Tablespoons of olive oil', '2', 'Tablespoons', 'olive oil'],
@@ -193,6 +194,7 @@ test('a table from a spreadsheet', () => {
   ])
 })
 
+// EDIT-FIELD-3
 test('no word is lost, whatever the line', () => {
   for (const line of ['1', '½', 'a', '- ', 'x 3', '2 x', '(optional) nuts', '½ cup (120 g)', '3 of them']) {
     const { amount, unit, ingredient } = splitIngredient(line)

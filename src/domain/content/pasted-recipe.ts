@@ -32,7 +32,7 @@ function listLines(text: string): string[] {
   return whole.map(stripMarker).filter((line) => line !== '')
 }
 
-/** Every run of white space one plain space; what nobody can see goes. */
+/** Every run of white space one plain space; invisible characters are removed. */
 function tidySpaces(line: string): string {
   return line
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
@@ -163,7 +163,7 @@ const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)(?! of\b)/i
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
- * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (product §6.6).
+ * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (REC-ING-2).
  */
 export function splitIngredients(text: string): Ingredient[] {
   return listLines(text)
@@ -172,7 +172,7 @@ export function splitIngredients(text: string): Ingredient[] {
 }
 
 /**
- * One line, with or without a bullet; amounts stay text as typed (product §6.6). A heading comes out as one
+ * One line, with or without a bullet; amounts stay text as typed (REC-ING-4). A heading comes out as one
  * (`isIngredientHeading`); what cannot be split is an ingredient as it stands. Of a sum the first amount is `amount`, and
  * its unit holds the rest: `1`, `cup + 2 tbsp`.
  */

@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS } from './limits.ts'
 import type { ContentKind } from './status.ts'
 
-/** Words that stand in the same place of an address as a slug (product §12.4). */
+/** Words that stand in the same place of an address as a slug (CONTENT-SLUG-1). */
 const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -83,7 +83,7 @@ const LETTERS: Record<string, string> = {
 
 /**
  * The slug of a title: accents and other letters transliterated, `a-z0-9` and single hyphens, at most 80 characters
- * (product §12.4). '' when nothing of the title can be written so.
+ * (CONTENT-SLUG-2). '' when nothing of the title can be written so.
  *
  * @param kind appended where the title alone would give only digits or a reserved word; without it such slugs come out as they are
  */
@@ -130,7 +130,7 @@ function joinWords(text: string, max: number): string {
     .replace(/-$/, '')
 }
 
-/** What is wrong with a slug, as a sentence for the coach; null when nothing is (product §12.4). */
+/** What is wrong with a slug, as a sentence for the coach; null when nothing is (CONTENT-SLUG-1). */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return 'Slug is required'
   if (slug.length > CONTENT_LIMITS.slug) return `A slug can be at most ${CONTENT_LIMITS.slug} characters`
@@ -157,13 +157,13 @@ export function suggestFreeSlug(
   }
 }
 
-/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (product §17.3). */
+/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (EDIT-SLUG-1). */
 interface EditorSlug {
   slug: string
   isAuto: boolean
 }
 
-/** A new item's slug is auto; one that was loaded counts as set by hand (product §17.3). */
+/** A new item's slug is auto; one that was loaded counts as set by hand (EDIT-SLUG-1). */
 export function beginSlug(savedSlug: string | null): EditorSlug {
   return { slug: savedSlug ?? '', isAuto: savedSlug === null }
 }
@@ -173,7 +173,7 @@ export function followTitle(current: EditorSlug, title: string, kind: ContentKin
   return current.isAuto ? regenerateSlug(title, kind) : current
 }
 
-/** Back to auto, made from the title (product §17.3). */
+/** Back to auto, made from the title (EDIT-SLUG-1). */
 export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
   return { slug: slugify(title, kind), isAuto: true }
 }

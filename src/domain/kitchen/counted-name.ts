@@ -36,7 +36,7 @@ const SIZES = new Set(['small', 'medium', 'large', 'extra large', 'big'])
 
 /**
  * The name of a line in the number of its shown amount: `1 small ripe avocado` doubled is `2 small ripe avocados`
- * (product §28.1). What is measured, or stays one or several, stays as it was written.
+ * (AMOUNT-UNIT-6). What is measured, or stays one or several, stays as it was written.
  *
  * @param shown the amount for the reader's servings
  */

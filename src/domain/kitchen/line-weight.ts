@@ -12,7 +12,7 @@ export interface Likely {
   high: number
 }
 
-/** By how much what is on the scales differs from what the line says (product §28.6). */
+/** By how much what is on the scales differs from what the line says (NUTR-SURE-1). */
 const SPREAD = {
   weighed: { low: 0.95, high: 1.05 },
   poured: { low: 0.95, high: 1.05 },
@@ -126,7 +126,7 @@ const CLOVES_OF_A_HEAD: Likely = { value: 12, low: 8, high: 18 }
 
 /**
  * What a line weighs, in grams: by its weight, by its food's density, by what one of it weighs, or by the wide guess that
- * a handful is (product §28.6).
+ * a handful is (NUTR-WEIGHT-2).
  *
  * @returns null where the line does not say how much, and it is not one of the foods of which little is taken
  */
@@ -336,7 +336,8 @@ const SERVED_BESIDE: ReadonlySet<string> = new Set([
 
 /**
  * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit; without
- * one it is one of its food, and a thing nothing is known of is taken for 100 g (product §28.6). What is only for serving is no part of the dish.
+ * one it is one of its food, and a thing nothing is known of is taken for 100 g (NUTR-SURE-3). What is only for serving
+ * is no part of the dish.
  */
 export function guessWeight(line: Ingredient, food: Food | null = null): number {
   const { amount, unit, ingredient } = line

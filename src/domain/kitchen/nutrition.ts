@@ -33,7 +33,7 @@ const UNKNOWN_PART_MAX = 0.1
 const SURE_SPREAD = 0.1
 
 /**
- * What one serving of a recipe as it is written holds (product §28.6). The likely ranges of the lines are taken to be
+ * What one serving of a recipe as it is written holds (NUTR-SURE-1). The likely ranges of the lines are taken to be
  * independent: that all of them err to the same side is not likely.
  *
  * @param servings at least 1

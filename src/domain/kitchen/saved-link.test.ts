@@ -10,6 +10,7 @@ const DAL: CarriedRecipe = {
 }
 const read = (fragment: string) => readSavedLink(fragment, MAX_NOTE)
 
+// SAVED-MOVE-1
 test('a link holds recipes, notes and versions, in their order', () => {
   const recipes = [DAL, plain('soup')]
   const link = writeSavedLink(recipes)
@@ -49,6 +50,7 @@ test('what is not ours is left out piece by piece', () => {
   ])
 })
 
+// SAVED-MOVE-2
 describe('what came along is added to what the device knows', () => {
   const merge = (own: Partial<CarriedRecipe>, carried: Partial<CarriedRecipe>) =>
     mergeCarried({ ...plain('dal'), ...own }, { ...plain('dal'), ...carried }, MAX_NOTE)

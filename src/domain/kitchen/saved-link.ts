@@ -16,7 +16,7 @@ const MAX_LINK_LENGTH = 400_000
 const MAX_RECIPES = 500
 const MAX_WORDS = 200
 
-/** The recipes as the fragment of an address (product §28.11), in their order. What is empty is left out of it. */
+/** The recipes as the fragment of an address (SAVED-MOVE-1), in their order. What is empty is left out of it. */
 export function writeSavedLink(recipes: readonly CarriedRecipe[]): string {
   const written = recipes.map(({ slug, note, cooked, cookedAt, version }) => {
     const own = {

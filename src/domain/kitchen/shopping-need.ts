@@ -77,7 +77,7 @@ const WITHIN = new RegExp(
 const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<amount>${VALUE}|an?|half an?)\s`, 'iu')
 
 /**
- * How much a line asks for. Of a range the upper end is bought (product §28.9).
+ * How much a line asks for. Of a range the upper end is bought (SHOP-SUM-3).
  *
  * @param factor the people it is cooked for divided by the recipe's servings
  * @returns null where the line does not say how much

@@ -42,6 +42,7 @@ const started = (fields: Partial<NewTimer> = {}) => startTimer([], eggs(fields),
 const left = (timers: Timers, now: number) => timers.map((timer) => leftOf(timer, now))
 
 describe('a timer', () => {
+  // COOK-TIMER-1, COOK-TIMER-2
   test('ends by the clock, and rings once', () => {
     const timers = started()
     expect(left(timers, NOW + 6 * MINUTE)).toEqual([MINUTE])
@@ -53,11 +54,13 @@ describe('a timer', () => {
     expect(advanceTimers(rung.timers, NOW + HOUR).rang).toEqual([])
   })
 
+  // COOK-TIMER-5
   test('found long after its end was missed', () => {
     const { rang } = advanceTimers(started(), NOW + 7 * MINUTE + MISSED_AFTER_MS + 1)
     expect(rang[0]?.state).toEqual({ kind: 'rung', endedAt: NOW + 7 * MINUTE, isMissed: true })
   })
 
+  // COOK-TIMER-3
   test('of a range rings at its lower end and knows the rest', () => {
     const [timer] = started({ seconds: 480, secondsMax: 600 })
     expect([timer?.state, timer?.restMs]).toEqual([
@@ -111,11 +114,13 @@ describe('kept on the device', () => {
     expect(readTimers(keep(timers), NOW + MINUTE)).toEqual(timers)
   })
 
+  // COOK-PLACE-1
   test('for a day', () => {
     expect(readTimers(keep(started()), NOW + DAY)).toHaveLength(1)
     expect(readTimers(keep(started()), NOW + DAY + 7 * MINUTE)).toEqual([])
   })
 
+  // COOK-CLOCK-2
   test('a clock set back while nobody looked leaves what was left', () => {
     const back = NOW - 5 * HOUR
     expect(left(readTimers(keep(started(), NOW + MINUTE), back), back)).toEqual([6 * MINUTE])
@@ -135,6 +140,7 @@ describe('kept on the device', () => {
   })
 })
 
+// COOK-CLOCK-1
 describe('a clock that is set', () => {
   const at = (wall: number, monotonic: number) => ({ wall, monotonic })
 

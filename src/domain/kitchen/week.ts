@@ -1,7 +1,7 @@
 import { daysBetween, mondayOf } from '../time/days.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
-/** The meals of a day that are planned; what moves her stands between them. */
+/** The meals of a day that are planned; the workout stands between them. */
 export const MEALS = ['morning', 'evening'] as const
 export type Meal = (typeof MEALS)[number]
 
@@ -25,7 +25,7 @@ export interface PlannedDish {
   isLocked: boolean
 }
 
-/** A week laid out. It lives on the reader's device alone (product §28.9). */
+/** A week laid out. It lives on the reader's device alone (WEEK-PAGE-2). */
 export interface Week {
   /** Its Monday, `YYYY-MM-DD`. */
   start: string
@@ -34,7 +34,7 @@ export interface Week {
   people: number
   /** Seven places each. */
   meals: Readonly<Record<Meal, readonly (PlannedDish | null)[]>>
-  /** What she wrote on the shopping list herself. */
+  /** The reader's own lines of the shopping list. */
   own: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
 
 /**
  * The plan's sessions on a week's seven days: day 1 stands on the day on which the reader began, and comes again every
- * seven days. Nothing stands before it (product §28.9).
+ * seven days. Nothing stands before it (WEEK-PAGE-3).
  */
 export function sessionsByDay<Session extends { day: number }>(
   { start, planStart }: Week,
@@ -112,7 +112,7 @@ export function leftoversLostBy(week: Week, place: Place, dish: PlannedDish | nu
 
 /**
  * Moves a dish, or changes places with what is there. Nothing is lost: a dish and what is left of it stay one pot, which
- * is cooked on the first day it is eaten (product §28.9).
+ * is cooked on the first day it is eaten (WEEK-DISH-3).
  */
 export function moveDish(week: Week, from: Place, to: Place): Week {
   if (dishAt(week, from) === null || isSamePlace(from, to)) return week
@@ -232,7 +232,7 @@ function readIndex(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200 ? value : null
 }
 
-/** Leftovers of what nobody cooked that day are left out. */
+/** Leftovers of a dish that is not cooked that day are left out. */
 function checkLeftovers(meals: Meals): Meals {
   return mapMeals(meals, (dish) => {
     if (dish === null || dish.leftoverOf === null) return dish

@@ -14,6 +14,7 @@ test('a mailbox that was read, or never visited, is no trouble', () => {
   expect(find({ failing_since: null, reason: null, said: null })).toBeNull()
 })
 
+// DELIVER-MAILBOX-2
 test('a refused password is told at once, a silent server once it lasts', () => {
   expect(find({ failing_since: at('11:58') })).toEqual({
     ...{ reason: 'password', said: 'No' },

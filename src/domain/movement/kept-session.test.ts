@@ -30,12 +30,14 @@ const COURSE = layCourse(WORKOUT)
 const at = (place: number, now = NOW) => goTo(COURSE, startSession(COURSE, NOW), place, now)
 const keep = (session: Session, seenAt = NOW) => JSON.stringify(keepSession(COURSE, session, seenAt))
 
+// PLAYER-PLACE-1
 test('goes on by the clock', () => {
   const start = startSession(COURSE, NOW)
   expect(findSession(COURSE, keep(start), NOW + 30_000)).toEqual(start)
   expect(findSession(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
 })
 
+// PLAYER-PLACE-2
 test('is held where it was seen last after half an hour, or when the clock was set back', () => {
   for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
     expect(findSession(COURSE, keep(at(2)), now)).toMatchObject({
@@ -61,8 +63,9 @@ test('one that is over, and what is not ours, are none', () => {
   }
 })
 
+// PLAYER-PLACE-4
 describe('in a workout that was changed meanwhile she is', () => {
-  /** The name and the round of where she is found, after a change. */
+  /** The name and the round of the place after a change. */
   function found(place: number, change: Partial<Workout>): string {
     const course = layCourse({ ...WORKOUT, ...change })
     const session = findSession(course, keep(at(place)), NOW + 5_000)

@@ -1,9 +1,9 @@
 import type { Course, Part, Station } from './course.ts'
 import { advance, goTo, HELD_AFTER_MS, lengthOf, levelAt, type Pace, pause, type Session } from './session.ts'
 
-/** A session as the device keeps it (product §29.3). */
+/** A session as the device keeps it (PLAYER-PLACE-1). */
 export interface KeptSession {
-  /** What she was in the middle of: a coach may change her workout meanwhile. */
+  /** The workout under way: the coach may change it meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
   session: Session
@@ -69,17 +69,17 @@ function isSamePlace(one: KeptStation, other: KeptStation): boolean {
 }
 
 /**
- * Where she is in a workout that was changed while she was in the middle of it: at the same move of the same round; is
+ * The place in a workout that was changed while it was under way: at the same move of the same round; is
  * that gone, at what follows the last one before it that is still there; at the beginning when none is.
  *
  * @param before the workout as it was
- * @param place where she was in it
+ * @param place the place in the workout before
  */
 export function findPlace(course: Course, before: readonly KeptStation[], place: number): number {
   for (let index = place; index >= 0; index -= 1) {
     const found = placeOf(course, before, index)
     if (found === -1) continue
-    // She did it before she came to her place: what follows is next, and the end is never reached unseen.
+    // It was done already: what follows is next, and the end is never reached unseen.
     return index === place ? found : Math.min(found + 1, course.length - 1)
   }
   return 0
@@ -94,7 +94,7 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
   return places[times] ?? places.at(-1) ?? -1
 }
 
-/** Puts her into the changed workout, held, so that she sees where she is before it goes on. */
+/** Holds the place in the changed workout, so that the reader sees it before it goes on. */
 function movePlace(course: Course, { course: before, session, seenAt }: KeptSession, now: number): Session {
   const place = findPlace(course, before, session.place)
   const was = before[session.place]

@@ -13,6 +13,7 @@ const workout = (change: Partial<Workout>): Workout => ({
   ...change,
 })
 
+// PLAN-EDIT-7
 test('times, sides, breaths and rests are added up over all rounds, with the way from move to move', () => {
   expect(estimateLength(workout({}))).toBe(15 + 3 + 45)
   expect(estimateLength(workout({ rounds: 3, rest: '30 seconds' }))).toBe(3 * 63 + 2 * 30)

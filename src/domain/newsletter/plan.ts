@@ -30,7 +30,7 @@ export const planDaySchema = z.object({
 
 export type PlanDay = z.infer<typeof planDaySchema>
 
-/** What anybody may know of a day of the plan: by it the week is laid out (product §28.9). */
+/** What anybody may know of a day of the plan: by it the week is laid out (WEEK-PAGE-2). */
 export const planSessionSchema = planDaySchema
   .pick({ day: true, title: true, minutes: true })
   .meta({ id: 'PlanSession' })
@@ -56,7 +56,7 @@ const MORNING = '07:00'
 /** A plan is put off by so many days at most; who needs longer starts again. */
 const MAX_DELAY_MS = 14 * DAY
 
-/** Where somebody is in the plan: the day that comes next and when; both null for somebody who is not on it. */
+/** A subscriber's place in the plan: the day that comes next and when; both null outside the plan. */
 export interface PlanStanding {
   plan_day: number | null
   /** ISO 8601. */

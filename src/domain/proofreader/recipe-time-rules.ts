@@ -153,7 +153,7 @@ const prepTimeMissing: Rule<RecipeSubject> = {
         ],
 }
 
-/** Rules for the times of a recipe (product §31.5). */
+/** Rules for the times of a recipe (PROOF-RECIPE-5). */
 export const RECIPE_TIME_RULES: readonly Rule<RecipeSubject>[] = [
   timesDoNotAddUp,
   cookTimeMissing,

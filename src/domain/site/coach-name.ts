@@ -44,7 +44,7 @@ export function keepPlaces(
   const names = [settings.coach_name, change.coach_name ?? settings.coach_name]
   const read = names.map((coach_name) => withCoachName({ ...templates, coach_name }))
   const entries = Object.entries(change).map(([key, value]) => {
-    // By key: elsewhere the same words are her own, a testimonial of another Anna.
+    // By key: elsewhere the same words are the coach's own, a testimonial of another Anna.
     const template = Object.entries(templates).find(([name]) => name === key)?.[1]
     const texts = new Map<string, string>()
     for (const text of read)

@@ -9,8 +9,8 @@ const ACCENTS = /(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}]/gu
 
 /**
  * A text as the admin's searches compare it: without regard to case, accents, spacing and how its letters are encoded, in
- * every script (product §15.3: `asa` finds 'Åsa'). It is made here for both databases: SQLite's own `lower` knows ASCII
- * only. PostgreSQL takes no NUL, so a stranger's is replaced.
+ * every script (ADMIN-SEARCH-1: `asa` finds 'Åsa'). It is made here for both databases: SQLite's own `lower` knows
+ * ASCII only. PostgreSQL takes no NUL, so a stranger's is replaced.
  */
 export function toSearchKey(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from './durations.ts'
 
-/** Fixed, so that a page rendered on the server and continued in any browser says the same (product §3.7: en-US). */
+/** Fixed, so that a page rendered on the server and continued in any browser says the same (PAGE-DATE-1: en-US). */
 const LOCALE = 'en-US'
 
 type DateForm = 'long' | 'short' | 'day' | 'dayOfYear'
@@ -24,7 +24,7 @@ function formatIn(timeZone: string, form: DateForm): Intl.DateTimeFormat {
 }
 
 /**
- * A moment's day as `March 4, 2025` (product §3.7).
+ * A moment's day as `March 4, 2025` (PAGE-DATE-1).
  *
  * @param iso ISO 8601 · @param timeZone the site's IANA zone
  */
@@ -32,7 +32,7 @@ export function formatLongDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'long').format(new Date(iso))
 }
 
-/** A moment's day as `Mar 4, 2025` (product §3.7). */
+/** A moment's day as `Mar 4, 2025` (PAGE-DATE-1). */
 export function formatShortDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'short').format(new Date(iso))
 }
@@ -47,7 +47,7 @@ export function formatNearDate(iso: string, now: string, timeZone: string): stri
   return formatIn(timeZone, isThisYear ? 'dayOfYear' : 'long').format(new Date(iso))
 }
 
-/** The day of a moment in the site's zone, `YYYY-MM-DD` (product §3.7). */
+/** The day of a moment in the site's zone, `YYYY-MM-DD` (PAGE-DATE-1). */
 export function dayIn(iso: string, timeZone: string): string {
   const parts = formatIn(timeZone, 'day').formatToParts(new Date(iso))
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -56,7 +56,7 @@ function offsetAt(time: number, timeZone: string): number {
   return Date.parse(`${toZonedTime(new Date(minute).toISOString(), timeZone)}Z`) - minute
 }
 
-/** `March 4, 2025 at 10:00` in a zone (product §3.7: dates are shown in the site's time zone). */
+/** `March 4, 2025 at 10:00` in a zone (PAGE-DATE-1: dates are shown in the site's time zone). */
 export function formatDateAndTime(iso: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * Invalidates caches: on changes of this process at once, on those of another one within a second, and when the time of
- * what was scheduled comes (product §1.5, §12.2). An unreachable store changes nothing,
+ * what was scheduled comes (RUN-PROC-2, CONTENT-VISIBLE-2). An unreachable store changes nothing,
  * so that pages already made go on being served.
  */
 export class SiteChanges {
@@ -105,7 +105,7 @@ export class SiteChanges {
 
   async #readNextPublication(): Promise<void> {
     const now = this.#clock().getTime()
-    // From the last look on: what was scheduled since and is due already was nobody's future at either look.
+    // From the last look on: what was scheduled since and is due already was in the future at neither look.
     let next = await this.#publicationAfter(Math.min(this.#lookedAt, now))
     if (Math.min(next, this.#nextPublicationAt) <= now) {
       this.#invalidateAll(null)

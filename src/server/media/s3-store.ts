@@ -18,7 +18,7 @@ export class MediaStoreUnusable extends Error {
 }
 
 /**
- * Opens a media store in a bucket of an S3-compatible store (product §1.3). A write there is whole or not
+ * Opens a media store in a bucket of an S3-compatible store (RUN-CONFIG-5). A write there is whole or not
  * at all by itself. Variants are never pruned by us: a lifecycle rule on `variants/` does that.
  *
  * @throws MediaStoreUnusable when the bucket is missing, closed to us or cannot be reached

@@ -49,6 +49,7 @@ async function openWarm() {
   }
 }
 
+// RUN-CONFIG-13
 test('makes rasterized drawings and the usual variants once, so that a reader finds them', async () => {
   await using media = await openWarm()
   await media.warm(async () => [media.drawing, PHOTO])

@@ -21,7 +21,7 @@ describeStores((makeStore) => {
     const { id } = await addRecipe(db, { ingredients: uses('leeks') })
     expect(await ids('leek')).toEqual([id])
     await updateRecipe(db, id, { ingredients: uses('eggs') }, at())
-    // As long as nobody tells, the answers are those of before.
+    // Until it is told, the answers are those of before.
     finder.invalidate(['/blog'])
     expect(await ids('leek')).toEqual([id])
     finder.invalidate(['/recipes'])

@@ -76,7 +76,7 @@ export class RecipeFinder implements Invalidatable {
     return { ...counts, loosenings }
   }
 
-  /** Reads everything before somebody asks. */
+  /** Reads everything ahead of the first request. */
   async prepare(now: string): Promise<void> {
     await this.#get(now)
   }

@@ -8,7 +8,7 @@ import type { Visitor } from './visit-counter.ts'
 
 /**
  * True unless the request comes from a bot (one that runs scripts as well), asks not to be counted, fetches a page in
- * advance, or comes from the coach's browser (product §32.1).
+ * advance, or comes from the coach's browser (STAT-COUNT-4).
  */
 export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
@@ -19,7 +19,7 @@ export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   return !isCoachReading(request, siteUrl)
 }
 
-/** `DNT: 1` and `Sec-GPC: 1`: nothing of such a visit is counted, whatever it is (product §32.1). */
+/** `DNT: 1` and `Sec-GPC: 1`: nothing of such a visit is counted, whatever it is (STAT-COUNT-4). */
 export function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }

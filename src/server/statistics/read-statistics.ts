@@ -22,7 +22,7 @@ import {
   sumStatistics,
 } from '../store/statistics.ts'
 
-/** The statistics of some of the site's days, and who reads now (product §32.2). */
+/** The statistics of some of the site's days, and who reads now (STAT-VISITOR-2). */
 export async function readStatistics(
   store: Store,
   period: { from: string; to: string },
@@ -43,7 +43,7 @@ export async function readStatistics(
   return assembleStatistics({ ...period, counts, before, days, live }, pages, ratings)
 }
 
-/** What stands around the numbers of some days, for the page that shows them (product §32.5). */
+/** What stands around the numbers of some days, for the page that shows them (STAT-PAGE-1). */
 export async function readSurroundings(
   store: Store,
   period: { from: string; to: string },

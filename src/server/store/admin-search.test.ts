@@ -55,6 +55,7 @@ async function findAll(db: Store, q: string): Promise<Record<keyof typeof FOUND,
 }
 
 describeStores((makeStore) => {
+  // ADMIN-SEARCH-2
   test.each(SEARCHES)('%j is found wherever the admin searches', async (q) => {
     const { db } = await makeStore()
     await fill(db)

@@ -16,6 +16,7 @@ async function find(db: Store, query: string): Promise<string[]> {
 
 describeStores((makeStore) => {
   describe('searchContent', () => {
+    // SEARCH-MATCH-1, SEARCH-MATCH-2
     test('finds words by stem and by prefix in every part, best first', async () => {
       const { db } = await makeStore()
       await addDefaultCategories(db)
@@ -67,6 +68,7 @@ describeStores((makeStore) => {
       expect(await find(db, 'oatmeal')).toEqual([])
     })
 
+    // SEARCH-RANK-1
     test('what holds all words comes first, then by how many and where', async () => {
       const { db } = await makeStore()
       const add = (slug: string, title: string, content = 'Nothing else.') =>
@@ -88,6 +90,7 @@ describeStores((makeStore) => {
       expect([found.length, found.includes('rest')]).toEqual([50, false])
     })
 
+    // SEARCH-RANK-2
     test('one wrong letter in a long word is forgiven where nothing is written so', async () => {
       const { db } = await makeStore()
       await addArticle(db, { slug: 'stew', title: 'Chickpea stew' })
@@ -115,6 +118,7 @@ describeStores((makeStore) => {
       expect(await find(db, 'rope')).toEqual([])
     })
 
+    // SEARCH-API-1
     test('total counts all matches, whatever the limit', async () => {
       const { db } = await makeStore()
       for (let count = 0; count < 4; count++) await addArticle(db, { title: 'Oats' })

@@ -31,7 +31,7 @@ export interface SearchFound {
   /** How many items hold any of the words. */
   total: number
   results: SearchRow[]
-  /** What was looked for in the end: a word nobody wrote may have been taken for one a letter away. */
+  /** What was looked for in the end: a word found nowhere may have been taken for one a letter away. */
   terms: readonly QueryTerm[]
 }
 

@@ -12,6 +12,7 @@ import { listLastChanges, listSitemap } from './sitemap.ts'
 import { subscribeAddress } from './subscribers.ts'
 
 describeStores((makeStore) => {
+  // CONTENT-TAXONOMY-2
   test('an empty store gets the four categories with their ids, once', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)

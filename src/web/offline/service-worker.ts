@@ -19,7 +19,7 @@ import {
 } from './worker-messages.ts'
 
 /**
- * The service worker (product §28.12, docs/decisions/012-service-worker.md): what was saved or just read opens without a
+ * The service worker (OFF-COPY-1, docs/decisions/012-service-worker.md): what was saved or just read opens without a
  * network. The network always comes first, so that nobody sees an old page while there is a newer one; what is private
  * is left to the browser altogether.
  */

@@ -41,6 +41,7 @@ const itemOf = (status: 'draft' | 'published', published_at: string | null) => (
 })
 const PAST = '2026-11-22T10:00:00.000Z'
 
+// EDIT-SAVE-3, EDIT-SAVE-4
 test.each([
   ['publish', itemOf('published', PAST), { title: 'Article published successfully!' }],
   [

@@ -21,11 +21,11 @@ import { type Row, withRowKey } from './row-keys.ts'
  * rows are added, moved, removed and brought back; drafts and saves name them by their place.
  */
 export interface IngredientRow extends Ingredient, Row {
-  /** A heading between ingredients; the colon that makes it one (product §6.6) is not in its words here. */
+  /** A heading between ingredients; the colon that makes it one (REC-ING-4) is not in its words here. */
   isHeading: boolean
 }
 
-/** A step's number is its place in the list (product §17.4: renumbered from 1). */
+/** A step's number is its place in the list (EDIT-FIELD-3: renumbered from 1). */
 export interface StepRow extends Row {
   instruction: string
   /** Keys of ingredients; null while they are found by rule. */

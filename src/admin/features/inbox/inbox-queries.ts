@@ -83,7 +83,7 @@ export function takeMessage(client: QueryClient, message: InboxMessage): void {
   void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
 }
 
-/** Marks an unread message as read when it is opened, once: 'Mark as unread' stays the coach's to say (product §15.5). */
+/** Marks an unread message as read when it is first opened (CONTACT-INBOX-1). */
 export function useMarkAsRead({ id, state }: InboxMessage): void {
   const client = useQueryClient()
   const opened = useRef<number>(null)

@@ -66,7 +66,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   )
 }
 
-/** What the reader chooses, and the recipe as it then is (product §28.4). */
+/** What the reader chooses, and the recipe as it then is (DIET-SWAP-1). */
 function useChoices(recipe: RecipeFields): { shown: ShownRecipe; choices: ReactNode } {
   const tools = useFoodTools()
   const [chosen, setChosen] = useState<string | null>(null)

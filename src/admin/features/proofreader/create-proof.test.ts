@@ -53,6 +53,7 @@ function openArticle() {
   return { editor, reader, proof, stop, excerpt }
 }
 
+// PROOF-EDITOR-1
 test('reads 800 ms after typing stops, and not before', () => {
   const { editor, reader } = openArticle()
   vi.advanceTimersByTime(800)
@@ -66,6 +67,7 @@ test('reads 800 ms after typing stops, and not before', () => {
   expect(reader.asked).toHaveLength(2)
 })
 
+// PROOF-EDITOR-3
 test('a fix changes the field and nothing that was typed meanwhile, turns green for 4 seconds, and can be undone', () => {
   const { editor, reader, proof, excerpt } = openArticle()
   vi.advanceTimersByTime(800)

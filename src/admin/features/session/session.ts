@@ -7,7 +7,7 @@ import { callApi, callApiForNothing } from '../../data/api.ts'
 
 const SESSION_KEY = ['admin', 'session']
 
-/** Whether the coach is logged in: asked once at load (product §16.1), then known from logging in and out. */
+/** Whether the coach is logged in: asked once at load (AUTH-PAGE-1), then known from logging in and out. */
 export function useSession(): UseQueryResult<boolean> {
   return useQuery({
     queryKey: SESSION_KEY,
@@ -27,7 +27,7 @@ function markLoggedOut(client: QueryClient): void {
   client.setQueryData(SESSION_KEY, false)
 }
 
-/** Ends the session; this page counts as logged out even when the call fails (product §16.1), and says so. */
+/** Ends the session; this page counts as logged out even when the call fails (AUTH-PAGE-2), and says so. */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
     await callApiForNothing('/api/auth/logout', { method: 'POST' })

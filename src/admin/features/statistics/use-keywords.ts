@@ -27,7 +27,7 @@ async function changeKeywords({ kind, id }: Keyword, change: (keywords: string[]
   })
 }
 
-/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (product §32.5). */
+/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (STAT-ACT-1). */
 export function useKeywords() {
   const queries = useQueryClient()
   const refresh = () =>

@@ -13,6 +13,7 @@ const SHOWN = `<h1>Lentil stew</h1><p>Warm.</p>
   <h2>Related posts</h2><ul><li>Another stew</li></ul>`
 const inScript = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
+// RIMPORT-PAGE-2
 test('without recipe data the lists under Ingredients and Directions are read', () => {
   const read = readAnyRecipe(page(SHOWN, '<meta property="og:image" content="https://x.example/a.jpg">'))
   expect(read?.recipe).toMatchObject({
@@ -94,6 +95,7 @@ test.each([
   expect(read?.recipe.ingredients.map(({ ingredient }) => ingredient)).toEqual(['rice', 'onion'])
 })
 
+// RIMPORT-TIME-1
 test.each([
   [{ prepTime: 'PT600M', cookTime: 'PT1800M' }, 10, 30],
   [{ prepTime: 'PT15M', cookTime: 'PT480M' }, 15, 480],

@@ -17,7 +17,7 @@ const MAX_PROSE_LENGTH = 100_000
 const MARKUP = /<(?:!doctype|html|head|body|div|p|script|ul|ol|li|h[1-6]|meta|article|section|span|table)\b/i
 
 /**
- * The recipe in whatever was pasted: a page's source, its recipe data, or a recipe in plain words (product §21.8).
+ * The recipe in whatever was pasted: a page's source, its recipe data, or a recipe in plain words (RIMPORT-BOX-1).
  *
  * @returns null when there is none
  * @throws UnreadableText

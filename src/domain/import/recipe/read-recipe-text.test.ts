@@ -9,6 +9,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   const read = readAnyRecipe(expected.text)
   const recipe = read?.recipe
 
+  // RIMPORT-TEXT-1, RIMPORT-TEXT-6
   test('is read', () => {
     expect(recipe?.title).toBe(expected.title)
     const ingredients = recipe?.ingredients ?? []
@@ -27,6 +28,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
       expect(read?.lines.filter(({ role }) => role === 'note')).toHaveLength(expected.notes)
   })
 
+  // RIMPORT-API-1
   test('no word of it is lost', () => {
     const kept = (read?.lines ?? []).map(({ text }) => text).join(' ')
     const words = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
@@ -39,6 +41,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
 describe.each([...SHARED_RECIPES, ...TOLD_RECIPES])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 
+  // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4
   test('is read word by word', () => {
     expect(recipe?.title).toBe(expected.title)
     const shown = (recipe?.ingredients ?? []).map((line) =>

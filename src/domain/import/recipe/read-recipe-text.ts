@@ -22,7 +22,7 @@ export interface ReadRecipe {
 }
 
 /**
- * A recipe written as text, in the editor's fields (product §21.8).
+ * A recipe written as text, in the editor's fields (RIMPORT-TEXT-1).
  *
  * @returns null when nothing in it is a recipe
  */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitYield, readYield } from './recipe-yield.ts'
 
+// RIMPORT-SERVE-1
 test.each([
   [['4'], 4],
   [['4', '4 bowls'], 4],

@@ -89,6 +89,7 @@ test('a recipe in a page’s graph is found and read whole', () => {
   })
 })
 
+// RIMPORT-TEXT-7
 test('steps in one text are told apart, and microdata is read where there is no JSON', () => {
   expect(
     read(

@@ -51,7 +51,7 @@ const MAIL_SUBJECT = /^subject\s*:/i
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
- * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
+ * look like (RIMPORT-TEXT-1). Every line is in the answer, those it cannot place as `nothing` or as a note.
  */
 export function sortLines(source: readonly SourceLine[]): SortedLines {
   const asides = source.filter(({ isAside }) => isAside === true)

@@ -92,6 +92,7 @@ const SOUP: Post = {
   },
 }
 
+// IMPORT-RECIPE-1
 test('a recipe of WP Recipe Maker is a recipe, and its post an article that links to it', () => {
   const content = `<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->
 <!-- wp:wp-recipe-maker/recipe {"id":12} -->[wprm-recipe id="12"]<!-- /wp:wp-recipe-maker/recipe -->`
@@ -157,6 +158,7 @@ test('the HTML a recipe leaves for readers without the plugin becomes the link, 
   })
 })
 
+// IMPORT-RECIPE-2
 test('a recipe that is not in the file, and one of Mediavine Create, are named', () => {
   const content = '[wprm-recipe id="99"] [wprm-recipe-jump] [mv_create key="3" type="recipe"]'
   const [article] = readAll(makeItem({ id: 20, type: 'post', content }))
@@ -224,6 +226,7 @@ test('rubbish in a recipe’s lists costs the lists, not the recipe', () => {
   expect(recipe?.warnings).toContain('No ingredients were found.')
 })
 
+// IMPORT-PICTURE-2
 test('galleries become pictures: by their ids, or what was uploaded to the post', () => {
   const content = 'A [gallery columns="2" ids="77,78,99"] B'
   const [listed] = readAll(makeItem({ id: 20, type: 'post', content }), attachment(77), attachment(78))

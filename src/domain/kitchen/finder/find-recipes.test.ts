@@ -50,7 +50,7 @@ const questions = fc.record(
   { requiredKeys: [] },
 )
 
-/** The rule of product §28.7, recipe by recipe. */
+/** The rule of FIND-QUERY-1, recipe by recipe. */
 function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const { time, diet = [], without = [], difficulty, category, have = [] } = filters
   const fitting = recipes.flatMap((recipe, at) => {
@@ -129,6 +129,7 @@ function indexOf(recipes: readonly RecipeTexts[], lines: FridgeLines): FinderInd
   return new FinderIndex(read, lines)
 }
 
+// FIND-QUERY-1
 test('whatever is asked of whatever recipes, found is what the rule says of each, in its order', () => {
   const lines = new FridgeLines()
   fc.assert(
@@ -142,6 +143,7 @@ test('whatever is asked of whatever recipes, found is what the rule says of each
   )
 })
 
+// FIND-COUNT-1
 test('whatever is asked of whatever recipes, a count is what the rule finds after the press', () => {
   const lines = new FridgeLines()
   fc.assert(

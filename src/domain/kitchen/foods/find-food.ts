@@ -136,7 +136,7 @@ function matchOf(words: readonly Word[], { named: food, from, to }: NameMatch<Fo
 
 /**
  * From the words before the name in its clause, and from the clause right after it if that says nothing else. In `vegan
- * butter and milk` the milk is taken for milk: whoever avoids it had better read the line.
+ * butter and milk` the milk is taken for milk: that errs on the safe side for readers who avoid milk.
  */
 export function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
   const contents: Content[] = []

@@ -9,7 +9,7 @@ export const ALLERGENS = [
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What a food contains that somebody may not eat: allergens, and what only diets ask for. */
+/** What a food contains that some readers may not eat: allergens, and what only diets ask for. */
 export const CONTENTS = [...ALLERGENS, 'meat', 'honey', 'rennet', 'gelatine'] as const
 export type Content = (typeof CONTENTS)[number]
 
@@ -17,7 +17,7 @@ export type Content = (typeof CONTENTS)[number]
 export const DIETS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'paleo'] as const
 export type Diet = (typeof DIETS)[number]
 
-/** The parts of a shop, in the order somebody walks through it. */
+/** The parts of a shop, in the order of a walk through it. */
 export const AISLES = [
   ...([
     'produce',

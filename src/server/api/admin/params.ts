@@ -25,7 +25,7 @@ export function stateField<State extends string>(states: readonly [State, ...Sta
   return z.preprocess(blankIsNone, z.enum(states, `State is ${OR.format(states)}`).optional())
 }
 
-/** The query of the admin's lists of articles and recipes (product §15.2). */
+/** The query of the admin's lists of articles and recipes (ADMIN-ITEM-1). */
 export const adminListQuery = pagedQuery.extend({
   status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
 })
@@ -46,7 +46,7 @@ const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string
   revision: 'This version is no longer kept',
 }
 
-/** What is said of a thing that is not there (product §17.2). */
+/** What is said of a thing that is not there (EDIT-SAVE-4). */
 export function notFound(what: keyof typeof NOT_FOUND): Failure {
   return new Failure('not_found', NOT_FOUND[what])
 }

@@ -20,7 +20,7 @@ interface Attempt {
   code: TypedCode | undefined
   /** The token of the session the browser already has, which the new one replaces. */
   formerToken: string | null
-  /** What the browser is known by, where somebody has logged in with it before. */
+  /** What the browser is known by, where it has an earlier login. */
   deviceToken: string | null
 }
 
@@ -40,7 +40,7 @@ interface LoginOptions {
 
 /**
  * Makes the way in: a right password begins a new session, a wrong one takes one of the five guesses its address
- * of origin has, or its browser where somebody has logged in with it before. While they are used up even the right
+ * of origin has, or its browser where that has an earlier login. While they are used up even the right
  * password is refused there, and nowhere else. Where a second factor is switched on a right password alone begins
  * nothing, and a wrong code is a guess like a wrong password.
  *

@@ -31,13 +31,13 @@ const KNOWN = { ...ONE_BY_ONE, maxWaiting: 39, maxPerSource: 10 }
 export interface Guesser {
   /** Of the limits a wrong guess takes from, the narrowest first. */
   limits: readonly { key: string; limit: number }[]
-  /** True for a browser in which somebody has logged in before. */
+  /** True for a browser with an earlier login. */
   isKnown: boolean
   /** Who takes turns with others. */
   source: string
 }
 
-/** Somebody of whom only the address is known: it counts, and so do the networks around it. */
+/** A source of which only the address is known: it counts, and so do the networks around it. */
 export function strangerFrom(request: FastifyRequest): Guesser {
   const address = visitorAddress(request)
   const wider = networksAround(address).map(({ name, share }) => ({
@@ -53,7 +53,7 @@ export function strangerFrom(request: FastifyRequest): Guesser {
 
 /**
  * A browser that has logged in before, or is logged in: its guesses are counted by themselves wherever it is, so that
- * nobody else's hold it up (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies').
+ * no others hold it up (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies').
  *
  * @param name the same for all guesses of this browser
  */
@@ -81,7 +81,7 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
 
   return async function lookAt<T>(guesser: Guesser, work: (guess: Guess) => Promise<T>): Promise<T> {
     const limits = guesser.limits.map(({ key, limit }) => ({ key, limit, windowMs: LOGIN_RATE.windowMs }))
-    // Asked before waiting, so that whoever has used up the guesses holds up nobody.
+    // Asked before waiting, so that a source without attempts left holds up no others.
     for (const { key, ...limit } of limits) {
       refuseTooMany(await readLimit(store, key, { ...limit, now: clock().getTime() }), clock)
     }
@@ -117,7 +117,7 @@ function refuseTooMany(state: LimitState, clock: () => Date): void {
 const KEY = 'codes'
 
 /**
- * Looks at a code. Wrong ones from browsers in which nobody has logged in before count together, for the whole site.
+ * Looks at a code. Wrong ones from browsers without an earlier login count together, for the whole site.
  * Recovery codes are left out of that: they are too long to be guessed, and are the way in when codes are refused.
  *
  * @returns what uses the code up; null for a wrong one

@@ -18,7 +18,7 @@ import { countView } from '../../store/views.ts'
 import type { ApiOptions } from '../api.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 
-/** More pages than a household opens; beyond it views are not counted (product §5.7). */
+/** More pages than a household opens; beyond it views are not counted (ART-VIEW-2). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
 /** Enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
@@ -29,7 +29,7 @@ const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
 /**
- * Counts a view once per visitor and day of the site (product §5.7), together with those that pages tell of. The mark of
+ * Counts a view once per visitor and day of the site (ART-VIEW-1), together with those that pages tell of. The mark of
  * the visitor is worthless the day after.
  */
 export async function countOwnView(

@@ -29,7 +29,7 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   return <p {...paint({ text: 'ink-2' }, { margin: '0 0 12px', font: `15px/23px ${TEXT}` })}>{children}</p>
 }
 
-/** The name under a letter, and the coach's portrait where she has one. */
+/** The name under a letter, and the coach's portrait where there is one. */
 export function Signature({ site, children }: { site: LetterSite; children: ReactNode }) {
   const portrait = site.look?.portrait
   return (
@@ -127,7 +127,7 @@ export function WrittenLink({ href }: { href: string }) {
   )
 }
 
-/** Somebody's own words, their lines kept. */
+/** Words as a person wrote them, lines kept. */
 export function Quotation({ children }: { children: string }) {
   return (
     <LayoutTable style={{ marginBottom: 20 }}>

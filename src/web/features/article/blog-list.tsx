@@ -17,7 +17,7 @@ import { useItemList } from '../grid/use-item-list.ts'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
-/** The featured article and the grid, in whatever state they are (product §5.3). */
+/** The featured article and the grid, in whatever state they are (ART-INDEX-3). */
 export function BlogList({ place }: { place: ListPlace<'articles'> }) {
   const { featured, grid, retry, isFeaturedPending } = useItemList(place)
   const { category } = place.filters

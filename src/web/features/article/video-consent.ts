@@ -1,6 +1,6 @@
 import type { VideoProvider } from '../../../domain/video/video-link.ts'
 
-/** Whose players a reader lets load without a press, on this device alone (product §30.3). */
+/** Whose players a reader lets load without a press, on this device alone (VIDEO-PLAY-3). */
 const KEY = 'video-players'
 const PROVIDERS: readonly VideoProvider[] = ['youtube', 'vimeo']
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 import { DAY, HOUR } from '../../../domain/time/durations.ts'
 
-/** Where a cook is in a recipe. It stays on her device for 24 hours (product §28.8). */
+/** Where a cook is in a recipe. It stays on her device for 24 hours (COOK-PLACE-1). */
 export interface CookPlace {
   /** The place of the step in the list. */
   step: number

@@ -19,8 +19,8 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { TIMERS_KEY } from './what-is-kept.ts'
 
 /*
- * The timers of this device (product §28.8). They are kept by their end times, so that they survive a reload, another page
- * and a closed tab. Of all tabs one, the ringer, lets time pass and rings: the tab that came into sight last.
+ * The timers of this device (COOK-TIMER-1). They are kept by their end times, so that they survive a reload, another
+ * page and a closed tab. Of all tabs one, the ringer, lets time pass and rings: the tab that came into sight last.
  */
 
 const RINGER_KEY = 'cook-timers-ringer'

@@ -2,7 +2,7 @@ import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/avoida
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What a reader chose once for every recipe. It stays on her device (product §24.2). */
+/** What a reader chose once for every recipe. It stays on her device (PRIV-DEVICE-2). */
 export interface KitchenPreferences {
   units: MeasureChoice['units']
   avoid: readonly Avoidable[]

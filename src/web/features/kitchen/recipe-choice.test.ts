@@ -6,6 +6,7 @@ const NOW = Date.UTC(2026, 4, 1, 18)
 const read = (entries: unknown) => parseChoices(JSON.stringify(entries), NOW)
 
 describe('what was chosen for a recipe', () => {
+  // TOOL-KEEP-1
   test('is read again for 24 hours', () => {
     const kept = read({
       fresh: { servings: 6, variation: 1, keep: [3], at: NOW - 1 },

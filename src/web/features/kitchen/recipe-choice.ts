@@ -6,7 +6,7 @@ import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved
 /** For how many a recipe can be cooked. */
 export const SERVINGS_RANGE = { min: 1, max: 99 }
 
-/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (product §28.10). */
+/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (TOOL-KEEP-1). */
 interface RecipeChoice {
   servings: number
   /** The place of a variation in the recipe's list; null is as written. */
@@ -89,7 +89,7 @@ const NONE: readonly number[] = []
 
 /**
  * What is chosen for a recipe on this device, shared by its page and its cook mode; after a day what she saved it as
- * (product §28.11). As written on the server and while a page wakes.
+ * (SAVED-LIST-3). As written on the server and while a page wakes.
  */
 export function useRecipeChoice({
   id,

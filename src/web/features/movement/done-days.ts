@@ -1,7 +1,7 @@
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** The days of the plan that are done, in their order; kept on this device alone (product §29.4). */
+/** The days of the plan that are done, in their order; kept on this device alone (PLAN-DONE-1). */
 export const doneDays = deviceStore<readonly number[]>('plan-done-days', [], parseDoneDays, (days) =>
   days.length === 0 ? null : JSON.stringify(days),
 )

@@ -13,6 +13,7 @@ test('of stored settings each that is not ours falls back to its default', () =>
   for (const stored of [null, '', '{', '7', 'null']) expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS)
 })
 
+// PLAYER-SOUND-1
 test('muted nothing is heard, and what was chosen stays', () => {
   const muted = { ...DEFAULT_SETTINGS, isMuted: true }
   expect([isHeard(DEFAULT_SETTINGS), isHeard(muted)]).toEqual([true, false])

@@ -1,6 +1,6 @@
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What she wants to hear and feel, on this device (product §29.3). */
+/** What she wants to hear and feel, on this device (PLAYER-SOUND-1). */
 export interface PlayerSettings {
   /** Three before the end of a time, one at the turn. */
   knocks: boolean

@@ -19,6 +19,7 @@ async function wait({ pass }: OpenedPage, ms: number) {
   await pass(0)
 }
 
+// NEWS-POPUP-1
 test('the popup comes after five seconds, once, and stays away when dismissed', async () => {
   const page = await open()
   await wait(page, 4_900)

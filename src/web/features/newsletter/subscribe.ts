@@ -19,7 +19,7 @@ export interface Subscription {
   signs: FormSigns
 }
 
-/** Null when it worked, else the sentence to show (product §10.1). */
+/** Null when it worked, else the sentence to show (NEWS-FORM-5). */
 export type SubscribeFailure = string | null
 
 export async function subscribe({

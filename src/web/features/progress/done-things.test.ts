@@ -16,6 +16,7 @@ test('what was kept is read again, each thing once, without what is not ours', (
   expect(parseDoneThings(JSON.stringify(stored))).toEqual({ dishes: [soup], articles: [] })
 })
 
+// SUN-KEEP-1
 test('it never grows without end', () => {
   const dishes = Array.from({ length: 600 }, (_, id) => ({ ...soup, id, title: 'x'.repeat(900) }))
   const read = parseDoneThings(JSON.stringify({ dishes }))

@@ -8,7 +8,7 @@ export interface DoneThing {
   at: number
 }
 
-/** Each thing once, the last one first. Kept on this device alone and never sent (product §29.7). */
+/** Each thing once, the last one first. Kept on this device alone and never sent (SUN-KEEP-1). */
 export interface DoneThings {
   dishes: readonly DoneThing[]
   articles: readonly DoneThing[]

@@ -16,7 +16,7 @@ import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
 import type { ItemList } from '../grid/use-item-list.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 
-/** The grid of recipes, in whatever state it is (product §6.4). */
+/** The grid of recipes, in whatever state it is (REC-INDEX-4). */
 export function RecipeList({
   place,
   list: { featured, grid, retry },
@@ -89,7 +89,7 @@ export function FeaturedRecipeSection({
   )
 }
 
-/** Dietary tags the block shows (product §6.4). */
+/** Dietary tags the block shows (REC-INDEX-2). */
 const MAX_TAGS = 3
 
 function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {

@@ -2,7 +2,7 @@ import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { deviceStore, type Kept } from '../../data/device-store.ts'
 
 /**
- * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
+ * What a reader has saved, cooked and noted, on this device alone (SAVED-LIST-2): nothing here is ever sent. By the
  * recipe's id, so that a new address changes nothing.
  */
 export interface SavedRecipe {

@@ -3,7 +3,7 @@ import { cleanSearchText, MAX_SEARCH_LENGTH } from './search-text.ts'
 
 const MAX_KEPT = 4
 
-/** What was last searched for with a result opened, newest first; kept on this device alone (product §8.4). */
+/** What was last searched for with a result opened, newest first; kept on this device alone (SEARCH-START-2). */
 export const recentSearches = deviceStore<readonly string[]>(
   'recent-searches',
   [],

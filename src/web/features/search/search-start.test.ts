@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseRecentSearches, withSearch } from './recent-searches.ts'
 import { wordsToTry } from './words-to-try.ts'
 
+// SEARCH-START-2
 describe('the last searches', () => {
   test('the newest first, each once, four of them', () => {
     expect(withSearch(['soup', 'oats'], 'Oats')).toEqual(['Oats', 'soup'])
@@ -17,6 +18,7 @@ describe('the last searches', () => {
   })
 })
 
+// SEARCH-START-1
 describe('words to try', () => {
   const recipe = (title: string, ...dietary_tags: string[]) => ({
     title,

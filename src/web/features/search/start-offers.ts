@@ -12,7 +12,7 @@ const SHOWN_ARTICLES = 1
 
 export type NewItem = Pick<SearchResult, 'type' | 'url' | 'title' | 'category_name' | 'featured_image_url'>
 
-/** What a search can begin with (product §8.4). */
+/** What a search can begin with (SEARCH-START-1). */
 export interface StartOffers {
   words: readonly string[]
   newest: readonly NewItem[]

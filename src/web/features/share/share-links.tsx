@@ -17,7 +17,7 @@ interface ShareLink {
   href: string
 }
 
-/** The ways to share besides copying, in the order of product §7.1. */
+/** The ways to share besides copying, in the order of SHARE-MENU-1. */
 export function shareLinks({ url, title, description }: Shared): ShareLink[] {
   return [
     {

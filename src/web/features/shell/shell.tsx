@@ -56,7 +56,7 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some (product §28.8). */
+/** Timers that ring on every page, and stars that wait (COOK-DONE-3); loaded where there are some (COOK-TIMER-4). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => setNeeded(isAnythingKept()), [])

@@ -25,7 +25,7 @@ const SECTIONS = [
   { id: 'recipes', text: 'Recipes' },
 ] as const
 
-/** Every page on one page, with what narrows it down (product §9.2). */
+/** Every page on one page, with what narrows it down (SITEMAP-PAGE-1). */
 export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
   const { time_zone: timeZone } = useSettings()
   const [filter, setFilter] = useState({ text: '', featuredOnly: false })

@@ -62,6 +62,7 @@ test('ticks of the longest lines are found again', () => {
   expect(parseKeptWeeks(JSON.stringify({ ticks })).ticks).toEqual(ticks)
 })
 
+// WEEK-PAGE-3
 describe('the plan', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00') }))
   afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ import { localToday } from '../../data/local-today.ts'
 /** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
 export type Ticks = Readonly<Record<string, string | false>>
 
-/** What this device keeps of the weeks; it is never sent (product §28.9). */
+/** What this device keeps of the weeks; it is never sent (WEEK-PAGE-2). */
 export interface KeptWeeks {
   /** The day of the first thing kept here; null where day 1 of the plan stands on Mondays. */
   planStart: string | null

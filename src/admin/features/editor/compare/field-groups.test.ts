@@ -34,6 +34,7 @@ test('taking some fields of another version leaves the rest', () => {
   })
 })
 
+// EDIT-STEP-2
 test('swaps taken without their list are for the ingredients of the list that stays', () => {
   const lines = (...names: string[]) => names.map((ingredient) => ({ amount: '1', unit: '', ingredient }))
   const read = (value: object) => RECIPE_KIND.readFields(value, RECIPE_KIND.emptyFields)
@@ -50,6 +51,7 @@ test('swaps taken without their list are for the ingredients of the list that st
   expect(RECIPE_KIND.plainFields(taken)).toMatchObject({ swaps: [{ ingredient: 1 }, { ingredient: -1 }] })
 })
 
+// PROOF-FINDING-4
 test('findings ignored on either side stay ignored, those either side took back do not', () => {
   const keys = (...ignored_findings: string[]) => ({ ignored_findings })
   expect(mergeIgnoredFindings(keys('a', 'b', 'c'), keys('a', 'c', 'd'), keys('a', 'b', 'e'))).toEqual([

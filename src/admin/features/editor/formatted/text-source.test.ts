@@ -60,6 +60,7 @@ function shown(markdown: string): string {
     .trim()
 }
 
+// EDIT-FORMAT-3
 describe('a text that is opened and written', () => {
   test.each([
     ['articles', articles],

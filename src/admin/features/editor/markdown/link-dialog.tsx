@@ -21,7 +21,7 @@ interface LinkDialogProps {
   onRemove?: () => void
 }
 
-/** Asks what a link says and where it leads: an address, or a page of her own by its name (product §17.10). */
+/** Asks what a link says and where it leads: an address, or a page of her own by its name (EDIT-LINK-1). */
 export function LinkDialog({ open, ...form }: LinkDialogProps) {
   const id = useId()
   return (

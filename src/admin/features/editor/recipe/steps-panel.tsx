@@ -21,7 +21,7 @@ const emptyRow = () => newStep('')
 const NOTHING_FOUND: readonly string[] = []
 const nameOf = (index: number) => `Step ${index + 1}`
 
-/** The steps, numbered by their place (product §17.4). */
+/** The steps, numbered by their place (EDIT-FIELD-3). */
 export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'instructions')
   const list = useRowList(rows, change)

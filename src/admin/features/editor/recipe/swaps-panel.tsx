@@ -29,7 +29,7 @@ function newSwap(avoid: Avoidable, line: IngredientRow | null): SwapRow {
   })
 }
 
-/** What takes an ingredient's place for whoever avoids something (product §28.4). */
+/** What takes an ingredient's place for whoever avoids something (DIET-SWAP-1). */
 export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'swaps')
   const { value: ingredients } = useField(editor, 'ingredients')

@@ -47,7 +47,7 @@ interface ItemArea<Item extends { id: number }, Summary, Create, Update> {
   delete(store: Store, id: number, context: WriteContext): Promise<DeleteResult>
 }
 
-/** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (product §15.2). */
+/** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (ADMIN-ITEM-2). */
 export function itemRoutes<Item extends { id: number }, Summary, Create, Update>(
   area: ItemArea<Item, Summary, Create, Update>,
 ): FastifyPluginAsyncZod<ApiOptions> {
@@ -186,7 +186,7 @@ interface Deletion {
   deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>
 }
 
-/** Deleting an item puts it into the trash: 204, and 404 the second time (product §15.2, §15.15). */
+/** Deleting an item puts it into the trash: 204, and 404 the second time (ADMIN-ITEM-2, TRASH-KEEP-1). */
 const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
   app,
   { store, clock, onChange, kind, deleteItem },

@@ -10,7 +10,7 @@ const tags = ['admin milestones']
 /** What is no kind is simply not there. */
 const params = z.object({ kind: z.string().max(20) })
 
-/** The first article, recipe and letter of the coach's own, each told once (product §16.11). */
+/** The first article, recipe and letter of the coach's own, each told once (ADMIN-FIRST-1). */
 export const milestoneRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
   const list = async () => ({ milestones: await listMilestones(store, clock().toISOString()) })
 

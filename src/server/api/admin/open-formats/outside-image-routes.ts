@@ -11,7 +11,7 @@ import type { ApiOptions } from '../../api.ts'
 
 const tags = ['admin open formats']
 
-/** Pictures that articles and recipes show from other sites, and bringing them here (product §13.7). */
+/** Pictures that articles and recipes show from other sites, and bringing them here (IMG-OUTSIDE-1). */
 export const outsideImageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, mediaStore, imageQueue: queue, askOutside: ask, siteUrl, clock, onChange } = options
   const ownOrigin = new URL(siteUrl).origin

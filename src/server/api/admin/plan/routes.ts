@@ -22,7 +22,7 @@ const STALE = 'This day was changed elsewhere in the meantime. Your text is stil
 /** What is no number of a day is simply not there. */
 const dayParams = z.object({ day: z.string().max(20) })
 
-/** The 7-day plan as the coach writes it (product §29.5). */
+/** The 7-day plan as the coach writes it (PLAN-EDIT-4). */
 export const adminPlanRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
   app,
   { store, clock, planDays, onChange },

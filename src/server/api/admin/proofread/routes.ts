@@ -24,7 +24,7 @@ const tags = ['admin proof-reader']
 const DESCRIPTION =
   'Takes what a save takes, half-filled too; with `id`, fields left out are those of the stored item. Nothing is changed. `start` and `end` count UTF-16 units of the field as it was sent.'
 
-/** What is not yet right in a text: one as it is typed, or everything (product §31.6). */
+/** What is not yet right in a text: one as it is typed, or everything (PROOF-API-1). */
 export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, siteUrl, clock }) => {
   const readFacts = () => readSiteFacts(store, siteUrl, clock().toISOString())
 

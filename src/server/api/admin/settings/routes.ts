@@ -8,7 +8,7 @@ import type { ApiOptions } from '../../api.ts'
 
 const tags = ['admin settings']
 
-/** The site's settings (product §15.9): everything that is the coach's own. */
+/** The site's settings (SET-RULE-1): everything that is the coach's own. */
 export const settingsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock, onChange }) => {
   app.get(
     '/admin/settings',

@@ -12,7 +12,7 @@ import type { ApiOptions } from '../../api.ts'
 const tags = ['admin statistics']
 const missed = z.object({ path: missedPathSchema })
 
-/** Addresses that lead nowhere, made to lead to a page of this site (product §32.5). */
+/** Addresses that lead nowhere, made to lead to a page of this site (STAT-ACT-2). */
 export const forwardRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
   const list = async () => ({ forwards: await listForwards(store) })
 

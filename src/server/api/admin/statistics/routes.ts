@@ -13,7 +13,7 @@ import type { ApiOptions } from '../../api.ts'
 
 const tags = ['admin statistics']
 
-/** What was read, cooked, searched and missed, counted on the site itself (product §32). */
+/** What was read, cooked, searched and missed, counted on the site itself (STAT-PAGE-1). */
 export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
   app,
   { store, clock, visits, queries },

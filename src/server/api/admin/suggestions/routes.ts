@@ -19,7 +19,7 @@ const tags = ['admin suggestions']
 const LATER_MS = 30 * DAY
 const params = z.object({ id: z.string().max(200) })
 
-/** What to write next (product §33). */
+/** What to write next (IDEA-API-1). */
 export const suggestionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
   app,
   { store, clock, visits, onChange },

@@ -29,7 +29,7 @@ const trashParams = z.object({
 const imageParams = z.object({ '*': z.string().max(300) })
 const RESTORE = '/restore'
 
-/** What was deleted, for 30 days: to look through, bring back, or delete for good (product §15.15). */
+/** What was deleted, for 30 days: to look through, bring back, or delete for good (TRASH-KEEP-1). */
 export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, mediaStore, images, clock, onChange } = options
 
