@@ -283,7 +283,12 @@ function addJobs(
         ? []
         : [
             startWeeklyTestLetter({
-              ...{ store: db, coachEmail: config.coachEmail, settings, clock, log: app.log, kickDelivery },
+              store: db,
+              coachEmail: config.coachEmail,
+              settings,
+              clock,
+              log: app.log,
+              kickDelivery,
             }),
           ]),
       ...(config.imapUrl === null

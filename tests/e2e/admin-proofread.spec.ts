@@ -87,8 +87,13 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
 
 const PEACHES = {
   ...ILLUSTRATED,
-  ...{ title: 'Peaches of a test', slug: 'peaches-of-a-test', description: 'Warm peaches.' },
-  ...{ prep_time_minutes: 15, cook_time_minutes: 10, servings: 4, dietary_tags: ['vegan'] },
+  title: 'Peaches of a test',
+  slug: 'peaches-of-a-test',
+  description: 'Warm peaches.',
+  prep_time_minutes: 15,
+  cook_time_minutes: 10,
+  servings: 4,
+  dietary_tags: ['vegan'],
   ingredients: [
     { amount: '4', unit: '', ingredient: 'peaches' },
     { amount: '2', unit: 'tbsp', ingredient: 'honey' },

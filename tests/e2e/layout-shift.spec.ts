@@ -199,8 +199,15 @@ const KEPT = {
     .join(),
 }
 const timer = {
-  ...{ id: 'lentils', recipe: { slug: DISH, title: 'Dal' }, step: 1, start: 0, label: 'Lentils' },
-  ...{ headline: 'Lentils are ready', afterwards: '', totalMs: HOUR, restMs: 0 },
+  id: 'lentils',
+  recipe: { slug: DISH, title: 'Dal' },
+  step: 1,
+  start: 0,
+  label: 'Lentils',
+  headline: 'Lentils are ready',
+  afterwards: '',
+  totalMs: HOUR,
+  restMs: 0,
   state: { kind: 'running', endsAt: now + HOUR },
 }
 const RUNNING = { 'cook-timers': JSON.stringify({ seenAt: now, timers: [timer] }) }

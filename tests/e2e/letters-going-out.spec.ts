@@ -79,11 +79,16 @@ test('a letter that might not arrive says why before it is sent; the lines are c
   const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
   const server = await openMailServer()
   const site = await startSite({
-    ...{ ADMIN_PASSWORD: PASSWORD, MAIL_URL: server.url, DNS_SERVERS: dns.address },
-    ...{ MAIL_FROM: 'Maya <maya@site.example>', COACH_EMAIL: 'coach@site.example' },
+    ADMIN_PASSWORD: PASSWORD,
+    MAIL_URL: server.url,
+    DNS_SERVERS: dns.address,
+    MAIL_FROM: 'Maya <maya@site.example>',
+    COACH_EMAIL: 'coach@site.example',
   })
   const page = await browser.newPage({
-    ...{ baseURL: site.url, colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL: site.url,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   try {

@@ -16,8 +16,13 @@ const HEALTHY_WITHIN_MS = 3_000
 const MEMORY_MB = 900
 
 const SITE = JSON.stringify({
-  ...{ format: 'happiness-first-export', version: 1, exported_at: '2026-01-01T00:00:00.000Z' },
-  ...{ site_url: 'https://other.example.com', settings: {}, categories: [], authors: [] },
+  format: 'happiness-first-export',
+  version: 1,
+  exported_at: '2026-01-01T00:00:00.000Z',
+  site_url: 'https://other.example.com',
+  settings: {},
+  categories: [],
+  authors: [],
 })
 
 async function zipOf(files: Record<string, string>): Promise<Buffer<ArrayBuffer>> {
@@ -91,7 +96,8 @@ test.each(DATABASES_AT_LENGTH)(
   async (kind) => {
     const databaseUrl = kind === 'postgres' ? (await storeMaker(kind).place()).databaseUrl : null
     const site = await startSite({
-      ...{ SEED: 'none', ADMIN_PASSWORD: PASSWORD },
+      SEED: 'none',
+      ADMIN_PASSWORD: PASSWORD,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     })
     onTestFinished(() => {
@@ -103,7 +109,8 @@ test.each(DATABASES_AT_LENGTH)(
       const url = `${site.url}/api/admin${path}`
       if ('body' in attack)
         return fetch(url, {
-          ...{ method: 'POST', body: JSON.stringify(attack.body) },
+          method: 'POST',
+          body: JSON.stringify(attack.body),
           headers: { ...headers, 'content-type': 'application/json' },
         })
       const form = new FormData()

@@ -141,8 +141,10 @@ test('letters that came back in numbers are listed, and the coach decides over t
   const held = (await ask('GET', '/mail-check/bounces')).json()
   expect(held).toMatchObject({ total: 4, until: second })
   expect(held.bounces[0]).toEqual({
-    ...{ subscriber_id: 4, email: 'reader3@example.com' },
-    ...{ reason: '550 5.1.1 No such user', held_at: second },
+    subscriber_id: 4,
+    email: 'reader3@example.com',
+    reason: '550 5.1.1 No such user',
+    held_at: second,
   })
   for (const body of [
     { decision: 'both', until: first },

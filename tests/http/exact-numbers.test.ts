@@ -90,9 +90,14 @@ function countByHand(told: readonly (Scripted & { day: string })[], soup: number
   }
   return {
     totals: {
-      ...{ visitors: days.reduce((sum, day) => sum + day.visitors, 0), views: views.length, subscribed: 0 },
-      ...{ cooks: times('cook'), saves: times('save'), prints: times('print') },
-      ...{ shares: times('share'), workouts: times('workout') },
+      visitors: days.reduce((sum, day) => sum + day.visitors, 0),
+      views: views.length,
+      subscribed: 0,
+      cooks: times('cook'),
+      saves: times('save'),
+      prints: times('print'),
+      shares: times('share'),
+      workouts: times('workout'),
     },
     days,
     pages,

@@ -20,7 +20,11 @@ const OWN = { per_serving: { kcal: { value: 310 }, protein_g: { value: 12.5 } } 
 
 async function create(fields: object) {
   const response = await ask('POST', '/recipes', {
-    ...{ title: 'Oats', slug: 'oats', status: 'published', servings: 2, ingredients: [OATS] },
+    title: 'Oats',
+    slug: 'oats',
+    status: 'published',
+    servings: 2,
+    ingredients: [OATS],
     ...fields,
   })
   expect(response.statusCode, response.body).toBe(201)
@@ -41,7 +45,11 @@ test('what is worked out is told to the coach, to readers and to machines', asyn
   const computed = await create({ nutrition_source: 'computed' })
   expect(computed.nutrition).toMatchObject({
     per_serving: { kcal: { value: 379 }, protein_g: { value: 13.2 } },
-    ...{ confidence: 'high', matched: 1, of: 1, unmatched: [], drivers: [{ ingredient: 0, share: 1 }] },
+    confidence: 'high',
+    matched: 1,
+    of: 1,
+    unmatched: [],
+    drivers: [{ ingredient: 0, share: 1 }],
   })
   expect((await publicRecipe()).nutrition).toEqual(computed.nutrition)
   expect(await structuredNutrition()).toContain('"calories":"379 kcal"')

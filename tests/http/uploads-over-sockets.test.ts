@@ -42,7 +42,10 @@ describe('over a real connection', () => {
     })
     const { payload, headers } = await encodeForm(form)
     const sending = request({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: '/media/image/upload' },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/media/image/upload',
       headers: { ...headers, cookie },
     })
     // Once answered, the rest may be cut off.

@@ -32,7 +32,12 @@ export function openVisitor({ port, certificate }: RunningProxy, address: string
       new Promise((done, fail) => {
         const asked = request(
           {
-            ...{ agent, host: '127.0.0.1', port, localAddress: address, path, method },
+            agent,
+            host: '127.0.0.1',
+            port,
+            localAddress: address,
+            path,
+            method,
             headers: {
               host: 'example.com',
               origin: 'https://example.com',

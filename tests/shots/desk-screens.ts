@@ -24,7 +24,9 @@ const LIST = '200 g red lentils\n1 onion, chopped\n2 cloves garlic\n400 ml cocon
 
 async function ask(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
   const answer = await page.request.fetch(`/api/admin${path}`, {
-    ...{ method, data, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
   return answer.json()

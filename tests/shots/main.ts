@@ -31,7 +31,11 @@ const { values } = parseArgs({
   },
 })
 const HEIGHTS: Readonly<Record<number, number>> = {
-  ...{ 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 },
+  320: 640,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1440: 900,
   [CARD_SIZE.width]: CARD_SIZE.height,
 }
 const SCHEMES = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
@@ -168,7 +172,8 @@ async function photograph(browser: Browser, screen: Screen, width: number): Prom
       if (screen.window) await page.screenshot({ path })
       else
         await page.screenshot({
-          ...{ path, fullPage: true },
+          path,
+          fullPage: true,
           clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
         })
       shots.push({ screen, width, scheme, file })

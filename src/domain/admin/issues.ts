@@ -29,7 +29,11 @@ export const issueSchema = z
     updated_at: isoTime,
     /** How far the sending is; all 0 before it. `clicks` only as a sum, `next_at` when the next letter goes. */
     progress: z.object({
-      ...{ total: count, sent: count, failed: count, waiting: count, clicks: count },
+      total: count,
+      sent: count,
+      failed: count,
+      waiting: count,
+      clicks: count,
       next_at: isoTime.nullable(),
     }),
   })
@@ -50,7 +54,8 @@ export const issueAnswer = z.object({
 /** How many would get an issue with some tags, of how many on the list, and how many have each tag. */
 export const recipientsAnswer = z
   .object({
-    ...{ recipients: count, subscribers: count },
+    recipients: count,
+    subscribers: count,
     tags: z.array(z.object({ tag: z.string(), subscribers: count })),
   })
   .meta({ id: 'IssueRecipients' })

@@ -4,7 +4,13 @@ export type NutritionSource = (typeof NUTRITION_SOURCES)[number]
 
 /** What is known of a serving, by the names of the API. */
 export const NUTRIENTS = [
-  ...(['kcal', 'protein_g', 'fat_g', 'carbohydrate_g', 'fiber_g', 'sugars_g', 'sodium_mg'] as const),
+  'kcal',
+  'protein_g',
+  'fat_g',
+  'carbohydrate_g',
+  'fiber_g',
+  'sugars_g',
+  'sodium_mg',
 ] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 

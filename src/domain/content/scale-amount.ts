@@ -190,17 +190,17 @@ function readOneNumber(amount: string): number | null {
 const REGULAR_UNITS =
   'bag ball bar block bottle bowl bulb bundle can carton clove cube cup dollop drizzle drop ear fillet floret gallon glug gram grating grind handful head jar knob kilo kilogram litre liter log mug ounce pack package packet piece pint portion pot pound punnet quart rasher rib sachet scoop serving sheet slice sprig square squeeze stalk stick strip tablespoon teaspoon thumb tin tub wedge'
 const IRREGULAR_UNITS = {
-  ...{
-    box: 'boxes',
-    bunch: 'bunches',
-    dash: 'dashes',
-    glass: 'glasses',
-    inch: 'inches',
-    pinch: 'pinches',
-    pouch: 'pouches',
-    splash: 'splashes',
-  },
-  ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
+  box: 'boxes',
+  bunch: 'bunches',
+  dash: 'dashes',
+  glass: 'glasses',
+  inch: 'inches',
+  pinch: 'pinches',
+  pouch: 'pouches',
+  splash: 'splashes',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  half: 'halves',
 }
 /** Abbreviations with an s that one of them has not; without it they are right for several too. */
 const ABBREVIATED = /^(lb|oz|tb?sp|tbl|[qp]t|kg)s$/

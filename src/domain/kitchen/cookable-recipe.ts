@@ -174,7 +174,10 @@ function markSentences(
       const end = start + part.text.length
       if (part.kind === 'amount')
         marks.amounts.push({
-          ...{ start, end, ingredient: part.ingredient, ...part.measure },
+          start,
+          end,
+          ingredient: part.ingredient,
+          ...part.measure,
           share: shareOfList(part),
         })
       if (part.kind === 'temperature')

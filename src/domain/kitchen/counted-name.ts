@@ -5,8 +5,12 @@ import { readAmount } from './show-measure.ts'
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
-    ...{ chilli: 'chillies', cookie: 'cookies', brownie: 'brownies' },
+    leaf: 'leaves',
+    loaf: 'loaves',
+    half: 'halves',
+    chilli: 'chillies',
+    cookie: 'cookies',
+    brownie: 'brownies',
   }),
 )
 const IRREGULAR_SINGULARS = new Map([...IRREGULAR].map(([one, many]) => [many, one]))

@@ -4,7 +4,8 @@ import type { Ingredient } from '../content/recipe.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import type { Food } from './foods/food.ts'
 import { type Nutrients, nutrientsOf } from './foods/nutrients.ts'
-import { guessWeight, type Likely, weighLine } from './line-weight.ts'
+import { guessWeight, weighLine } from './line-weight.ts'
+import type { Likely } from './typical-weights.ts'
 
 /** What a serving holds, worked out from the list, with how sure that is. */
 export interface ComputedNutrition {

@@ -5,7 +5,10 @@ import { type CarriedRecipe, mergeCarried, readSavedLink, writeSavedLink } from 
 const MAX_NOTE = 40
 const plain = (slug: string): CarriedRecipe => ({ slug, note: '', cooked: 0, cookedAt: null, version: null })
 const DAL: CarriedRecipe = {
-  ...{ slug: 'red-lentil-dal', note: 'Mehr Zitrone für Åsa 🍋', cooked: 2, cookedAt: 1_700_000_000_000 },
+  slug: 'red-lentil-dal',
+  note: 'Mehr Zitrone für Åsa 🍋',
+  cooked: 2,
+  cookedAt: 1_700_000_000_000,
   version: { servings: 2, words: 'no dairy' },
 }
 const read = (fragment: string) => readSavedLink(fragment, MAX_NOTE)
@@ -69,7 +72,8 @@ describe('what came along is added to what the device knows', () => {
   test('a note without room is handed back, and hers stays', () => {
     const own = 'y'.repeat(30)
     expect(merge({ note: own }, { note: 'More lemon.' })).toMatchObject({
-      ...{ merged: { note: own }, leftOut: 'More lemon.' },
+      merged: { note: own },
+      leftOut: 'More lemon.',
     })
   })
 

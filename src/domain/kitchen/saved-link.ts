@@ -1,3 +1,4 @@
+import { isCount, isRecord } from '../type-guards.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
 /** A saved recipe on its way to another device: what only the reader knows of it. The site knows the rest. */
@@ -63,14 +64,6 @@ function readRecipe(value: unknown, maxNote: number): CarriedRecipe | null {
         ? { servings: version.servings, words: version.words.slice(0, MAX_WORDS) }
         : null,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 type Known = Omit<CarriedRecipe, 'slug'>

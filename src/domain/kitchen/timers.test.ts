@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseJson } from '../text/json.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 import {
   addTime,
@@ -107,7 +108,7 @@ describe('a timer', () => {
 })
 
 describe('kept on the device', () => {
-  const keep = (timers: Timers, seenAt = NOW) => JSON.stringify({ seenAt, timers })
+  const keep = (timers: Timers, seenAt = NOW) => ({ seenAt, timers })
 
   test('they come back as they were', () => {
     const timers = pauseTimer(startTimer(started(), eggs({ start: 9 }), 'b', NOW), 'b', NOW)
@@ -129,14 +130,14 @@ describe('kept on the device', () => {
   test.each([null, '', '7', '{', '[]', '{"timers":1}', '{"seenAt":1,"timers":[1,null,{}]}'])(
     '%s is none',
     (stored) => {
-      expect(readTimers(stored, NOW)).toEqual([])
+      expect(readTimers(parseJson(stored ?? ''), NOW)).toEqual([])
     },
   )
 
   test('one that is not ours is left out, the others stay', () => {
     const [timer] = started()
     const broken = { ...timer, id: 'x', state: { kind: 'running', endsAt: 'soon' } }
-    expect(readTimers(JSON.stringify({ seenAt: NOW, timers: [broken, timer] }), NOW)).toEqual([timer])
+    expect(readTimers({ seenAt: NOW, timers: [broken, timer] }, NOW)).toEqual([timer])
   })
 })
 

@@ -1,4 +1,5 @@
 import { daysBetween, mondayOf } from '../time/days.ts'
+import { isRecord } from '../type-guards.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
 /** The meals of a day that are planned; the workout stands between them. */
@@ -168,7 +169,7 @@ function mapMeals(
  * @returns null for what is no week at all
  */
 export function readWeek(value: unknown): Week | null {
-  if (!isObject(value) || !isObject(value.meals)) return null
+  if (!isRecord(value) || !isRecord(value.meals)) return null
   const start = readDay(value.start)
   if (start === null) return null
   const people = readPeople(value.people) ?? 2
@@ -185,10 +186,6 @@ export function readWeek(value: unknown): Week | null {
           .map((item) => item.trim().slice(0, OWN_ITEMS.length))
       : [],
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** @returns null for what is no day */
@@ -213,7 +210,7 @@ function readMeals(value: unknown, people: number): (PlannedDish | null)[] {
 }
 
 function readDish(value: unknown, day: number, people: number): PlannedDish | null {
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   const { variation, leftoverOf } = value
   const slug = readSlug(value.slug)
   if (slug === null) return null

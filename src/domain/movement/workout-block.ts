@@ -54,7 +54,8 @@ export function writeWorkoutBlock(workout: Workout): string {
 
 function writeMove({ name, amount, how, easier, harder, figure }: Workout['moves'][number]) {
   return {
-    ...{ name, amount },
+    name,
+    amount,
     ...(how && { how }),
     ...(easier && { easier }),
     ...(harder && { harder }),

@@ -9,7 +9,12 @@ import { estimateLength } from './workout-length.ts'
 const PLAN = resolve(import.meta.dirname, '../../../content/plan')
 const move = (name: string, amount: string) => ({ name, amount, how: '' })
 const workout = (change: Partial<Workout>): Workout => ({
-  ...{ title: '', warm_up: [], rounds: 1, moves: [move('Plank', '45 seconds')], cool_down: [], rest: '' },
+  title: '',
+  warm_up: [],
+  rounds: 1,
+  moves: [move('Plank', '45 seconds')],
+  cool_down: [],
+  rest: '',
   ...change,
 })
 

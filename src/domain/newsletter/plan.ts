@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_MOVES, MAX_ROUNDS, moveSchema } from '../movement/workout-schema.ts'
+import { dayIn } from '../time/dates.ts'
+import { addDays } from '../time/days.ts'
 import { DAY } from '../time/durations.ts'
-import { fromZonedTime, toZonedTime } from '../time/zoned-time.ts'
+import { fromZonedTime } from '../time/zoned-time.ts'
 import { MAX_PLAN_MINUTES, PLAN_DAYS } from './constants.ts'
 
 const text = z.string().min(1)
@@ -65,10 +67,9 @@ export interface PlanStanding {
 
 /** The first morning after a moment, ISO 8601 in UTC. */
 export function nextMorning(iso: string, timeZone: string): string {
-  const today = toZonedTime(iso, timeZone).slice(0, 'YYYY-MM-DD'.length)
+  const today = dayIn(iso, timeZone)
   for (const days of [0, 1, 2]) {
-    const day = new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    const morning = fromZonedTime(`${day}T${MORNING}`, timeZone)
+    const morning = fromZonedTime(`${addDays(today, days)}T${MORNING}`, timeZone)
     if (morning !== null && morning > iso) return morning
   }
   throw new Error(`There is no morning after ${iso} in ${timeZone}`)

@@ -162,7 +162,10 @@ const passiveStep: Rule<RecipeSubject> = {
         const behind = passage.text.slice(match.index + words.length)
         if (STATES.test(participle) && !DONE_TO.test(behind)) continue
         yield {
-          ...{ field: passage.field, start, end, about: withNeighbours(passage.source, start, end) },
+          field: passage.field,
+          start,
+          end,
+          about: withNeighbours(passage.source, start, end),
           message: `“${words}” leaves open who does it. Say what to do: “add”, “stir”.`,
         }
       }

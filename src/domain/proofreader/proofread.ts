@@ -116,7 +116,11 @@ export function proofreadArticle(article: ArticleText, facts: SiteFacts): Findin
         key: 'unreadable-text',
         rule: 'unreadable-text',
         level: 'error',
-        ...{ field: 'content', start: 0, end: length, message: error.message, fix: null },
+        field: 'content',
+        start: 0,
+        end: length,
+        message: error.message,
+        fix: null,
       },
     ]
   }
@@ -127,7 +131,10 @@ export function proofreadRecipe(recipe: RecipeText, facts: SiteFacts): Finding[]
   const steps = recipe.instructions.map(
     ({ instruction }, index): Passage => ({
       field: `instructions.${index}.instruction`,
-      ...{ source: instruction, start: 0, text: instruction, kind: 'step' },
+      source: instruction,
+      start: 0,
+      text: instruction,
+      kind: 'step',
     }),
   )
   const subject: RecipeSubject = {

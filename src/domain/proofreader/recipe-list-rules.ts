@@ -330,7 +330,10 @@ const servingsMissing: Rule<RecipeSubject> = {
       ? []
       : [
           {
-            ...{ field: 'servings', start: 0, end: 0, about: '' },
+            field: 'servings',
+            start: 0,
+            end: 0,
+            about: '',
             message:
               'For how many is it? Amounts, nutrition and the shopping list are worked out by the servings.',
           },

@@ -147,7 +147,10 @@ const prepTimeMissing: Rule<RecipeSubject> = {
       ? []
       : [
           {
-            ...{ field: 'prep_time_minutes', start: 0, end: 0, about: '' },
+            field: 'prep_time_minutes',
+            start: 0,
+            end: 0,
+            about: '',
             message: `How long does it take to get everything ready? Prep ${prep_time_minutes === null ? 'is empty' : 'says 0 minutes'}.`,
           },
         ],

@@ -52,7 +52,11 @@ const visibleSign: Rule<ArticleSubject> = {
             const place = at + marks + found.offset
             const mended = mend(source, place, length)
             remarks.push({
-              ...{ field, start: place, end: place + length, about: words, called },
+              field,
+              start: place,
+              end: place + length,
+              about: words,
+              called,
               message: `“${withoutEscapes(source.slice(place, place + length))}” is shown as it stands. It was meant as ${called}.`,
               ...(mended !== null && { fix: { field, value: mended } }),
             })
@@ -132,7 +136,10 @@ function readPlainSigns({ field, source }: Passage): Remark[] {
     const sign = source.slice(start, end)
     const bold = /^\*\*(.+)\*\*$/.exec(sign)?.[1]
     return {
-      ...{ field, start, end, about: sign },
+      field,
+      start,
+      end,
+      about: sign,
       message: `“${sign.trim()}” is shown as it stands: this text has no headings, links or bold.`,
       ...(bold !== undefined && { fix: { field, value: replaceIn(source, start, end, bold) } }),
     }

@@ -1,3 +1,4 @@
+import { isRecord } from '../type-guards.ts'
 import type { SiteSettings } from './settings.ts'
 
 const PLACE = /\{(name|first_name)\}/g
@@ -62,8 +63,4 @@ function collectTexts(template: unknown, text: unknown, texts: Map<string, strin
     for (const [index, entry] of template.entries()) collectTexts(entry, text[index], texts)
   else if (isRecord(template) && isRecord(text))
     for (const [key, entry] of Object.entries(template)) collectTexts(entry, text[key], texts)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -14,9 +14,16 @@ const SITE: KnownSite = {
   items: [],
 }
 const item = (more: Partial<KnownItem> = {}): KnownItem => ({
-  ...{ kind: 'article', id: 1, title: 'A walk', about: '', dietary_tags: [], minutes: null },
-  ...{ published_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-07-01T00:00:00.000Z' },
-  ...{ visitors: 0, recent_visitors: 0 },
+  kind: 'article',
+  id: 1,
+  title: 'A walk',
+  about: '',
+  dietary_tags: [],
+  minutes: null,
+  published_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-07-01T00:00:00.000Z',
+  visitors: 0,
+  recent_visitors: 0,
   ...more,
 })
 const recipe = (id: number, dietary_tags: string[], minutes: number) =>

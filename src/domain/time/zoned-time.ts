@@ -1,4 +1,4 @@
-import { MINUTE } from './durations.ts'
+import { DAY, MINUTE } from './durations.ts'
 
 const FIELDS: Intl.DateTimeFormatOptions = {
   year: 'numeric',
@@ -42,7 +42,7 @@ export function fromZonedTime(zoned: string, timeZone: string): string | null {
     ? Date.parse(`${zoned}Z`)
     : Number.NaN
   if (Number.isNaN(wanted)) return null
-  const offsets = [-1, 1].map((day) => offsetAt(wanted + day * 24 * 60 * MINUTE, timeZone))
+  const offsets = [-1, 1].map((day) => offsetAt(wanted + day * DAY, timeZone))
   const fitting = offsets
     .map((offset) => wanted - offset)
     .filter((time) => time + offsetAt(time, timeZone) === wanted)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
 import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
@@ -357,7 +358,7 @@ async function search(store: Store, text: string, now: string): Promise<SearchAn
     results: found.results.map(
       ({ text: passage, ...row }): SearchResult => ({
         ...row,
-        url: row.type === 'article' ? `/blog/${row.slug}` : `/recipes/${row.slug}`,
+        url: pagePath(row.type, row.slug),
         highlight: highlight(passage.trim()),
       }),
     ),

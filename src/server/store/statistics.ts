@@ -58,7 +58,11 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
     const fresh = await addMarks(transaction, counted)
     const rows = counted
       .map(({ day, kind, subject, times, visitors, detail }) => ({
-        ...{ day, kind, subject, times, detail },
+        day,
+        kind,
+        subject,
+        times,
+        detail,
         visitors: [...new Set(visitors ?? [])].filter((visitor) =>
           fresh.has(markKey(day, markSubject(kind, subject), visitor)),
         ).length,

@@ -189,7 +189,9 @@ describeStores((makeStore) => {
       await db.deleteFrom('trash').where('type', '=', 'image').execute()
       const undeleted = await undeleteArticle(db, id)
       expect(undeleted?.item).toMatchObject({
-        ...{ featured_image_url: null, featured_image_public_id: null, featured_image_version: null },
+        featured_image_url: null,
+        featured_image_public_id: null,
+        featured_image_version: null,
       })
       expect(undeleted?.changes.map(({ field }) => field)).toEqual(['featured_image_url'])
     })

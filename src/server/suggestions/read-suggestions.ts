@@ -82,8 +82,15 @@ function present(
   more: Partial<Suggestion> = {},
 ): Suggestion {
   return {
-    ...{ id, kind, sentence, evidence, draft, state },
-    ...{ later_until: null, look_again_at: null, outcome: null },
+    id,
+    kind,
+    sentence,
+    evidence,
+    draft,
+    state,
+    later_until: null,
+    look_again_at: null,
+    outcome: null,
     ...more,
   }
 }

@@ -116,8 +116,14 @@ export function resetEditor<F extends SharedFields>(
   { item, fields }: LoadedItem<F>,
 ): void {
   state.change({
-    ...{ fields, saved: fields, item, slugIsAuto: false, errors: {}, suggestedSlug: null },
-    ...{ draft: { kind: 'none' }, conflict: null },
+    fields,
+    saved: fields,
+    item,
+    slugIsAuto: false,
+    errors: {},
+    suggestedSlug: null,
+    draft: { kind: 'none' },
+    conflict: null,
   })
 }
 

@@ -3,7 +3,9 @@ import { moveRow } from './recipe/row-list.tsx'
 import { EMPTY_RECIPE, RECIPE_KIND, type RecipeFields, readRecipeFields } from './recipe-kind.ts'
 
 const STORED = {
-  ...{ title: 'Bowl', slug: 'bowl', servings: 2 },
+  title: 'Bowl',
+  slug: 'bowl',
+  servings: 2,
   ingredients: [
     { amount: '', unit: '', ingredient: 'For the bowl:' },
     { amount: '200', unit: 'g', ingredient: 'rolled oats' },

@@ -24,7 +24,9 @@ function deadLinksQuery(content: string) {
     queryFn: async ({ signal }) => {
       const body = { title: '', content }
       const { findings } = await callApi(proofreadAnswer, '/api/admin/articles/proofread', {
-        ...{ method: 'POST', body, signal },
+        method: 'POST',
+        body,
+        signal,
       })
       return findings.filter(({ rule }) => DEAD_LINKS.includes(rule)).length
     },

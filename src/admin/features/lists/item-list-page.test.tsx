@@ -111,10 +111,11 @@ test('a deletion is undone from its message, and the list shows it where it was'
   const question = screen.getByRole('dialog', { name: 'Delete this article?' })
   expect(question.textContent).toContain('stays there for 30 days')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  const undo = await until(() => button('Undo'))
+  // Under the pointer the message stays.
+  await user.hover(await until(() => button('Undo')))
   await until(() => expect(titles()).toHaveLength(2))
   expect((await askSite(`/blog/${slug}`)).status).toBe(410)
-  await user.click(undo)
+  await user.click(button('Undo'))
   await until(() => screen.getByText('Article restored'))
   await until(() => expect(titles()).toEqual(before))
   expect((await askSite(`/blog/${slug}`)).status).toBe(200)

@@ -23,7 +23,9 @@ export function planDayQuery(day: string) {
   return queryOptions({
     queryKey: ['admin', 'plan', 'opened', day],
     queryFn: ({ signal }) => callApi(planDayAnswer, `${API_PATH}/${encodeURIComponent(day)}`, { signal }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
 }
 

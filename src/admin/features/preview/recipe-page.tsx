@@ -138,7 +138,8 @@ function toChangeable(recipe: RecipeFields) {
       .filter((swap) => swap.with === null || swap.with.ingredient.trim() !== '')
       .map((swap) => ({ ...swap, ingredient: placeOf(swap.ingredient) })),
     variations: variations.map(({ name, changes, steps, allergens }) => ({
-      ...{ name, allergens },
+      name,
+      allergens,
       changes: changes
         .filter((change) => change.with === null || change.with.ingredient.trim() !== '')
         .map((change) => ({

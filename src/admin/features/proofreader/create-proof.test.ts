@@ -34,8 +34,13 @@ function heldReader() {
 }
 
 const FINDING: ReadFinding = {
-  ...{ key: 'repeated-word-1', rule: 'repeated-word', level: 'warning', field: 'excerpt' },
-  ...{ start: 4, end: 11, message: '“the the”: the same word twice.' },
+  key: 'repeated-word-1',
+  rule: 'repeated-word',
+  level: 'warning',
+  field: 'excerpt',
+  start: 4,
+  end: 11,
+  message: '“the the”: the same word twice.',
   mend: { field: 'excerpt', change: { start: 7, end: 11, text: '' } },
 }
 

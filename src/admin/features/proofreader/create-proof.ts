@@ -62,7 +62,11 @@ export interface Proof {
 
 const NOTHING: ProofState = {
   status: 'reading',
-  ...{ findings: [], byField: new Map(), ignored: [], mended: [], current: null },
+  findings: [],
+  byField: new Map(),
+  ignored: [],
+  mended: [],
+  current: null,
 }
 
 /** @param open for tests */

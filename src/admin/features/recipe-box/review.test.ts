@@ -17,9 +17,18 @@ test.each([
 })
 
 const RECIPE = {
-  ...{ title: '', description: '', prep_time_minutes: null, cook_time_minutes: null, servings: null },
-  ...{ ingredients: [], instructions: [], dietary_tags: ['vegan'], meta_keywords: ['soup'], notes: '' },
-  ...{ picture_url: null, warnings: [] },
+  title: '',
+  description: '',
+  prep_time_minutes: null,
+  cook_time_minutes: null,
+  servings: null,
+  ingredients: [],
+  instructions: [],
+  dietary_tags: ['vegan'],
+  meta_keywords: ['soup'],
+  notes: '',
+  picture_url: null,
+  warnings: [],
 }
 const onion = { amount: '2', unit: 'whole', ingredient: 'onions' }
 

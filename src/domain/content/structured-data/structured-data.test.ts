@@ -72,7 +72,11 @@ describe('recipeJsonLd', () => {
     const likely = (value: number) => ({ value, low: value, high: value })
     const nutrition = {
       per_serving: { kcal: likely(412.6), fiber_g: likely(3.4), sodium_mg: likely(120) },
-      ...{ confidence, matched: 1, of: 1, unmatched: [], drivers: [] },
+      confidence,
+      matched: 1,
+      of: 1,
+      unmatched: [],
+      drivers: [],
     }
     expect(recipeJsonLd({ ...RECIPE, nutrition_source: 'computed', nutrition }, [], SITE)).toHaveProperty(
       'nutrition',

@@ -36,7 +36,9 @@ function makeItem({
 
 const attachment = (id: number, parent = 0) =>
   makeItem({
-    ...{ id, type: 'attachment', meta: { _wp_attachment_image_alt: `Picture ${id}` } },
+    id,
+    type: 'attachment',
+    meta: { _wp_attachment_image_alt: `Picture ${id}` },
     more: `<wp:attachment_url>https://old.example.com/${id}.jpg</wp:attachment_url><wp:post_parent>${parent}</wp:post_parent>`,
   })
 
@@ -139,7 +141,10 @@ test('a recipe that only drafts show is a draft, and takes the picture of its po
   const { _thumbnail_id, ...meta } = SOUP.meta ?? {}
   const post = (status: string) =>
     makeItem({
-      ...{ id: 20, type: 'post', status, content: '[wprm-recipe id=12]' },
+      id: 20,
+      type: 'post',
+      status,
+      content: '[wprm-recipe id=12]',
       meta: { _thumbnail_id: '77' },
     })
   const recipe = makeItem({ ...SOUP, meta })

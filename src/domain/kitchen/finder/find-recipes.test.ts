@@ -161,8 +161,15 @@ test('whatever is asked of whatever recipes, a count is what the rule finds afte
 test('the fridge is offered what most use, under the name most lines give it, of equals the first', () => {
   const line = (ingredient: string) => ({ amount: '1', unit: 'cup', ingredient })
   const uses = (...names: string[]) => ({
-    ...{ ingredients: names.map(line), allergens: [], swaps: [], dietary_tags: [], minutes: 20 },
-    ...{ difficulty: 'easy' as const, category: null, rating_average: 0, rating_count: 0 },
+    ingredients: names.map(line),
+    allergens: [],
+    swaps: [],
+    dietary_tags: [],
+    minutes: 20,
+    difficulty: 'easy' as const,
+    category: null,
+    rating_average: 0,
+    rating_count: 0,
   })
   const others = 'rice tofu salmon butter walnuts spinach lentils potatoes'.split(' ')
   const recipes = [

@@ -104,18 +104,24 @@ const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', '
 /** Words that say what a food is made without. */
 const FREE_FROM = new Map<string, readonly Content[]>(
   Object.entries({
-    ...{ vegan: [...ANIMAL, 'milk', 'eggs', 'honey'], plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'] },
-    ...{ vegetarian: ANIMAL, veggie: ANIMAL, meatfree: ['meat'], meatless: ['meat'] },
-    ...{
-      dairyfree: ['milk'],
-      glutenfree: ['gluten'],
-      flourless: ['gluten'],
-      gf: ['gluten'],
-      eggfree: ['eggs'],
-      eggless: ['eggs'],
-    },
-    ...{ nutfree: ['nuts', 'peanuts'], soyfree: ['soy'], porkless: ['meat'], chickenless: ['meat'] },
-    ...{ fishless: ['fish', 'crustaceans', 'molluscs'], fishfree: ['fish', 'crustaceans', 'molluscs'] },
+    vegan: [...ANIMAL, 'milk', 'eggs', 'honey'],
+    plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'],
+    vegetarian: ANIMAL,
+    veggie: ANIMAL,
+    meatfree: ['meat'],
+    meatless: ['meat'],
+    dairyfree: ['milk'],
+    glutenfree: ['gluten'],
+    flourless: ['gluten'],
+    gf: ['gluten'],
+    eggfree: ['eggs'],
+    eggless: ['eggs'],
+    nutfree: ['nuts', 'peanuts'],
+    soyfree: ['soy'],
+    porkless: ['meat'],
+    chickenless: ['meat'],
+    fishless: ['fish', 'crustaceans', 'molluscs'],
+    fishfree: ['fish', 'crustaceans', 'molluscs'],
   } satisfies Record<string, readonly Content[]>),
 )
 

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeFoodTable } from '../../../../scripts/make-food-table.ts'
 import type { Content } from './food.ts'
-import { FOOD_TABLE } from './food-table.ts'
+import { FOOD_TABLE } from './food-table.generated.ts'
 import { nutrientsOf } from './nutrients.ts'
 import { foodById, foodTable } from './read-food-table.ts'
 

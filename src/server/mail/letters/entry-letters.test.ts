@@ -206,8 +206,16 @@ test('the test of an issue says so', async () => {
 // LOOK-ACCENT-3, LOOK-LOGO-1
 describe('in the coach’s own look', () => {
   const picture: LookImage = {
-    ...{ public_id: 'blog/logo', version: '7', original_version: null, width: 400, height: 100, alt: '' },
-    ...{ focal_x: null, focal_y: null, delivery_base: null, ink: 'dark' },
+    public_id: 'blog/logo',
+    version: '7',
+    original_version: null,
+    width: 400,
+    height: 100,
+    alt: '',
+    focal_x: null,
+    focal_y: null,
+    delivery_base: null,
+    ink: 'dark',
   }
   const dressed = (look: LetterSite['look']): LetterSite => ({ ...SAMPLE_SITE, ...(look && { look }) })
 

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { parsePlaces } from './cook-place.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 18)
-const kept = (place: unknown) => JSON.stringify({ 7: place })
+const kept = (place: unknown) => ({ 7: place })
 
 // COOK-PLACE-1
 test('a place is found again, with its ticks, for a day', () => {
@@ -28,13 +28,13 @@ test('the end is found again for three hours', () => {
 test.each([
   null,
   '',
-  '7',
-  '{',
+  7,
+  [],
   kept(null),
   kept({ step: -1, ticks: [], at: NOW }),
   kept({ step: 1.5, ticks: [], at: NOW }),
   kept({ step: 1, ticks: 'all', at: NOW }),
   kept({ step: 1, ticks: [], at: 'now' }),
-])('%s is no place', (stored) => {
+])('%j is no place', (stored) => {
   expect(parsePlaces(stored, NOW).size).toBe(0)
 })

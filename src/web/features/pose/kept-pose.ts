@@ -5,8 +5,7 @@ import { deviceStore } from '../../data/device-store.ts'
 /** The pose she left the figure in, on this device; null before she has posed it (FIGURE-POSE-3). */
 export const keptPose = deviceStore<Pose | null>(
   'pose',
-  null,
-  (stored) => readPose(stored ?? ''),
+  (stored) => readPose(String(stored)),
   (pose) => pose && writePose(pose),
 )
 

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import '../grid/grid.css'
 import { ChefHat, Timer, Users } from 'lucide-react'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
@@ -95,7 +96,7 @@ const MAX_TAGS = 3
 function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
   return (
     <FeatureBlock
-      href={`/recipes/${recipe.slug}`}
+      href={pagePath('recipe', recipe.slug)}
       title={recipe.title}
       flip
       mark={
@@ -111,7 +112,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
             ratio="4:3"
             sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
             eager
-            page={`/recipes/${recipe.slug}`}
+            page={pagePath('recipe', recipe.slug)}
             fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
           />
           <SaveButton recipe={recipe} look="card" />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { parseRecentSearches, withSearch } from './recent-searches.ts'
 import { wordsToTry } from './words-to-try.ts'
 
@@ -10,11 +11,11 @@ describe('the last searches', () => {
   })
 
   test.each([null, 'nonsense', '{"a":1}', '[1,null,"  "]'])('%s is nothing', (stored) => {
-    expect(parseRecentSearches(stored)).toEqual([])
+    expect(parseRecentSearches(parseStored(stored))).toEqual([])
   })
 
   test('what is stored is cleaned', () => {
-    expect(parseRecentSearches(JSON.stringify([' soup\u0000 ', 'x'.repeat(999)]))).toEqual(['soup'])
+    expect(parseRecentSearches([' soup\u0000 ', 'x'.repeat(999)])).toEqual(['soup'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { SearchResult } from '../../../domain/content/search-result.ts'
 import type { ArticleCardData, RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import type { Reads } from '../../data/reads.ts'
@@ -38,10 +39,10 @@ export function startOffers(
     newest: [
       ...recipes
         .slice(0, SHOWN_RECIPES)
-        .map((recipe) => newItem('recipe', `/recipes/${recipe.slug}`, recipe)),
+        .map((recipe) => newItem('recipe', pagePath('recipe', recipe.slug), recipe)),
       ...articles
         .slice(0, SHOWN_ARTICLES)
-        .map((article) => newItem('article', `/blog/${article.slug}`, article)),
+        .map((article) => newItem('article', pagePath('article', article.slug), article)),
     ],
   }
 }

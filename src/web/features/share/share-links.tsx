@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LineIcon } from '../../ui/social-icons.tsx'
 
 /** What is shared: the same words wherever they go. */
 export interface Shared {
@@ -76,18 +77,5 @@ const PATHS: Record<Exclude<ShareNetwork, 'email'>, ReactNode> = {
 
 export function ShareIcon({ network }: { network: ShareNetwork }) {
   if (network === 'email') return <Mail aria-hidden className="size-5 flex-none" />
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-5 flex-none"
-    >
-      {PATHS[network]}
-    </svg>
-  )
+  return <LineIcon>{PATHS[network]}</LineIcon>
 }

@@ -8,7 +8,10 @@ const mine = readRecipeFields(
 )
 const theirs = readRecipeFields(
   {
-    ...{ title: 'Theirs', servings: 2, featured_image_url: '/a.jpg', featured_image_public_id: 'a' },
+    title: 'Theirs',
+    servings: 2,
+    featured_image_url: '/a.jpg',
+    featured_image_public_id: 'a',
     ingredients: [{ ingredient: 'theirs' }],
   },
   EMPTY_RECIPE,
@@ -29,7 +32,9 @@ test('a picture is one thing, everything else by itself', () => {
 test('taking some fields of another version leaves the rest', () => {
   const taken = takeFields(RECIPE_KIND, mine, theirs, ['servings', 'ingredients'])
   expect(RECIPE_KIND.plainFields(taken)).toMatchObject({
-    ...{ title: 'Mine', servings: 2, featured_image_url: null },
+    title: 'Mine',
+    servings: 2,
+    featured_image_url: null,
     ingredients: [{ amount: '', unit: '', ingredient: 'theirs' }],
   })
 })

@@ -58,13 +58,19 @@ function useFoundPages(typed: string): FoundPage[] {
   const key = toSearchKey(q)
   return [
     ...(articles.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      ...{ title, kind: 'Article', address: `/blog/${slug}` },
+      title,
+      kind: 'Article',
+      address: `/blog/${slug}`,
     })),
     ...(recipes.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      ...{ title, kind: 'Recipe', address: `/recipes/${slug}` },
+      title,
+      kind: 'Recipe',
+      address: `/recipes/${slug}`,
     })),
     ...STATIC_PAGES.filter(({ title }) => toSearchKey(title).includes(key)).map(({ title, url }) => ({
-      ...{ title, kind: 'Page', address: url },
+      title,
+      kind: 'Page',
+      address: url,
     })),
   ]
 }

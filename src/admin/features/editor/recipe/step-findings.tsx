@@ -47,8 +47,8 @@ export function StepFindings({ step, name, found, ingredients, marked, onChange 
   if (step.instruction.trim() === '') return null
   return (
     <div className="grid gap-1 pt-1.5 text-small">
-      <UsedIngredients {...{ step, name, found, ingredients, onChange }} />
-      <StepTimers {...{ step, name, marked, onChange }} />
+      <UsedIngredients step={step} name={name} found={found} ingredients={ingredients} onChange={onChange} />
+      <StepTimers step={step} name={name} marked={marked} onChange={onChange} />
     </div>
   )
 }

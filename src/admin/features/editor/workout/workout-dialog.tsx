@@ -43,7 +43,9 @@ interface Form {
 
 function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Form {
   return {
-    ...{ title, rounds, rest },
+    title,
+    rounds,
+    rest,
     warm_up: warm_up.map(newMove),
     moves: moves.map(newMove),
     cool_down: cool_down.map(newMove),
