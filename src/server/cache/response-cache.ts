@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import PQueue from 'p-queue'
-import type { Forgetful } from './kept-value.ts'
+import type { Invalidatable } from './cached-value.ts'
 import type { Encoding } from './send-response.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -171,7 +171,7 @@ const SIZE_WITH_ENCODINGS = 1.4
  * Finished answers by their one address. One rendering of each at a time; what changed while it was rendered is sent
  * but not kept.
  */
-export class ResponseCache implements Forgetful {
+export class ResponseCache implements Invalidatable {
   readonly #entries = new Map<string, CachedResponse>()
   readonly #underWay = new Map<string, Promise<CachedResponse>>()
   readonly #maxEntries: number
@@ -241,10 +241,10 @@ export class ResponseCache implements Forgetful {
   }
 
   /**
-   * Forgets what a change of these pages touches; null forgets all.
+   * Drops what a change of these pages touches; null drops all.
    * Requests from now on wait for a fresh render, not for one that began before the change.
    */
-  forget(paths: readonly string[] | null): void {
+  invalidate(paths: readonly string[] | null): void {
     this.#changes++
     this.#underWay.clear()
     if (paths === null) {

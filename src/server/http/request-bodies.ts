@@ -37,7 +37,7 @@ export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.
 
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
-      refuseCrumbs(request.raw)
+      rejectTinyChunks(request.raw)
       reply.raw.once('close', () => stopSoon(request.raw))
       // It will not be read: dropped at once, it is not kept while the answer is made.
       if (!isRead(request)) request.raw.resume()
@@ -66,7 +66,7 @@ function toStream(body: Buffer): Readable {
  * them than they take to be sent, so this is judged as they arrive: also while a request waits for its turn, and on
  * routes that stream. An answer would come after all that is on its way.
  */
-function refuseCrumbs(message: IncomingMessage): void {
+function rejectTinyChunks(message: IncomingMessage): void {
   const push = message.push.bind(message)
   let length = 0
   let chunks = 0

@@ -62,7 +62,7 @@ export class KnownImages {
     this.#known.delete(publicId)
   }
 
-  /** Called when this process has removed an image: its address is not promised again, not even unasked. */
+  /** Called when this process has removed an image. Caches the miss, so that no 304 goes out unchecked. */
   forgetRemoved(publicId: string): void {
     this.#remember(publicId, { image: Promise.resolve(null), found: null, at: this.#now() })
   }

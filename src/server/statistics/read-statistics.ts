@@ -18,7 +18,7 @@ import {
   listStatisticsDays,
   listSubscribedDays,
   sumKinds,
-  sumSought,
+  sumSearchesAndMissing,
   sumStatistics,
 } from '../store/statistics.ts'
 
@@ -31,8 +31,8 @@ export async function readStatistics(
   const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
   const [done, searches, missing, before, days, live, pages, ratings] = await Promise.all([
     sumStatistics(store, period, LISTED),
-    sumSought(store, period, 'search', shown),
-    sumSought(store, period, 'missing', shown),
+    sumSearchesAndMissing(store, period, 'search', shown),
+    sumSearchesAndMissing(store, period, 'missing', shown),
     sumKinds(store, periodBefore(period), TOTALLED),
     listStatisticsDays(store, period),
     listLiveVisits(store, new Date(now - LIVE_MINUTES * MINUTE).toISOString()),
@@ -92,7 +92,9 @@ async function readAnswered(
   now: string,
 ): Promise<Surroundings['answered']> {
   const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
-  const missed = (await sumSought(store, period, 'search', shown)).filter(({ detail }) => detail === '0')
+  const missed = (await sumSearchesAndMissing(store, period, 'search', shown)).filter(
+    ({ detail }) => detail === '0',
+  )
   const tried = missed.slice(0, MAX_TRIED).map(({ subject }) => subject)
   const answers = await findAnswers(store, tried.map(queryTerms), now)
   return tried.flatMap((text, at) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeStores, storeMaker } from '../../../tests/support/databases.ts'
 import { openStore } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
-import { pruneVisitMarks, sumSought } from '../store/statistics.ts'
+import { pruneVisitMarks, sumSearchesAndMissing } from '../store/statistics.ts'
 import { VISIT_LIMIT, VisitCounter, type Visitor } from './visit-counter.ts'
 
 const SOUP = '/recipes/soup'
@@ -37,7 +37,10 @@ const daysOf = async (store: Store) =>
     .execute()
 
 const allSearches = (store: Store) =>
-  sumSought(store, { from: '0000-01-01', to: '9999-12-31' }, 'search', { minVisitors: 1, limit: 50 })
+  sumSearchesAndMissing(store, { from: '0000-01-01', to: '9999-12-31' }, 'search', {
+    minVisitors: 1,
+    limit: 50,
+  })
 
 describeStores((makeStore) => {
   test('two processes count the same visitor once, and keep one limit together', async () => {

@@ -6,7 +6,7 @@ import { deleteArticle, updateArticle } from './articles.ts'
 import { addDefaultCategories } from './categories.ts'
 import type { Store } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { findAnswers, searchContent } from './search.ts'
+import { findAnswers, findsNothing, searchContent } from './search.ts'
 import { writeSearchDocument } from './search-index.ts'
 
 async function find(db: Store, query: string): Promise<string[]> {
@@ -143,28 +143,55 @@ describeStores((makeStore) => {
       ])
       expect(await findAnswers(db, [], NOW)).toEqual([])
     })
+  })
 
-    test('takes as many statements for fifty searches as for one', async () => {
-      const statements: string[] = []
-      const { db } = await makeStore()
-      const counted = db.withPlugin({
-        transformQuery: ({ node, queryId }) => {
-          statements.push(queryId.queryId)
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
-      await addArticle(db, { title: 'Plum tart' })
-      const countFor = async (searches: readonly string[]) => {
-        statements.length = 0
-        await findAnswers(counted, searches.map(queryTerms), NOW)
-        return statements.length
-      }
-      const many = Array.from({ length: 50 }, (_, at) => `plum${'abcdefghij'[at % 10]} tart ${at}`)
-      const forOne = await countFor(['plum'])
-      expect(forOne).toBeGreaterThan(0)
-      expect(await countFor(['plum', ...many])).toBe(forOne)
+  test('findsNothing says of each search what searchContent finds, also by a letter', async () => {
+    const { db } = await makeStore()
+    await addArticle(db, { title: 'Plum tart' })
+    await addArticle(db, { title: 'Medlars', status: 'draft' })
+    const searches = [
+      'plum',
+      'plum medlars',
+      'the medlars',
+      'medlers',
+      'tarts',
+      'plumb tarte',
+      'plumz',
+      'quince',
+      '',
+    ]
+    const terms = searches.map(queryTerms)
+    const found = await Promise.all(terms.map((one) => searchContent(db, one, { now: NOW, limit: 1 })))
+    const expected = found.map(({ total }) => total === 0)
+    expect(expected).toContain(true)
+    expect(expected).toContain(false)
+    expect(await findsNothing(db, terms, NOW)).toEqual(expected)
+    expect(await findsNothing(db, [], NOW)).toEqual([])
+  })
+
+  test.each([
+    ['findAnswers', findAnswers],
+    ['findsNothing', findsNothing],
+  ] as const)('%s takes as many statements for fifty searches as for one', async (_name, ask) => {
+    const statements: string[] = []
+    const { db } = await makeStore()
+    const counted = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        statements.push(queryId.queryId)
+        return node
+      },
+      transformResult: async ({ result }) => result,
     })
+    await addArticle(db, { title: 'Plum tart' })
+    const countFor = async (searches: readonly string[]) => {
+      statements.length = 0
+      await ask(counted, searches.map(queryTerms), NOW)
+      return statements.length
+    }
+    const many = Array.from({ length: 50 }, (_, at) => `plum${'abcdefghij'[at % 10]} tart ${at}`)
+    const forOne = await countFor(['plum'])
+    expect(forOne).toBeGreaterThan(0)
+    expect(await countFor(['plum', ...many])).toBe(forOne)
   })
 })
 

@@ -200,7 +200,7 @@ export async function sumKinds(
 }
 
 /** Texts and addresses that so many visitors brought, most often first, each with the last that is known of it. */
-export async function sumSought(
+export async function sumSearchesAndMissing(
   db: Store,
   days: Days,
   kind: 'search' | 'missing',

@@ -18,7 +18,7 @@ import { errorAnswer } from '../../http/error-handler.ts'
 import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { type FoundRead, findRead } from '../../reads/find-read.ts'
 import { isSearchAnswer, pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
-import { isCountable, visitorOf } from '../../statistics/countable.ts'
+import { isCountable, visitorOf } from '../../statistics/bot-filter.ts'
 import type { ApiOptions } from '../api.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -4,7 +4,7 @@ import { sourceOf } from '../../../domain/statistics/source.ts'
 import { countedPath, visitSchema } from '../../../domain/statistics/visit.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
-import { isCountable, visitorOf } from '../../statistics/countable.ts'
+import { isCountable, visitorOf } from '../../statistics/bot-filter.ts'
 import { isCountedPage } from '../../store/counted-pages.ts'
 import type { ApiOptions } from '../api.ts'
 

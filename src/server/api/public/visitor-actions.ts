@@ -7,7 +7,7 @@ import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { readsWithViews } from '../../reads/find-read.ts'
-import { visitorOf } from '../../statistics/countable.ts'
+import { visitorOf } from '../../statistics/bot-filter.ts'
 import { markOf } from '../../statistics/visit-counter.ts'
 import type { Store } from '../../store/database.ts'
 import { type Limit, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
@@ -51,7 +51,7 @@ export async function countOwnView(
   const counted = await countView(store, { kind, id, day, now, mark: markOf(salt, hash) }, () =>
     mayCountView(store, limits),
   )
-  if (counted === 'counted') answers.forget(readsWithViews([{ kind, id }]))
+  if (counted === 'counted') answers.invalidate(readsWithViews([{ kind, id }]))
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
 }
 

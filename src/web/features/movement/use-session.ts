@@ -85,7 +85,7 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
         knock(heardSettings(latest.current.settings))
       const next = advance(course, current, moment)
       if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
-      // What she counts herself shows no time: nothing is drawn anew.
+      // Self-paced moves need no re-render.
       else if (current.pace.kind === 'clock') setNow(moment)
     }
     const timer = setInterval(tick, TICK_MS)

@@ -59,7 +59,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
   return async (app, options) => {
     const { store, clock, onChange } = options
     const part = { ...options, kind }
-    // Whoever looks at articles may save one soon.
+    // Starts the parser thread early: a save may follow.
     if (kind === 'article') app.addHook('preHandler', async () => warmParser())
     await app.register(draftRoutes, part)
     await app.register(revisionRoutes, part)

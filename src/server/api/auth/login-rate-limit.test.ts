@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { type Guesser, strangerFrom } from './guesses.ts'
+import { type Guesser, strangerFrom } from './login-rate-limit.ts'
 
 async function findStranger(forwardedFor: string): Promise<Guesser> {
   const app = Fastify({ trustProxy: '127.0.0.1' })

@@ -64,9 +64,9 @@ export function knownGuesser(name: string): Guesser {
 /** A guess that is being looked at. It counts as a wrong one unless one of these is called. */
 export interface Guess {
   /** It was no wrong guess. */
-  giveBack(db: Store): Promise<void>
-  /** It was right: those before it are made up for, too. */
-  makeUp(db: Store): Promise<void>
+  refund(db: Store): Promise<void>
+  /** It was right: the wrong ones before it are cleared, too. */
+  clear(db: Store): Promise<void>
 }
 
 export type GuessLimiter = ReturnType<typeof createGuessLimiter>
@@ -92,14 +92,14 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
         refuseTooMany(await takeFromLimit(store, key, { ...limit, now: clock().getTime() }), clock)
       }
       const [own, ...wider] = limits.map(({ key }) => key)
-      const giveBack = async (db: Store, keys: readonly string[]) => {
+      const refund = async (db: Store, keys: readonly string[]) => {
         for (const key of keys) await returnToLimit(db, key)
       }
       return work({
-        giveBack: (db) => giveBack(db, own === undefined ? [] : [own, ...wider]),
-        makeUp: async (db) => {
+        refund: (db) => refund(db, own === undefined ? [] : [own, ...wider]),
+        clear: async (db) => {
           if (own !== undefined) await clearLimit(db, own)
-          await giveBack(db, wider)
+          await refund(db, wider)
         },
       })
     }, guesser.source)

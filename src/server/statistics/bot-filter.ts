@@ -7,8 +7,8 @@ import { originAddress, visitorAddress } from '../http/visitor.ts'
 import type { Visitor } from './visit-counter.ts'
 
 /**
- * Robots (those that run scripts as well), visitors who ask not to be counted, pages a browser fetches in advance, and
- * the coach are not counted (STAT-COUNT-4).
+ * True unless the request comes from a bot (one that runs scripts as well), asks not to be counted, fetches a page in
+ * advance, or comes from the coach's browser (STAT-COUNT-4).
  */
 export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
@@ -24,7 +24,7 @@ export function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** Skips browsers with an admin session; calls made by hand or by a program count. */
+/** Skips browsers with an admin session. API clients, which send no `Sec-Fetch-Mode`, count. */
 function isCoachReading(request: FastifyRequest, siteUrl: string): boolean {
   return 'sec-fetch-mode' in request.headers && readSessionToken(request, siteUrl) !== null
 }

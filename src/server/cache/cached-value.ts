@@ -1,17 +1,17 @@
-/** Whatever a change may make untrue. */
-export interface Forgetful {
+/** A cache that a change may make stale. */
+export interface Invalidatable {
   /** @param paths the pages a change touches; null for everything */
-  forget(paths: readonly string[] | null): void
+  invalidate(paths: readonly string[] | null): void
 }
 
 /** One value that nearly every request needs: read once, and again after a change that concerns it. */
-export class KeptValue<T> implements Forgetful {
+export class CachedValue<T> implements Invalidatable {
   readonly #paths: ReadonlySet<string>
   readonly #read: () => Promise<T>
   #value: Promise<T> | undefined
 
   /**
-   * @param paths the pages a change must touch for the value to be forgotten; one that names everything always does
+   * @param paths the pages a change must touch to invalidate the value; one that names everything always does
    * @param read a rejection is handed on and not kept
    */
   constructor(paths: readonly string[], read: () => Promise<T>) {
@@ -31,7 +31,7 @@ export class KeptValue<T> implements Forgetful {
     }
   }
 
-  forget(paths: readonly string[] | null): void {
+  invalidate(paths: readonly string[] | null): void {
     if (paths === null || paths.some((path) => this.#paths.has(path))) this.#value = undefined
   }
 }
