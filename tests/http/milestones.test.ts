@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Milestone } from '../../src/domain/admin/milestones.ts'
+import type { Milestone } from '../../src/domain/site/milestone-calls.ts'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
 import { beginSending, scheduleIssue } from '../../src/server/store/issue-sending.ts'
 import { createIssue } from '../../src/server/store/issues.ts'

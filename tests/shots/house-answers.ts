@@ -3,7 +3,7 @@ import type { Backup, backupListAnswer } from '../../src/domain/admin/backups.ts
 import type { HistoryEntry, historyAnswer } from '../../src/domain/admin/history.ts'
 import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
 import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
-import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/admin/outbox.ts'
+import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/mail/outbox-calls.ts'
 import type { trashAnswer } from '../../src/domain/admin/trash.ts'
 import { backupName } from '../../src/domain/backups/backup-rules.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'

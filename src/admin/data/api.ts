@@ -19,13 +19,16 @@ export class ApiError extends Error {
   }
 }
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
-  body?: unknown
+export interface SendOptions {
   signal?: AbortSignal
   /** Milliseconds until a call that is not answered is given up. */
   timeLimit?: number
+}
+
+interface Call extends SendOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
 }
 
 /** A connection that stalls never fails by itself: without a limit a save would wait for ever, and with it all later ones. */
@@ -80,7 +83,12 @@ export async function callForDownload(path: string, signal?: AbortSignal): Promi
   return settle(await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) }))
 }
 
-async function sendInTime<T>(
+/**
+ * Sends a call and reads its answer within the time there is.
+ *
+ * @throws as {@link callApi}
+ */
+export async function sendInTime<T>(
   path: string,
   { method = 'GET', body, signal, timeLimit = TIME_LIMIT_MS }: Call,
   read: (response: Response) => Promise<T>,

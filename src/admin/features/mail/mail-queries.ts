@@ -6,7 +6,7 @@ import {
   mailboxAnswer,
   mailChecksAnswer,
 } from '../../../domain/admin/mail-check.ts'
-import { outboxAnswer, outboxLetterAnswer } from '../../../domain/admin/outbox.ts'
+import { outboxAnswer, outboxLetterAnswer } from '../../../domain/mail/outbox-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'

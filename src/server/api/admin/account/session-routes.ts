@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { endSessionsInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
+import { idParams } from '../../../../domain/api/id-params.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { clearSessionCookie, requireOwnSession } from '../../../http/session-guard.ts'
@@ -11,7 +12,6 @@ import { endAllSessions, endOtherSessions, endSessionById } from '../../../store
 import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
 import { setDeviceCookie } from '../../auth/device-cookie.ts'
-import { idParams } from '../../id-params.ts'
 
 const tags = ['admin account']
 

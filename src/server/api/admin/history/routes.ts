@@ -8,6 +8,7 @@ import {
   historyAnswer,
   historyFilter,
 } from '../../../../domain/admin/history.ts'
+import { pagedQuery } from '../../../../domain/api/list-query.ts'
 import { describeAct, describeEntry } from '../../../../domain/audit/describe-entry.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
@@ -24,7 +25,6 @@ import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { SYSTEM_ACTOR } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { pagedQuery } from '../params.ts'
 
 const ISSUE = { table: 'issues', path: '/admin/issues/' } as const
 const EDITED = {

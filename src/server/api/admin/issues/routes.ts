@@ -8,6 +8,8 @@ import {
   recipientsAnswer,
 } from '../../../../domain/admin/issues.ts'
 import { mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
+import { idParams } from '../../../../domain/api/id-params.ts'
+import { pagedQuery } from '../../../../domain/api/list-query.ts'
 import { Failure, type FieldError } from '../../../../domain/errors.ts'
 import { ASK_ABOVE_RECIPIENTS, findUnsafe } from '../../../../domain/newsletter/before-sending.ts'
 import {
@@ -30,8 +32,6 @@ import {
 import { enqueueLetter } from '../../../store/outbox.ts'
 import { learnVideos } from '../../../videos/learn-videos.ts'
 import type { ApiOptions } from '../../api.ts'
-import { idParams } from '../../id-params.ts'
-import { pagedQuery } from '../params.ts'
 
 const tags = ['admin newsletter']
 const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'

@@ -7,8 +7,8 @@ import {
   mailboxAnswer,
   mailChecksAnswer,
 } from '../../../../domain/admin/mail-check.ts'
-import { outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
 import { findMailboxTrouble } from '../../../../domain/mail/mailbox-trouble.ts'
+import { outboxLetterAnswer } from '../../../../domain/mail/outbox-calls.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { readMailboxVisit } from '../../../store/mailbox-visits.ts'

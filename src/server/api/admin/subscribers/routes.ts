@@ -8,6 +8,8 @@ import {
   subscriberChangeSchema,
   subscriberListAnswer,
 } from '../../../../domain/admin/subscribers.ts'
+import { idParams } from '../../../../domain/api/id-params.ts'
+import { pagedQuery, stateField } from '../../../../domain/api/list-query.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { SUBSCRIBER_STATES } from '../../../../domain/newsletter/subscriber.ts'
 import { blankIsNone } from '../../../../domain/paging.ts'
@@ -23,8 +25,6 @@ import {
   tagSubscriber,
 } from '../../../store/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
-import { idParams } from '../../id-params.ts'
-import { pagedQuery, stateField } from '../params.ts'
 import { importCsv } from './import-csv.ts'
 
 const tags = ['admin subscribers']

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { trashAnswer, type Untrashed, untrashedAnswer } from '../../../../domain/admin/trash.ts'
+import { pagedQuery } from '../../../../domain/api/list-query.ts'
 import { parseId } from '../../../../domain/content/item-address.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'
@@ -17,7 +18,6 @@ import type { WriteContext } from '../../../store/write-context.ts'
 import { emptyTrash, purgeExpired, purgeTrashed } from '../../../trash/purge-trash.ts'
 import type { ApiOptions } from '../../api.ts'
 import { describeImage } from '../images/routes.ts'
-import { pagedQuery } from '../params.ts'
 
 const tags = ['admin trash']
 const trashParams = z.object({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { LETTER_KINDS, LETTER_STATES } from '../mail/letters.ts'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { pagedQuery, stateField } from '../api/list-query.ts'
+import { blankIsNone } from '../paging.ts'
+import { LETTER_KINDS, LETTER_STATES } from './letters.ts'
 
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
@@ -43,6 +47,27 @@ export const outboxAnswer = z.object({
   health: mailHealthSchema,
 })
 export const outboxLetterAnswer = z.object({ letter: outboxLetterSchema })
+
+export const outboxCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/outbox',
+    query: pagedQuery.extend({
+      state: stateField(LETTER_STATES),
+      kind: z.preprocess(blankIsNone, z.enum(LETTER_KINDS, 'There is no such kind of letter').optional()),
+    }),
+    answer: outboxAnswer,
+  },
+  retry: {
+    method: 'POST',
+    path: '/admin/outbox/:id/retry',
+    params: idParams,
+    answer: outboxLetterAnswer,
+    refuses: ['conflict'],
+    // Wherever letters are shown.
+    stale: ['/admin/outbox', '/admin/messages', '/admin/issues'],
+  },
+} as const satisfies CallSet
 
 export type OutboxAnswer = z.infer<typeof outboxAnswer>
 export type Delivery = z.infer<typeof deliverySchema>
