@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { backupListAnswer } from '../../src/domain/admin/backups.ts'
+import { backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { openMediaStore } from '../../src/server/media/open-media-store.ts'

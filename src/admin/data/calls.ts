@@ -111,18 +111,33 @@ interface ChangeOptions<C extends CallDeclaration> {
   /** @param refreshed settles when what became stale and is shown has been asked for again */
   onSuccess?: (answer: CallAnswer<C>, input: CallInput<C>, refreshed: Promise<void>) => unknown
   onError?: (error: Error, input: CallInput<C>) => unknown
+  /** For a deletion: what is gone already, in another tab perhaps, is as it was wanted. */
+  goneIsDone?: boolean
+}
+
+function askUnlessGone<C extends CallDeclaration>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>
+async function askUnlessGone(call: CallDeclaration, input: AnyInput): Promise<unknown> {
+  try {
+    return await ask(call, input)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
 }
 
 /** A declared change: its answer is known at once, and what it makes stale is asked again. */
 export function useChange<C extends CallDeclaration>(
   call: C,
-  { failure, onSuccess, onError }: ChangeOptions<C> = {},
+  { failure, onSuccess, onError, goneIsDone = false }: ChangeOptions<C> = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: CallInput<C>) => ask(call, input),
-    onSuccess: (answer, input) => onSuccess?.(answer, input, takeChange(client, call, input, answer)),
-    onError: (error, input) => {
+    mutationFn: (input: CallInput<C>) => (goneIsDone ? askUnlessGone : ask)(call, input),
+    onSuccess(answer, input) {
+      const refreshed = takeChange(client, call, input, answer)
+      return onSuccess?.(answer, input, refreshed)
+    },
+    onError(error, input) {
       // What is refused is often no longer as it is shown.
       if (error instanceof ApiError) void refresh(client, staleAfter(call))
       const title = typeof failure === 'function' ? failure(input) : failure
@@ -139,26 +154,31 @@ export function takeChange<C extends CallDeclaration>(
   input: CallInput<C>,
   answer: CallAnswer<C>,
 ): Promise<void>
-export function takeChange(
+export async function takeChange(
   client: QueryClient,
   call: CallDeclaration,
   { params }: AnyInput,
   answer: unknown,
 ): Promise<void> {
   const known = call.replaces === undefined ? null : keyOf({ path: call.replaces }, { params })
-  if (known) client.setQueryData(known, answer)
-  return refresh(client, staleAfter(call), known?.[1])
+  if (known) {
+    // An answer of before the change, still on its way, would take its place.
+    await client.cancelQueries({ queryKey: known, exact: true })
+    client.setQueryData(known, answer)
+  }
+  await refresh(client, staleAfter(call))
 }
 
-/** Has asked again what stands at these addresses and below them, except at `but`. */
-export function refresh(client: QueryClient, addresses: readonly string[], but?: string): Promise<void> {
+/** Has asked again what stands at these addresses, written as `stale` of a declaration. */
+export function refresh(client: QueryClient, addresses: readonly string[]): Promise<void> {
   return client.invalidateQueries({
     queryKey: ['admin'],
     predicate: ({ queryKey: [, address] }) =>
-      typeof address === 'string' && address !== but && addresses.some((stale) => isBelow(address, stale)),
+      typeof address === 'string' && addresses.some((stale) => isMeant(address, stale)),
   })
 }
 
-function isBelow(address: string, stale: string): boolean {
-  return address.startsWith(stale) && /^(?:[/?]|$)/.test(address.slice(stale.length))
+function isMeant(address: string, stale: string): boolean {
+  const [path = ''] = address.split('?')
+  return stale.endsWith('/*') ? `${path}/`.startsWith(stale.slice(0, -1)) : path === stale
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { articleListAnswer, recipeListAnswer } from '../../domain/admin/answers.ts'
-import type { StatusCounts } from '../../domain/admin/overview.ts'
 import type { ContentKind, ItemState } from '../../domain/content/status.ts'
+import type { StatusCounts } from '../../domain/site/overview-calls.ts'
 import { callApi } from './api.ts'
 
 /** How each kind of item is called in addresses and texts of the admin. */

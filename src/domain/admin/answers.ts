@@ -3,9 +3,7 @@ import { articleSchema, articleSummarySchema } from '../content/article.ts'
 import { authorSchema } from '../content/author.ts'
 import { categorySchema } from '../content/category.ts'
 import { recipeSchema, recipeSummarySchema } from '../content/recipe.ts'
-import { planDaySchema } from '../newsletter/plan.ts'
-import { siteSettingsSchema } from '../site/settings.ts'
-import { statusCountsSchema } from './overview.ts'
+import { statusCountsSchema } from '../site/overview-calls.ts'
 
 /** What the admin's calls answer (product §15): the server sends these, the browser checks them. */
 
@@ -59,27 +57,6 @@ export const takenAnswer = z
     suggestion: z.string().optional(),
   })
   .meta({ id: 'Taken' })
-
-/** How much of the sample site was removed. */
-export const removedSamplesAnswer = z.object({
-  removed: z.object({ articles: total, recipes: total, images: total }),
-})
-
-const planDayVersion = {
-  day: planDaySchema.meta({ id: 'PlanDay' }),
-  /** When the coach last changed it; null while it is as it came. */
-  updated_at: z.iso.datetime().nullable(),
-}
-export const planDayAnswer = z.object(planDayVersion)
-export const planAnswer = z.object({
-  days: z.array(planDaySchema),
-  /** The numbers of those that are the coach's own. */
-  own: z.array(z.int()),
-})
-/** A save over a newer version of a day. */
-export const stalePlanDayAnswer = z.object({ error: z.string(), ...planDayVersion })
-
-export const settingsAnswer = z.object({ settings: siteSettingsSchema })
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>
 export type AdminAuthor = z.infer<typeof adminAuthorSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { typedCode } from '../auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_MESSAGE } from '../auth/password.ts'
-import { typedCode } from './account.ts'
 
 /**
  * What the login sends. A text that cannot be a password at all is refused as the form refuses it (product §14.1)

@@ -21,7 +21,7 @@ export interface CallDeclaration {
   refuses?: readonly FailureCode[]
   /** What a 409 says beside the reason. */
   conflict?: z.ZodType
-  /** The addresses a change makes stale, each with all below it; its own area (`/admin/…`) where left out. */
+  /** The addresses a change makes stale, `/*` at the end for all below one as well; its own area where left out. */
   stale?: readonly string[]
   /** The path of the read that answers from now on what this change answered; its parts are those of this address. */
   replaces?: string
@@ -87,7 +87,7 @@ export function refusalsOf({ query, body, path, refuses = [], conflict }: CallDe
   ])
 }
 
-/** The addresses a change makes stale, each with all below it. */
+/** The addresses a change makes stale. */
 export function staleAfter({ path, stale }: CallDeclaration): readonly string[] {
-  return stale ?? [/^\/admin\/[^/.]+/.exec(path)?.[0] ?? path]
+  return stale ?? [`${/^\/admin\/[^/]+/.exec(path)?.[0] ?? path}/*`]
 }

@@ -1,4 +1,4 @@
-import type { Backup } from '../admin/backups.ts'
+import type { Backup } from '../backups/backup-calls.ts'
 import { mondayOf } from '../time/days.ts'
 import { DAY } from '../time/durations.ts'
 import { toZonedTime } from '../time/zoned-time.ts'

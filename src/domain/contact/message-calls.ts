@@ -87,7 +87,7 @@ export const messageCalls = {
         'The request must be a JSON object',
       )
       .meta({ id: 'ReplyToMessage' }),
-    stale: ['/admin/messages', '/admin/overview', '/admin/outbox'],
+    stale: [...changesMessage.stale, '/admin/outbox'],
   },
 } as const satisfies CallSet
 

@@ -65,7 +65,7 @@ export const outboxCalls = {
     answer: outboxLetterAnswer,
     refuses: ['conflict'],
     // Wherever letters are shown.
-    stale: ['/admin/outbox', '/admin/messages', '/admin/issues'],
+    stale: ['/admin/outbox/*', '/admin/messages/*', '/admin/issues/*'],
   },
 } as const satisfies CallSet
 

@@ -39,8 +39,8 @@ const isReady = ({ state }: SendingCheck) => state === 'ok'
 export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
   const fields = useObservable(editor, (state) => state.fields)
   const recipients = useRecipients(editor)
-  const mail = useQuery(mailCheckQuery()).data
-  const settings = useQuery(settingsQuery()).data
+  const mail = useQuery(mailCheckQuery).data
+  const settings = useQuery(settingsQuery).data?.settings
   const content = useDebounced(fields.content, TYPING_PAUSE)
   const dead = useQuery({ ...deadLinksQuery(content), ...KEEP_SHOWN })
   if (!recipients) return null

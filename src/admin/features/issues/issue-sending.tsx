@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { issueAnswer } from '../../../domain/admin/issues.ts'
-import { mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
+import { mailChecksAnswer } from '../../../domain/mail/mail-check-calls.ts'
 import { issueProblems, nameIssue } from '../../../domain/newsletter/issue.ts'
 import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -108,7 +108,7 @@ export function useSending(
       }
       setStep(null)
       refuse(refusal.data.checks)
-      void client.invalidateQueries({ queryKey: mailCheckQuery().queryKey })
+      void client.invalidateQueries({ queryKey: mailCheckQuery.queryKey })
     },
   })
   return { step, close: () => setStep(null), prepare, test, send, unsafe, accepted, accept }
@@ -293,8 +293,8 @@ function AcceptedNote({ accepted }: { accepted: UnsafeIssue | null }) {
 
 /** Reminds the coach before an issue goes out that it names no postal address; nothing once it does. */
 function PostalNote() {
-  const { data } = useQuery(settingsQuery())
-  if (data?.postal_address !== '') return null
+  const { data } = useQuery(settingsQuery)
+  if (data?.settings.postal_address !== '') return null
   return (
     <p className="mt-3 rounded-field bg-warn-bg px-4 py-3 text-small">
       Your letters name no postal address yet, and the law in many countries wants one.{' '}

@@ -45,7 +45,7 @@ export function MailPage() {
 }
 
 function Checks() {
-  const { data, error, refetch } = useQuery(mailCheckQuery())
+  const { data, error, refetch } = useQuery(mailCheckQuery)
   const again = useLookAgain()
   const now = useClock()
   if (error && !data)
@@ -124,13 +124,13 @@ function FillingBowl({ share }: { share: number }) {
 
 /** That no letter leaves just now, and why; above all else, and nothing while all is well. */
 function Trouble() {
-  const { data } = useQuery(testLetterQuery())
+  const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
 }
 
 /** That letters are only written so far. */
 function NoServer() {
-  const { data } = useQuery(testLetterQuery())
+  const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { previewLinkAnswer } from '../../../domain/admin/writing.ts'
+import { previewLinkAnswer } from '../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'

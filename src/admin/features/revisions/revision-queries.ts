@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type RevisionSummary, revisionAnswer, revisionListAnswer } from '../../../domain/admin/writing.ts'
+import {
+  type RevisionSummary,
+  revisionAnswer,
+  revisionListAnswer,
+} from '../../../domain/content/item-calls.ts'
 import { callApi } from '../../data/api.ts'
 import type { EditorKind, LoadedItem } from '../editor/editor-kind.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RevisionSummary } from '../../../domain/admin/writing.ts'
+import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'

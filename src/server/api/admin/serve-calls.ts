@@ -5,7 +5,6 @@ import { errorAnswer, STATUS } from '../../http/error-handler.ts'
 import type { ApiOptions } from '../api.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : unknown
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
 type CallRequest<C extends CallDeclaration> = FastifyRequest<{
   Params: Output<C['params']>
@@ -13,7 +12,13 @@ type CallRequest<C extends CallDeclaration> = FastifyRequest<{
   Body: Output<C['body']>
 }>
 
-type CallReply<C extends CallDeclaration> = FastifyReply<{ Reply: { 409: Input<C['conflict']> } }>
+type CallReply<C extends CallDeclaration> = FastifyReply<{
+  Reply: { 409: C extends { conflict: infer B extends z.ZodType } ? z.input<B> : never }
+}>
+
+type Answering<C extends CallDeclaration> = C['answer'] extends z.ZodType
+  ? z.input<C['answer']> | Promise<z.input<C['answer']> | CallReply<C>>
+  : Promise<void>
 
 /** How a declared call is answered. */
 interface ServedCall<C extends CallDeclaration> {
@@ -22,10 +27,7 @@ interface ServedCall<C extends CallDeclaration> {
   /** Bytes, where it is not what any call may send. */
   bodyLimit?: number
   /** May answer a conflict itself, by `reply.code(409).send(…)`. */
-  answer(
-    request: CallRequest<C>,
-    reply: CallReply<C>,
-  ): Input<C['answer']> | Promise<Input<C['answer']> | CallReply<C>>
+  answer(request: CallRequest<C>, reply: CallReply<C>): Answering<C>
 }
 
 type ServedCalls<Calls extends CallSet> = { [K in keyof Calls]: ServedCall<Calls[K]> }

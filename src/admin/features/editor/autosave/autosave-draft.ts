@@ -1,4 +1,4 @@
-import { draftAnswer } from '../../../../domain/admin/writing.ts'
+import { draftAnswer } from '../../../../domain/content/item-calls.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { ApiError, callApi, callApiForNothing } from '../../../data/api.ts'
 import type { DraftState, Editor } from '../editor.ts'

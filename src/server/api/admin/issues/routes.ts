@@ -7,10 +7,10 @@ import {
   issueListAnswer,
   recipientsAnswer,
 } from '../../../../domain/admin/issues.ts'
-import { mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
 import { idParams } from '../../../../domain/api/id-params.ts'
 import { pagedQuery } from '../../../../domain/api/list-query.ts'
 import { Failure, type FieldError } from '../../../../domain/errors.ts'
+import { mailChecksAnswer } from '../../../../domain/mail/mail-check-calls.ts'
 import { ASK_ABOVE_RECIPIENTS, findUnsafe } from '../../../../domain/newsletter/before-sending.ts'
 import {
   issueCreateSchema,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { draftAnswer, draftInput } from '../../../../domain/admin/writing.ts'
+import { draftAnswer, draftInput } from '../../../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/drafts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { takenAnswer } from '../../../../domain/admin/answers.ts'
-import { revisionAnswer, revisionListAnswer } from '../../../../domain/admin/writing.ts'
+import { revisionAnswer, revisionListAnswer } from '../../../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'

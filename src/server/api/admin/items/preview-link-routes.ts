@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type PreviewLink, previewLinkAnswer } from '../../../../domain/admin/writing.ts'
+import { type PreviewLink, previewLinkAnswer } from '../../../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { itemExists } from '../../../store/item-lookup.ts'

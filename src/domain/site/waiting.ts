@@ -1,5 +1,5 @@
 import { pluralize } from '../content/labels.ts'
-import type { Overview } from './overview.ts'
+import type { Overview } from './overview-calls.ts'
 
 /**
  * What waits for the coach, in the line under the greeting: `1 message waiting, 2 drafts, 1 scheduled`

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { SUBSCRIBER_STATES } from '../newsletter/subscriber.ts'
-import { tagsField } from '../newsletter/tags-input.ts'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { pagedQuery, stateField } from '../api/list-query.ts'
+import { blankIsNone } from '../paging.ts'
+import { SUBSCRIBER_STATES } from './subscriber.ts'
+import { tagsField } from './tags-input.ts'
 
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
@@ -31,22 +35,6 @@ export const listedSubscriberSchema = z
     created_at: isoTime,
   })
   .meta({ id: 'ListedSubscriber' })
-
-export const subscriberListAnswer = z.object({
-  subscribers: z.array(listedSubscriberSchema),
-  total: count,
-  counts: z.object({ pending: count, active: count, unsubscribed: count, bounced: count }),
-  /** Active subscribers at the end of each of the last 12 weeks, oldest first. */
-  growth: z.array(z.object({ week: z.iso.date(), active: count })),
-  /** What the filters can choose from. */
-  sources: z.array(z.string()),
-  tags: z.array(z.string()),
-})
-
-export const subscriberChangeSchema = z
-  .object({ tags: tagsField }, 'The request must be a JSON object')
-  .meta({ id: 'SubscriberChange' })
-export const subscriberAnswer = z.object({ subscriber: listedSubscriberSchema })
 
 /** Why a line of an import was left out. */
 export const IMPORT_REFUSALS = [
@@ -79,6 +67,48 @@ export const importAnswer = z
     dry_run: z.boolean(),
   })
   .meta({ id: 'ImportAnswer' })
+
+const word = z.preprocess(blankIsNone, z.string().max(100).optional())
+
+export const subscriberCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/subscribers',
+    query: pagedQuery.extend({ state: stateField(SUBSCRIBER_STATES), source: word, tag: word }),
+    answer: z.object({
+      subscribers: z.array(listedSubscriberSchema),
+      total: count,
+      counts: z.object({ pending: count, active: count, unsubscribed: count, bounced: count }),
+      /** Active subscribers at the end of each of the last 12 weeks, oldest first. */
+      growth: z.array(z.object({ week: z.iso.date(), active: count })),
+      /** What the filters can choose from. */
+      sources: z.array(z.string()),
+      tags: z.array(z.string()),
+    }),
+  },
+  import: {
+    method: 'POST',
+    path: '/admin/subscribers/import',
+    body: importRequestSchema,
+    answer: importAnswer,
+    stale: ['/admin/subscribers', '/admin/overview', '/admin/issues/*'],
+  },
+  tag: {
+    method: 'PUT',
+    path: '/admin/subscribers/:id',
+    params: idParams,
+    body: z.object({ tags: tagsField }, 'The request must be a JSON object').meta({ id: 'SubscriberChange' }),
+    answer: z.object({ subscriber: listedSubscriberSchema }),
+    stale: ['/admin/subscribers', '/admin/issues/recipients'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/subscribers/:id',
+    params: idParams,
+    answer: null,
+    stale: ['/admin/subscribers', '/admin/overview'],
+  },
+} as const satisfies CallSet
 
 export type ListedSubscriberEntry = z.infer<typeof listedSubscriberSchema>
 export type ImportAnswer = z.infer<typeof importAnswer>

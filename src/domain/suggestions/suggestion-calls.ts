@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
 import { titleField } from '../content/input-fields.ts'
 import { CONTENT_KINDS } from '../content/status.ts'
-import { IDEA_KINDS } from '../suggestions/idea.ts'
+import { IDEA_KINDS } from './idea.ts'
 
 const count = z.int().nonnegative()
 
@@ -48,31 +49,41 @@ const suggestionSchema = z
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-export const suggestionListAnswer = z.object({ suggestions: z.array(suggestionSchema) })
-export const suggestionAnswer = z.object({ suggestion: suggestionSchema })
-
-/** A draft begun from nothing but a title. */
-export const titledDraftInput = z.object(
-  {
-    type: z.enum(CONTENT_KINDS, 'type must be article or recipe'),
-    title: titleField,
+export const suggestionCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/suggestions',
+    answer: z.object({ suggestions: z.array(suggestionSchema) }),
   },
-  'The request must be a JSON object',
-)
-export const titledDraftAnswer = z.object({
-  draft: z.object({ type: z.enum(CONTENT_KINDS), id: z.int().positive() }),
-})
-
-export const suggestionInput = z
-  .object(
-    {
-      state: z.enum(SUGGESTION_STATES, 'state must be open, started or dismissed'),
-      /** With `open`: hides it for 30 days. */
-      later: z.boolean('later must be true or false').default(false),
-    },
-    'The request must be a JSON object',
-  )
-  .refine(({ state, later }) => state === 'open' || !later, {
-    path: ['later'],
-    error: 'Only what is open can wait for later',
-  })
+  /** Begins a draft from nothing but a title. */
+  beginDraft: {
+    method: 'POST',
+    path: '/admin/suggestions/drafts',
+    body: z.object(
+      { type: z.enum(CONTENT_KINDS, 'type must be article or recipe'), title: titleField },
+      'The request must be a JSON object',
+    ),
+    status: 201,
+    answer: z.object({ draft: z.object({ type: z.enum(CONTENT_KINDS), id: z.int().positive() }) }),
+    stale: ['/admin/articles/*', '/admin/recipes/*'],
+  },
+  decide: {
+    method: 'PUT',
+    path: '/admin/suggestions/:id',
+    params: z.object({ id: z.string().max(200) }),
+    body: z
+      .object(
+        {
+          state: z.enum(SUGGESTION_STATES, 'state must be open, started or dismissed'),
+          /** With `open`: hides it for 30 days. */
+          later: z.boolean('later must be true or false').default(false),
+        },
+        'The request must be a JSON object',
+      )
+      .refine(({ state, later }) => state === 'open' || !later, {
+        path: ['later'],
+        error: 'Only what is open can wait for later',
+      }),
+    answer: z.object({ suggestion: suggestionSchema }),
+  },
+} as const satisfies CallSet

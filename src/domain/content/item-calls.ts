@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CONTENT_STATUSES } from '../content/status.ts'
+import type { CallSet } from '../api/call.ts'
 import { isDeeperThan } from '../text/json.ts'
+import { CONTENT_STATUSES } from './status.ts'
 
 /** An editor's fields are lists of objects at most; more is no editor's. */
 const DRAFT_DEPTH = 10
@@ -75,3 +76,45 @@ export const previewLinkAnswer = z.object({
 export type Draft = z.infer<typeof draftSchema>
 export type PreviewLink = NonNullable<z.infer<typeof previewLinkAnswer>['preview_link']>
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>
+
+/** Longer than any id or slug; what is no address of an item is simply not there. */
+const address = z.string().max(200)
+export const itemParams = z.object({ id: address })
+export const revisionParams = z.object({ id: address, revisionId: address })
+
+/** What both kinds of items are asked alike. What is typed and not saved is that of the id, or of `new`. */
+function callsOf<Table extends 'articles' | 'recipes'>(table: Table) {
+  const params = itemParams
+  const draft = { path: `/admin/${table}/:id/draft`, params, stale: [] } as const
+  const link = { path: `/admin/${table}/:id/preview-link`, params } as const
+  const changesLink = { ...link, replaces: link.path, stale: [] } as const
+  return {
+    remove: {
+      method: 'DELETE',
+      path: `/admin/${table}/:id`,
+      params,
+      answer: null,
+      stale: [`/admin/${table}`, '/admin/overview'],
+    },
+    readDraft: { ...draft, method: 'GET', answer: draftAnswer },
+    writeDraft: { ...draft, method: 'PUT', body: draftInput, answer: draftAnswer },
+    removeDraft: { ...draft, method: 'DELETE', answer: null },
+    revisions: {
+      method: 'GET',
+      path: `/admin/${table}/:id/revisions`,
+      params,
+      answer: revisionListAnswer,
+    },
+    revision: {
+      method: 'GET',
+      path: `/admin/${table}/:id/revisions/:revisionId`,
+      params: revisionParams,
+      answer: revisionAnswer,
+    },
+    readLink: { ...link, method: 'GET', answer: previewLinkAnswer },
+    makeLink: { ...changesLink, method: 'POST', answer: previewLinkAnswer },
+    revokeLink: { ...link, method: 'DELETE', answer: null, stale: [link.path] },
+  } as const satisfies CallSet
+}
+
+export const itemCalls = { articles: callsOf('articles'), recipes: callsOf('recipes') }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { outboxLetterAnswer } from './outbox-calls.ts'
 
 export const MAIL_CHECK_NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
 export type MailCheckName = (typeof MAIL_CHECK_NAMES)[number]
@@ -46,10 +48,8 @@ export const mailboxTroubleSchema = z
   })
   .meta({ id: 'MailboxTrouble' })
 
-export const mailboxAnswer = z.object({ trouble: mailboxTroubleSchema.nullable() })
-
 /** What came back so often at once that it waits for the coach's word, and mails that could not be read (product §20.7). */
-export const bouncesAnswer = z
+const bouncesAnswer = z
   .object({
     /** How many subscribers would be taken off the list. */
     total: z.int().nonnegative(),
@@ -71,7 +71,7 @@ export const bouncesAnswer = z
   .meta({ id: 'HeldBounces' })
 
 export const BOUNCE_DECISIONS = ['accept', 'dismiss'] as const
-export const bounceDecisionSchema = z
+const bounceDecisionSchema = z
   .object(
     {
       /** `accept` takes them off the list, `dismiss` leaves them on it. */
@@ -82,8 +82,42 @@ export const bounceDecisionSchema = z
     'The request must be a JSON object',
   )
   .meta({ id: 'BounceDecision' })
-/** How many subscribers it was about. */
-export const bounceDecisionAnswer = z.object({ settled: z.int().nonnegative() })
+
+export const mailCheckCalls = {
+  read: {
+    method: 'GET',
+    path: '/admin/mail-check',
+    query: z.object({
+      /** Looks it up anew. */
+      again: z
+        .enum(['true', 'false'], 'again is true or false')
+        .default('false')
+        .transform((word) => word === 'true'),
+    }),
+    answer: mailChecksAnswer,
+  },
+  mailbox: {
+    method: 'GET',
+    path: '/admin/mail-check/mailbox',
+    answer: z.object({ trouble: mailboxTroubleSchema.nullable() }),
+  },
+  bounces: { method: 'GET', path: '/admin/mail-check/bounces', answer: bouncesAnswer },
+  settleBounces: {
+    method: 'POST',
+    path: '/admin/mail-check/bounces',
+    body: bounceDecisionSchema,
+    /** How many subscribers it was about. */
+    answer: z.object({ settled: z.int().nonnegative() }),
+    stale: ['/*'],
+  },
+  testLetter: {
+    method: 'POST',
+    path: '/admin/mail-check/test-letter',
+    status: 201,
+    answer: outboxLetterAnswer,
+    stale: ['/admin/outbox'],
+  },
+} as const satisfies CallSet
 
 export type HeldBounces = z.infer<typeof bouncesAnswer>
 export type BounceDecision = z.infer<typeof bounceDecisionSchema>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { pagedQuery } from '../api/list-query.ts'
 
 /** What an entry of the audit log is about, as the history page sorts it. */
 export const HISTORY_KINDS = ['content', 'pictures', 'people', 'access', 'site'] as const
@@ -30,7 +32,7 @@ const day = z.preprocess(
 )
 
 /** How the history can be narrowed; days are those of the site's time zone, both included. */
-export const historyFilter = z.object({
+const historyFilter = z.object({
   kind: z.preprocess(blankIsNone, z.enum(HISTORY_KINDS, 'There is no such kind').optional()),
   actor: z.preprocess(blankIsNone, z.enum(HISTORY_ACTORS, 'There is nobody of that name').optional()),
   from: day,
@@ -58,6 +60,14 @@ export const historyAnswer = z.object({
   entries: z.array(historyEntrySchema),
   total: z.int().nonnegative(),
 })
+
+const listQuery = pagedQuery.extend(historyFilter.shape)
+/** The whole of what a filter leaves. */
+export const historyExportQuery = listQuery.omit({ limit: true, page: true })
+
+export const historyCalls = {
+  list: { method: 'GET', path: '/admin/history', query: listQuery, answer: historyAnswer },
+} as const satisfies CallSet
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 export type HistoryFilter = z.infer<typeof historyFilter>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { BACKUP_KINDS } from '../backups/backup-rules.ts'
+import type { CallSet } from '../api/call.ts'
+import { passwordInput } from '../auth/account-calls.ts'
+import { BACKUP_KINDS } from './backup-rules.ts'
 
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
@@ -72,7 +74,36 @@ export const backupListAnswer = z.object({
   /** Null when none ended within the last day. */
   last_restore: restoreResultSchema.nullable(),
 })
-export const backupRunAnswer = z.object({ running: backupRunSchema })
+const backupRunAnswer = z.object({ running: backupRunSchema })
+const params = z.object({ name: z.string().max(100) })
+
+export const backupCalls = {
+  list: { method: 'GET', path: '/admin/backups', answer: backupListAnswer },
+  make: {
+    method: 'POST',
+    path: '/admin/backups',
+    status: 202,
+    answer: backupRunAnswer,
+    refuses: ['conflict'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/admin/backups/:name/restore',
+    params,
+    body: passwordInput,
+    status: 202,
+    answer: backupRunAnswer,
+    refuses: ['conflict', 'too_many'],
+    stale: [],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/backups/:name',
+    params,
+    answer: null,
+    refuses: ['conflict'],
+  },
+} as const satisfies CallSet
 
 export type BackupProof = z.infer<typeof proofSchema>
 export type Backup = z.infer<typeof backupSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
 import { CONTENT_KINDS } from '../content/status.ts'
 
 const isoTime = z.iso.datetime()
@@ -73,6 +74,10 @@ export const statusCountsSchema = z.object({
   draft: count,
   archived: count,
 })
+
+export const overviewCalls = {
+  read: { method: 'GET', path: '/admin/overview', answer: overviewSchema },
+} as const satisfies CallSet
 
 export type Overview = z.infer<typeof overviewSchema>
 export type StatusCounts = z.infer<typeof statusCountsSchema>
