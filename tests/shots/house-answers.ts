@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
-import type { trashAnswer } from '../../src/domain/admin/trash.ts'
+import type { Issue, issueAnswer } from '../../src/domain/newsletter/issue-calls.ts'
+import type { trashAnswer } from '../../src/domain/trash/trash-calls.ts'
 import type { HistoryEntry, historyAnswer } from '../../src/domain/audit/history-calls.ts'
 import type { Backup, backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { backupName } from '../../src/domain/backups/backup-rules.ts'

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { readErrorAnswer } from '../../domain/error-answer.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
@@ -48,24 +47,9 @@ export function tellSessionLost(): void {
 }
 
 /**
- * Asks the API and checks the answer against its schema.
- *
- * @param path from `/api/…`
- * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
- */
-export async function callApi<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
-  return schema.parse(await sendInTime(path, call, (response) => response.json()))
-}
-
-/** The same for calls that answer 204. */
-export async function callApiForNothing(path: string, call: Call = {}): Promise<void> {
-  await sendInTime(path, call, async () => undefined)
-}
-
-/**
  * Sends a form with a file; the answer is read by the caller.
  *
- * @throws as {@link callApi}
+ * @throws as {@link sendInTime}
  */
 export async function callApiWithForm(path: string, form: FormData, signal?: AbortSignal): Promise<Response> {
   return settle(
@@ -76,7 +60,7 @@ export async function callApiWithForm(path: string, form: FormData, signal?: Abo
 /**
  * Asks for a file; the answer is read by the caller.
  *
- * @throws as {@link callApi}
+ * @throws as {@link sendInTime}
  */
 export async function callForDownload(path: string, signal?: AbortSignal): Promise<Response> {
   // However long a large file takes on a slow line.
@@ -86,7 +70,8 @@ export async function callForDownload(path: string, signal?: AbortSignal): Promi
 /**
  * Sends a call and reads its answer within the time there is.
  *
- * @throws as {@link callApi}
+ * @param path from `/api/…`
+ * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
  */
 export async function sendInTime<T>(
   path: string,

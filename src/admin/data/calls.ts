@@ -171,11 +171,16 @@ export async function takeChange(
 
 /** Has asked again what stands at these addresses, written as `stale` of a declaration. */
 export function refresh(client: QueryClient, addresses: readonly string[]): Promise<void> {
-  return client.invalidateQueries({
+  return client.invalidateQueries(queriesAt(addresses))
+}
+
+/** Chooses the declared reads at these addresses, written as `stale` of a declaration. */
+export function queriesAt(addresses: readonly string[]) {
+  return {
     queryKey: ['admin'],
-    predicate: ({ queryKey: [, address] }) =>
+    predicate: ({ queryKey: [, address] }: { queryKey: QueryKey }) =>
       typeof address === 'string' && addresses.some((stale) => isMeant(address, stale)),
-  })
+  }
 }
 
 function isMeant(address: string, stale: string): boolean {

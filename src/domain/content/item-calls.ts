@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
+import { pagedQuery } from '../api/list-query.ts'
+import { blankIsNone } from '../paging.ts'
+import { statusCountsSchema } from '../site/overview-calls.ts'
 import { isDeeperThan } from '../text/json.ts'
-import { CONTENT_STATUSES } from './status.ts'
+import { articleSummarySchema } from './article.ts'
+import { recipeSummarySchema } from './recipe.ts'
+import { CONTENT_STATUSES, ITEM_STATES } from './status.ts'
 
 /** An editor's fields are lists of objects at most; more is no editor's. */
 const DRAFT_DEPTH = 10
@@ -77,13 +82,33 @@ export type Draft = z.infer<typeof draftSchema>
 export type PreviewLink = NonNullable<z.infer<typeof previewLinkAnswer>['preview_link']>
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>
 
+/** A slug, or a name, that another has; for a slug with one that is free. */
+export const takenAnswer = z
+  .object({
+    error: z.string(),
+    details: z.array(z.object({ field: z.string(), message: z.string() })),
+    suggestion: z.string().optional(),
+  })
+  .meta({ id: 'Taken' })
+
+// As the other sentences have it: no comma before the last.
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** The query of the admin's lists of articles and recipes (product §15.2). */
+const listQuery = pagedQuery.extend({
+  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
+})
+const total = z.int().nonnegative()
+
 /** Longer than any id or slug; what is no address of an item is simply not there. */
 const address = z.string().max(200)
 export const itemParams = z.object({ id: address })
 export const revisionParams = z.object({ id: address, revisionId: address })
 
+type ItemTable = 'articles' | 'recipes'
+
 /** What both kinds of items are asked alike. What is typed and not saved is that of the id, or of `new`. */
-function callsOf<Table extends 'articles' | 'recipes'>(table: Table) {
+function callsOf<Table extends ItemTable>(table: Table) {
   const params = itemParams
   const draft = { path: `/admin/${table}/:id/draft`, params, stale: [] } as const
   const link = { path: `/admin/${table}/:id/preview-link`, params } as const
@@ -113,8 +138,29 @@ function callsOf<Table extends 'articles' | 'recipes'>(table: Table) {
     },
     readLink: { ...link, method: 'GET', answer: previewLinkAnswer },
     makeLink: { ...changesLink, method: 'POST', answer: previewLinkAnswer },
-    revokeLink: { ...link, method: 'DELETE', answer: null, stale: [link.path] },
+    revokeLink: { ...link, method: 'DELETE', answer: null, stale: [] },
   } as const satisfies CallSet
 }
 
-export const itemCalls = { articles: callsOf('articles'), recipes: callsOf('recipes') }
+export type SharedItemCalls = ReturnType<typeof callsOf<ItemTable>>
+
+export const itemCalls = {
+  articles: {
+    ...callsOf('articles'),
+    list: {
+      method: 'GET',
+      path: '/admin/articles',
+      query: listQuery,
+      answer: z.object({ articles: z.array(articleSummarySchema), total, counts: statusCountsSchema }),
+    },
+  },
+  recipes: {
+    ...callsOf('recipes'),
+    list: {
+      method: 'GET',
+      path: '/admin/recipes',
+      query: listQuery,
+      answer: z.object({ recipes: z.array(recipeSummarySchema), total, counts: statusCountsSchema }),
+    },
+  },
+} as const satisfies Record<string, CallSet>

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { UploadedImage } from '../../domain/admin/images.ts'
 import { Failure } from '../../domain/errors.ts'
+import type { UploadedImage } from '../../domain/images/image-calls.ts'
 import { type UploadFields, uploadFieldsSchema } from '../../domain/images/image-input.ts'
 import { IMAGE_PRESETS, imageUrl } from '../../domain/images/presets.ts'
 import type { UploadPreset } from '../../domain/images/upload-limits.ts'

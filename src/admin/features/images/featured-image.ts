@@ -1,4 +1,4 @@
-import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage, UploadedImage } from '../../../domain/images/image-calls.ts'
 import { renewImageVersion } from '../../../domain/images/image-users.ts'
 import {
   IMAGE_PRESETS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
+import { type UploadedImage, uploadedImageSchema } from '../../../domain/images/image-calls.ts'
 import type { UploadFields } from '../../../domain/images/image-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'

@@ -138,7 +138,7 @@ const SHOWN = 3
 
 /** How the last issues did: how many of their letters were taken. */
 function LastLetters() {
-  const { data } = useInfiniteQuery(issuePages())
+  const { data } = useInfiniteQuery(issuePages)
   const sent = (data?.pages[0]?.issues ?? []).filter(({ state }) => state === 'sent').slice(0, SHOWN)
   if (sent.length === 0) return null
   return (

@@ -1,26 +1,7 @@
-import { z } from 'zod'
-import { pagedQuery } from '../../../domain/api/list-query.ts'
 import { parseId } from '../../../domain/content/item-address.ts'
-import { type ContentKind, ITEM_STATES } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { blankIsNone } from '../../../domain/paging.ts'
 import type { DraftKey } from '../../store/drafts.ts'
-
-// As the other sentences have it: no comma before the last.
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
-/** The query of the admin's lists of articles and recipes (product §15.2). */
-export const adminListQuery = pagedQuery.extend({
-  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
-})
-
-/** Longer than any id or slug; what is no address of an item is simply not there. */
-const MAX_ADDRESS_LENGTH = 200
-
-const address = z.string().max(MAX_ADDRESS_LENGTH)
-
-export const itemParams = z.object({ id: address })
-export const revisionParams = z.object({ id: address, revisionId: address })
 
 const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string> = {
   article: 'Article not found',

@@ -6,11 +6,11 @@ import type { ApiOptions } from '../api.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : unknown
 
-type CallRequest<C extends CallDeclaration> = FastifyRequest<{
-  Params: Output<C['params']>
-  Querystring: Output<C['query']>
-  Body: Output<C['body']>
-}>
+type CallRequest<C extends CallDeclaration> = FastifyRequest & {
+  params: Output<C['params']>
+  query: Output<C['query']>
+  body: Output<C['body']>
+}
 
 type CallReply<C extends CallDeclaration> = FastifyReply<{
   Reply: { 409: C extends { conflict: infer B extends z.ZodType } ? z.input<B> : never }

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
 
 /** What the coach pasted to show a film. */
-export const videoReadSchema = z.object({
+const videoReadSchema = z.object({
   url: z.string().trim().min(1, 'Please paste the link to the film').max(500, 'This link is too long'),
   /** What is known already is enough: the film's site is asked only where nothing is known, or that is old. */
   known: z.boolean().default(false),
 })
 
 /** A picture of the library in the place of the film's own; null takes it back. */
-export const videoPosterSchema = videoReadSchema.pick({ url: true }).extend({
+const videoPosterSchema = videoReadSchema.pick({ url: true }).extend({
   poster_public_id: z.string().trim().min(1, 'Please choose a picture').max(300).nullable(),
 })
 
 /** A film as the editor shows it before it is put into a text. */
-export const foundVideoSchema = z
+const foundVideoSchema = z
   .object({
     /** The one spelling in which the site names it: what is put into the text. */
     address: z.string(),
@@ -36,7 +37,25 @@ export const foundVideoSchema = z
   })
   .meta({ id: 'FoundVideo' })
 
-export const videoAnswer = z.object({ video: foundVideoSchema })
+const videoAnswer = z.object({ video: foundVideoSchema })
+
+export const videoCalls = {
+  read: {
+    method: 'POST',
+    path: '/admin/videos/read',
+    body: videoReadSchema,
+    answer: videoAnswer,
+    stale: [],
+  },
+  choosePoster: {
+    method: 'PUT',
+    path: '/admin/videos/poster',
+    body: videoPosterSchema,
+    answer: videoAnswer,
+    refuses: ['not_found'],
+    stale: [],
+  },
+} as const satisfies CallSet
 
 export type FoundVideo = z.infer<typeof foundVideoSchema>
 

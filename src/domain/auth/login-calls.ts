@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { typedCode } from '../auth/account-calls.ts'
-import { isPassword, normalizePassword, PASSWORD_MESSAGE } from '../auth/password.ts'
+import type { CallSet } from '../api/call.ts'
+import { typedCode } from './account-calls.ts'
+import { isPassword, normalizePassword, PASSWORD_MESSAGE } from './password.ts'
 
 /**
  * What the login sends. A text that cannot be a password at all is refused as the form refuses it (product §14.1)
@@ -22,3 +23,10 @@ export const verifyAnswer = z.object({ valid: z.boolean() })
 
 /** What a login without its code is told: the password was right, no session was begun. */
 export const codeNeededAnswer = z.object({ code_required: z.literal(true) })
+
+/** For the client; the routes say more of their refusals than others (`server/api/auth/routes.ts`). */
+export const loginCalls = {
+  logIn: { method: 'POST', path: '/auth/login', body: loginInput, answer: loginAnswer },
+  verify: { method: 'GET', path: '/auth/verify', answer: verifyAnswer },
+  logOut: { method: 'POST', path: '/auth/logout', answer: null },
+} as const satisfies CallSet

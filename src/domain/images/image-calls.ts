@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { IMAGE_USES } from '../images/image-users.ts'
+import type { CallSet } from '../api/call.ts'
+import { generateImagesSchema } from '../illustrations/generate-images-input.ts'
+import { imageFetchSchema, imageListQuery, imageUpdateSchema } from './image-input.ts'
+import { IMAGE_USES } from './image-users.ts'
 
 const pixels = z.int().positive()
 
@@ -62,6 +65,53 @@ export const generatedImageSchema = z
   })
   .meta({ id: 'GeneratedImage' })
 export const generatedImagesAnswer = z.object({ images: z.array(generatedImageSchema) })
+
+/** Ids hold slashes, so one is all the rest of the address. */
+const params = z.object({
+  '*': z.string().regex(/^[\w.~/-]{1,200}$/, 'This is not the id of a picture'),
+})
+
+export const imageCalls = {
+  list: { method: 'GET', path: '/admin/images', query: imageListQuery, answer: libraryAnswer },
+  read: { method: 'GET', path: '/admin/images/*', params, answer: imageAnswer },
+  /** Fetches a picture of a public page into the library. */
+  fetch: {
+    method: 'POST',
+    path: '/admin/images/fetch',
+    body: imageFetchSchema,
+    answer: imageAnswer,
+    refuses: ['too_large', 'unsupported_type', 'unavailable'],
+    stale: ['/admin/images'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/admin/images/*',
+    params,
+    body: imageUpdateSchema,
+    answer: imageAnswer,
+    replaces: '/admin/images/*',
+    stale: ['/admin/images'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/images/*',
+    params,
+    answer: null,
+    refuses: ['conflict'],
+    stale: ['/admin/images'],
+  },
+} as const satisfies CallSet
+
+export const imageSuggestionCalls = {
+  generate: {
+    method: 'POST',
+    path: '/admin/generate-images',
+    body: generateImagesSchema,
+    answer: generatedImagesAnswer,
+    refuses: ['too_many', 'unavailable'],
+    stale: [],
+  },
+} as const satisfies CallSet
 
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
 export type LibraryImage = z.infer<typeof libraryImageSchema>

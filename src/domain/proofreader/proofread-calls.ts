@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
 import { idField, NOT_AN_OBJECT } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
 import { recipeUpdateSchema } from '../content/recipe-input.ts'
 import { CONTENT_KINDS, CONTENT_STATUSES } from '../content/status.ts'
-import { FINDING_LEVELS } from '../proofreader/finding.ts'
+import { FINDING_LEVELS } from './finding.ts'
 
 /**
  * What the proof-reader's calls take and answer (product §31.6). They read what a save would be sent, half-filled and not
@@ -178,3 +179,21 @@ export type ProofreadRecipeInput = z.infer<typeof proofreadRecipeInput>
 export type SiteFactsAnswer = z.infer<typeof siteFactsAnswer>
 export type FoundItem = z.infer<typeof foundItemSchema>
 export type SiteReadingLine = z.infer<typeof siteReadingLine>
+
+export const proofreadCalls = {
+  article: {
+    method: 'POST',
+    path: '/admin/articles/proofread',
+    body: proofreadArticleInput,
+    answer: proofreadAnswer,
+    stale: [],
+  },
+  recipe: {
+    method: 'POST',
+    path: '/admin/recipes/proofread',
+    body: proofreadRecipeInput,
+    answer: proofreadAnswer,
+    stale: [],
+  },
+  facts: { method: 'GET', path: '/admin/proofread/facts', answer: siteFactsAnswer },
+} as const satisfies CallSet

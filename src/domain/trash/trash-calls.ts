@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { TRASH_TYPES } from '../trash/trash.ts'
-import { articleAnswer, recipeAnswer } from './answers.ts'
-import { imageAnswer } from './images.ts'
-import { issueSchema } from './issues.ts'
+import type { CallSet } from '../api/call.ts'
+import { pagedQuery } from '../api/list-query.ts'
+import { articleAnswer } from '../content/article-calls.ts'
+import { recipeAnswer } from '../content/recipe-calls.ts'
+import { imageAnswer } from '../images/image-calls.ts'
+import { issueSchema } from '../newsletter/issue-calls.ts'
+import { TRASH_TYPES } from './trash.ts'
 
 const isoTime = z.iso.datetime()
 
@@ -33,6 +36,25 @@ export const untrashedAnswer = z.union([
   imageAnswer.extend(changes),
   z.object({ issue: issueSchema, ...changes }),
 ])
+
+export const trashParams = z.object({
+  type: z.enum(TRASH_TYPES),
+  /** Of a picture its `public_id`, whose slashes may stand as they are. */
+  id: z.string().max(200),
+})
+
+export const trashCalls = {
+  list: { method: 'GET', path: '/admin/trash', query: pagedQuery.omit({ q: true }), answer: trashAnswer },
+  empty: { method: 'DELETE', path: '/admin/trash', answer: null },
+  restore: {
+    method: 'POST',
+    path: '/admin/trash/:type/:id/restore',
+    params: trashParams,
+    answer: untrashedAnswer,
+    stale: ['/*'],
+  },
+  purge: { method: 'DELETE', path: '/admin/trash/:type/:id', params: trashParams, answer: null },
+} as const satisfies CallSet
 
 export type Trashed = z.infer<typeof trashedSchema>
 export type Untrashed = z.infer<typeof untrashedAnswer>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { LINE_ROLES } from '../import/recipe/read-line.ts'
-import { withoutControlCharacters } from '../text/control-characters.ts'
+import type { CallSet } from '../../api/call.ts'
+import { withoutControlCharacters } from '../../text/control-characters.ts'
+import { LINE_ROLES } from './read-line.ts'
 
 const ingredientSchema = z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
 
@@ -29,7 +30,7 @@ const readLineSchema = z
 
 /** In characters: the whole source of a page may be pasted. */
 const MAX_PASTED_PAGE_LENGTH = 4_000_000
-export const readPastedInput = z.object(
+const readPastedInput = z.object(
   {
     text: z
       .string('Please paste the recipe as text')
@@ -43,7 +44,7 @@ const ADDRESS = 'That is no address of a page. It begins with https://, such as 
 const MAX_ADDRESS_LENGTH = 2_000
 
 /** A page's address as people copy it: without `https://` in front, or with the `http://` of old links. */
-export const readAddressInput = z.object(
+const readAddressInput = z.object(
   {
     url: z
       .string(ADDRESS)
@@ -56,10 +57,29 @@ export const readAddressInput = z.object(
   'The request must be a JSON object',
 )
 
-export const readRecipeAnswer = z.object({
+const readRecipeAnswer = z.object({
   recipe: pastedRecipeSchema,
   lines: z.array(readLineSchema),
   /** The page it was read from; null for what was pasted. */
   source_url: z.string().nullable(),
 })
+
+export const readRecipeCalls = {
+  pasted: {
+    method: 'POST',
+    path: '/admin/recipes/read-pasted',
+    body: readPastedInput,
+    answer: readRecipeAnswer,
+    stale: [],
+  },
+  address: {
+    method: 'POST',
+    path: '/admin/recipes/read-address',
+    body: readAddressInput,
+    answer: readRecipeAnswer,
+    refuses: ['unavailable'],
+    stale: [],
+  },
+} as const satisfies CallSet
+
 export type ReadRecipeAnswer = z.infer<typeof readRecipeAnswer>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { articleSchema } from './article.ts'
+import { articleCreateSchema, articleUpdateSchema } from './article-input.ts'
+import { itemParams, revisionParams, takenAnswer } from './item-calls.ts'
+
+const adminArticleSchema = articleSchema
+  // What of an item no reader gets.
+  .extend({ ignored_findings: z.array(z.string()) })
+  .meta({ id: 'AdminArticle' })
+export const articleAnswer = z.object({ article: adminArticleSchema })
+/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
+const staleArticleAnswer = z.object({ error: z.string(), article: adminArticleSchema })
+
+const changesArticles = { stale: ['/admin/articles/*', '/admin/overview'] } as const
+
+export const articleCalls = {
+  read: { method: 'GET', path: '/admin/articles/:id', params: itemParams, answer: articleAnswer },
+  create: {
+    ...changesArticles,
+    method: 'POST',
+    path: '/admin/articles',
+    body: articleCreateSchema,
+    status: 201,
+    answer: articleAnswer.extend({ id: z.int().positive() }),
+    conflict: takenAnswer,
+  },
+  update: {
+    ...changesArticles,
+    method: 'PUT',
+    path: '/admin/articles/:id',
+    params: itemParams,
+    body: articleUpdateSchema,
+    answer: articleAnswer,
+    conflict: z.union([staleArticleAnswer, takenAnswer]),
+  },
+  restore: {
+    ...changesArticles,
+    method: 'POST',
+    path: '/admin/articles/:id/revisions/:revisionId/restore',
+    params: revisionParams,
+    answer: articleAnswer,
+  },
+} as const satisfies CallSet

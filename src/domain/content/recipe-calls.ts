@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { itemParams, revisionParams, takenAnswer } from './item-calls.ts'
+import { recipeSchema } from './recipe.ts'
+import { recipeCreateSchema, recipeUpdateSchema } from './recipe-input.ts'
+
+const adminRecipeSchema = recipeSchema
+  // What of an item no reader gets.
+  .extend({ ignored_findings: z.array(z.string()) })
+  .meta({ id: 'AdminRecipe' })
+export const recipeAnswer = z.object({ recipe: adminRecipeSchema })
+/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
+const staleRecipeAnswer = z.object({ error: z.string(), recipe: adminRecipeSchema })
+
+const changesRecipes = { stale: ['/admin/recipes/*', '/admin/overview'] } as const
+
+export const recipeCalls = {
+  read: { method: 'GET', path: '/admin/recipes/:id', params: itemParams, answer: recipeAnswer },
+  create: {
+    ...changesRecipes,
+    method: 'POST',
+    path: '/admin/recipes',
+    body: recipeCreateSchema,
+    status: 201,
+    answer: recipeAnswer.extend({ id: z.int().positive() }),
+    conflict: takenAnswer,
+  },
+  update: {
+    ...changesRecipes,
+    method: 'PUT',
+    path: '/admin/recipes/:id',
+    params: itemParams,
+    body: recipeUpdateSchema,
+    answer: recipeAnswer,
+    conflict: z.union([staleRecipeAnswer, takenAnswer]),
+  },
+  restore: {
+    ...changesRecipes,
+    method: 'POST',
+    path: '/admin/recipes/:id/revisions/:revisionId/restore',
+    params: revisionParams,
+    answer: recipeAnswer,
+  },
+} as const satisfies CallSet
