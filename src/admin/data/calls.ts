@@ -17,6 +17,7 @@ import {
   type CallAnswer,
   type CallDeclaration,
   type CallInput,
+  isAmong,
   type QueryInput,
   staleAfter,
 } from '../../domain/api/call.ts'
@@ -107,7 +108,7 @@ export function pagesOf<C extends PagedCall>(
 
 interface ChangeOptions<C extends CallDeclaration> {
   /** The title of the message when it fails; the reason stands below it. */
-  failure?: string | ((input: CallInput<C>) => string)
+  failure?: string
   /** @param refreshed settles when what became stale and is shown has been asked for again */
   onSuccess?: (answer: CallAnswer<C>, input: CallInput<C>, refreshed: Promise<void>) => unknown
   onError?: (error: Error, input: CallInput<C>) => unknown
@@ -138,23 +139,23 @@ export function useChange<C extends CallDeclaration>(
       return onSuccess?.(answer, input, refreshed)
     },
     onError(error, input) {
-      // What is refused is often no longer as it is shown.
-      if (error instanceof ApiError) void refresh(client, staleAfter(call))
-      const title = typeof failure === 'function' ? failure(input) : failure
-      if (title) showToast({ kind: 'alert', title, description: describeFailure(error) })
+      // Something is not as it is shown.
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+        void refresh(client, staleAfter(call))
+      if (failure) showToast({ kind: 'alert', title: failure, description: describeFailure(error) })
       return onError?.(error, input)
     },
   })
 }
 
 /** Takes in what a change answered, and has asked again what it made stale. */
-export function takeChange<C extends CallDeclaration>(
+function takeChange<C extends CallDeclaration>(
   client: QueryClient,
   call: C,
   input: CallInput<C>,
   answer: CallAnswer<C>,
 ): Promise<void>
-export async function takeChange(
+async function takeChange(
   client: QueryClient,
   call: CallDeclaration,
   { params }: AnyInput,
@@ -179,11 +180,6 @@ export function queriesAt(addresses: readonly string[]) {
   return {
     queryKey: ['admin'],
     predicate: ({ queryKey: [, address] }: { queryKey: QueryKey }) =>
-      typeof address === 'string' && addresses.some((stale) => isMeant(address, stale)),
+      typeof address === 'string' && isAmong(address, addresses),
   }
-}
-
-function isMeant(address: string, stale: string): boolean {
-  const [path = ''] = address.split('?')
-  return stale.endsWith('/*') ? `${path}/`.startsWith(stale.slice(0, -1)) : path === stale
 }

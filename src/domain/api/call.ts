@@ -91,3 +91,11 @@ export function refusalsOf({ query, body, path, refuses = [], conflict }: CallDe
 export function staleAfter({ path, stale }: CallDeclaration): readonly string[] {
   return stale ?? [`${/^\/admin\/[^/]+/.exec(path)?.[0] ?? path}/*`]
 }
+
+/** Whether an address is one of those that are written as `stale`, whatever its query. */
+export function isAmong(address: string, addresses: readonly string[]): boolean {
+  const [path = ''] = address.split('?')
+  return addresses.some((one) =>
+    one.endsWith('/*') ? `${path}/`.startsWith(one.slice(0, -1)) : path === one,
+  )
+}

@@ -1,27 +1,15 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { idParams } from '../api/id-params.ts'
-import { isPassword, normalizePassword, PASSWORD_LENGTH, PASSWORD_MESSAGE } from './password.ts'
-import { CODE_FORMAT_MESSAGE, readTypedCode } from './second-factor.ts'
+import { passwordField, passwordInput, typedCode } from './credentials-input.ts'
+import { isPassword, normalizePassword, PASSWORD_LENGTH } from './password.ts'
 
 const OBJECT = 'The request must be a JSON object'
-const password = z.string(PASSWORD_MESSAGE).transform(normalizePassword).refine(isPassword, PASSWORD_MESSAGE)
 const NEW_PASSWORD_MESSAGE = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`
-
-/** A code of the authenticator app or a recovery code, as it was typed. */
-export const typedCode = z
-  .string(CODE_FORMAT_MESSAGE)
-  .max(40, CODE_FORMAT_MESSAGE)
-  .transform((text, context) => {
-    const code = readTypedCode(text)
-    if (code) return code
-    context.addIssue({ code: 'custom', message: CODE_FORMAT_MESSAGE })
-    return z.NEVER
-  })
 
 const passwordChangeInput = z.object(
   {
-    password,
+    password: passwordField,
     new_password: z
       .string(NEW_PASSWORD_MESSAGE)
       .transform(normalizePassword)
@@ -29,9 +17,8 @@ const passwordChangeInput = z.object(
   },
   OBJECT,
 )
-export const passwordInput = z.object({ password }, OBJECT)
 const codeInput = z.object({ code: typedCode }, OBJECT)
-const passwordAndCodeInput = z.object({ password, code: typedCode }, OBJECT)
+const passwordAndCodeInput = z.object({ password: passwordField, code: typedCode }, OBJECT)
 
 /** One login of the coach, as the list of sessions shows it. */
 export const listedSessionSchema = z

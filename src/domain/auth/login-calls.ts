@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { typedCode } from './account-calls.ts'
-import { isPassword, normalizePassword, PASSWORD_MESSAGE } from './password.ts'
+import { passwordField, typedCode } from './credentials-input.ts'
+import { PASSWORD_MESSAGE } from './password.ts'
 
 /**
  * What the login sends. A text that cannot be a password at all is refused as the form refuses it (product §14.1)
@@ -10,7 +10,7 @@ import { isPassword, normalizePassword, PASSWORD_MESSAGE } from './password.ts'
 export const loginInput = z
   .object(
     {
-      password: z.string(PASSWORD_MESSAGE).transform(normalizePassword).refine(isPassword, PASSWORD_MESSAGE),
+      password: passwordField,
       /** Only where a second factor is switched on, and only once the password was right. */
       code: typedCode.optional(),
     },

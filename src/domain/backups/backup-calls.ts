@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { passwordInput } from '../auth/account-calls.ts'
+import { passwordInput } from '../auth/credentials-input.ts'
 import { BACKUP_KINDS } from './backup-rules.ts'
 
 const count = z.int().nonnegative()

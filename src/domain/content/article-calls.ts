@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { articleSchema } from './article.ts'
 import { articleCreateSchema, articleUpdateSchema } from './article-input.ts'
-import { itemParams, revisionParams, takenAnswer } from './item-calls.ts'
+import { articleAnswer, itemParams, revisionParams, takenAnswer } from './item-calls.ts'
 
-const adminArticleSchema = articleSchema
-  // What of an item no reader gets.
-  .extend({ ignored_findings: z.array(z.string()) })
-  .meta({ id: 'AdminArticle' })
-export const articleAnswer = z.object({ article: adminArticleSchema })
 /** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
-const staleArticleAnswer = z.object({ error: z.string(), article: adminArticleSchema })
+const staleArticleAnswer = articleAnswer.extend({ error: z.string() })
 
 const changesArticles = { stale: ['/admin/articles/*', '/admin/overview'] } as const
 

@@ -4,8 +4,8 @@ import { pagedQuery } from '../api/list-query.ts'
 import { blankIsNone } from '../paging.ts'
 import { statusCountsSchema } from '../site/overview-calls.ts'
 import { isDeeperThan } from '../text/json.ts'
-import { articleSummarySchema } from './article.ts'
-import { recipeSummarySchema } from './recipe.ts'
+import { articleSchema, articleSummarySchema } from './article.ts'
+import { recipeSchema, recipeSummarySchema } from './recipe.ts'
 import { CONTENT_STATUSES, ITEM_STATES } from './status.ts'
 
 /** An editor's fields are lists of objects at most; more is no editor's. */
@@ -81,6 +81,15 @@ export const previewLinkAnswer = z.object({
 export type Draft = z.infer<typeof draftSchema>
 export type PreviewLink = NonNullable<z.infer<typeof previewLinkAnswer>['preview_link']>
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>
+
+/** What of an item no reader gets. */
+const coachOnly = { ignored_findings: z.array(z.string()) }
+export const articleAnswer = z.object({
+  article: articleSchema.extend(coachOnly).meta({ id: 'AdminArticle' }),
+})
+export const recipeAnswer = z.object({
+  recipe: recipeSchema.extend(coachOnly).meta({ id: 'AdminRecipe' }),
+})
 
 /** A slug, or a name, that another has; for a slug with one that is free. */
 export const takenAnswer = z

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { itemParams, revisionParams, takenAnswer } from './item-calls.ts'
-import { recipeSchema } from './recipe.ts'
+import { itemParams, recipeAnswer, revisionParams, takenAnswer } from './item-calls.ts'
 import { recipeCreateSchema, recipeUpdateSchema } from './recipe-input.ts'
 
-const adminRecipeSchema = recipeSchema
-  // What of an item no reader gets.
-  .extend({ ignored_findings: z.array(z.string()) })
-  .meta({ id: 'AdminRecipe' })
-export const recipeAnswer = z.object({ recipe: adminRecipeSchema })
 /** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
-const staleRecipeAnswer = z.object({ error: z.string(), recipe: adminRecipeSchema })
+const staleRecipeAnswer = recipeAnswer.extend({ error: z.string() })
 
 const changesRecipes = { stale: ['/admin/recipes/*', '/admin/overview'] } as const
 

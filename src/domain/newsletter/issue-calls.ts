@@ -4,41 +4,9 @@ import { idParams } from '../api/id-params.ts'
 import { pagedQuery } from '../api/list-query.ts'
 import { mailCheckSchema } from '../mail/mail-check-calls.ts'
 import { issueCreateSchema, issueSendSchema, issueUpdateSchema } from './issue.ts'
-
-/** The life of a newsletter issue. */
-export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
-export type IssueState = (typeof ISSUE_STATES)[number]
+import { issueSchema } from './issue-schema.ts'
 
 const count = z.int().nonnegative()
-const isoTime = z.iso.datetime()
-
-/** A newsletter issue as the coach writes and follows it. */
-export const issueSchema = z
-  .object({
-    id: z.int().positive(),
-    subject: z.string(),
-    preview_text: z.string(),
-    slug: z.string(),
-    content: z.string(),
-    content_html: z.string(),
-    /** Who gets it: whoever has one of them; everybody when there are none. */
-    tags: z.array(z.string()),
-    /** Whether each letter goes in its reader's own morning. */
-    by_morning: z.boolean(),
-    /** While it has a time, its letters wait. */
-    paused_at: isoTime.nullable(),
-    state: z.enum(ISSUE_STATES),
-    send_at: isoTime.nullable(),
-    sent_at: isoTime.nullable(),
-    created_at: isoTime,
-    updated_at: isoTime,
-    /** How far the sending is; all 0 before it. `clicks` only as a sum, `next_at` when the next letter goes. */
-    progress: z.object({
-      ...{ total: count, sent: count, failed: count, waiting: count, clicks: count },
-      next_at: isoTime.nullable(),
-    }),
-  })
-  .meta({ id: 'Issue' })
 
 const issueListAnswer = z.object({
   issues: z.array(issueSchema.omit({ content: true, content_html: true })),
@@ -150,7 +118,6 @@ export const issueCalls = {
   },
 } as const satisfies CallSet
 
-export type Issue = z.infer<typeof issueSchema>
 /** An issue as the server knows it, and how many would get it now. */
 export type IssueAnswer = z.infer<typeof issueAnswer>
 export type IssueRecipients = z.infer<typeof recipientsAnswer>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { pagedQuery } from '../api/list-query.ts'
-import { articleAnswer } from '../content/article-calls.ts'
-import { recipeAnswer } from '../content/recipe-calls.ts'
-import { imageAnswer } from '../images/image-calls.ts'
-import { issueSchema } from '../newsletter/issue-calls.ts'
+import { articleAnswer, recipeAnswer } from '../content/item-calls.ts'
+import { imageAnswer } from '../images/library-image.ts'
+import { issueSchema } from '../newsletter/issue-schema.ts'
 import { TRASH_TYPES } from './trash.ts'
 
 const isoTime = z.iso.datetime()

@@ -8,7 +8,7 @@ import {
   issueProblems,
   nameIssue,
 } from '../../domain/newsletter/issue.ts'
-import type { Issue, IssueState } from '../../domain/newsletter/issue-calls.ts'
+import type { Issue, IssueState } from '../../domain/newsletter/issue-schema.ts'
 import { fillTokens } from '../../domain/newsletter/issue-tokens.ts'
 import type { RestoreChange } from '../../domain/trash/trash-calls.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RemovedSamples, sampleCalls } from '../../../domain/site/setting-calls.ts'
+import { type RemovedSamples, sampleCalls } from '../../../domain/site/sample-calls.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'

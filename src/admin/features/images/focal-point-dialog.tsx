@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { imageCalls, type LibraryImage } from '../../../domain/images/image-calls.ts'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LibraryImage } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

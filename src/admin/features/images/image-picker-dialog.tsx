@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { LibraryImage, UploadedImage } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage, UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

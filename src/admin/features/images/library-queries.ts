@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { imageCalls, type LibraryImage } from '../../../domain/images/image-calls.ts'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { ask, readOf, refresh } from '../../data/calls.ts'
 

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { GeneratedImage, UploadedImage } from '../../../domain/images/image-calls.ts'
+import type { GeneratedImage } from '../../../domain/illustrations/image-suggestion-calls.ts'
+import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'

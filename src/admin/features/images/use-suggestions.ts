@@ -6,8 +6,8 @@ import { slugify } from '../../../domain/content/slug.ts'
 import {
   type GeneratedImage,
   imageSuggestionCalls,
-  type UploadedImage,
-} from '../../../domain/images/image-calls.ts'
+} from '../../../domain/illustrations/image-suggestion-calls.ts'
+import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { ask } from '../../data/calls.ts'

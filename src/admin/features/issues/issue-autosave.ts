@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { issueCalls, issueSchema } from '../../../domain/newsletter/issue-calls.ts'
+import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import { issueSchema } from '../../../domain/newsletter/issue-schema.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { ApiError } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'

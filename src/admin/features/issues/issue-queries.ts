@@ -1,4 +1,5 @@
-import { type Issue, issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { pagesOf, readOf } from '../../data/calls.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { planCalls, type StoredPlanDay, stalePlanDayAnswer } from '../../../domain/newsletter/plan-calls.ts'
+import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
+import { planChangeCalls, stalePlanDayAnswer } from '../../../domain/newsletter/plan-change-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
@@ -33,7 +34,7 @@ export function usePlanForm(opened: StoredPlanDay) {
     setNewer(null)
   }
 
-  const save = useChange(planCalls.save, {
+  const save = useChange(planChangeCalls.save, {
     async onSuccess(_stored, _input, refreshed) {
       setProblems(NONE)
       setNewer(null)
@@ -50,7 +51,7 @@ export function usePlanForm(opened: StoredPlanDay) {
     },
   })
 
-  const reset = useChange(planCalls.reset, {
+  const reset = useChange(planChangeCalls.reset, {
     failure: 'That didn’t work',
     async onSuccess(stored, _input, refreshed) {
       show(stored)

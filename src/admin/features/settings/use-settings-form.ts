@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { settingCalls } from '../../../domain/site/setting-calls.ts'
+import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
@@ -46,7 +46,7 @@ export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) =
   const changedKeys = keysOf(changes)
   const found = problemsOf(values, changedKeys)
 
-  const save = useChange(settingCalls.change, {
+  const save = useChange(settingChangeCalls.change, {
     async onSuccess(_answer, _input, refreshed) {
       setLeft(new Set())
       showToast({ title: 'Settings saved' })

@@ -1,6 +1,7 @@
 import { Failure } from '../../../../domain/errors.ts'
 import type { PlanDay } from '../../../../domain/newsletter/plan.ts'
 import { planCalls } from '../../../../domain/newsletter/plan-calls.ts'
+import { planChangeCalls } from '../../../../domain/newsletter/plan-change-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { givenFields } from '../../../store/given-fields.ts'
 import {
@@ -14,8 +15,10 @@ import { serveCalls } from '../serve-calls.ts'
 
 const STALE = 'This day was changed elsewhere in the meantime. Your text is still here.'
 
+const ALL = { ...planCalls, ...planChangeCalls }
+
 /** The 7-day plan as the coach writes it (product §29.5). */
-export const adminPlanRoutes = serveCalls('admin newsletter', planCalls, (options) => {
+export const adminPlanRoutes = serveCalls('admin newsletter', ALL, (options) => {
   const { store, clock, planDays, onChange } = options
 
   /** @throws Failure `not_found` for what is no day of the plan */

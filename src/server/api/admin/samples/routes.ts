@@ -1,4 +1,4 @@
-import { sampleCalls } from '../../../../domain/site/setting-calls.ts'
+import { sampleCalls } from '../../../../domain/site/sample-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { removeSampleItems } from '../../../store/sample-items.ts'
 import { serveCalls } from '../serve-calls.ts'
