@@ -4,7 +4,7 @@ import { itemParams, recipeAnswer, revisionParams, takenAnswer } from './item-ca
 import { recipeCreateSchema, recipeUpdateSchema } from './recipe-input.ts'
 
 /** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
-const staleRecipeAnswer = recipeAnswer.extend({ error: z.string() })
+const staleRecipeAnswer = z.object({ error: z.string(), ...recipeAnswer.shape })
 
 const changesRecipes = { stale: ['/admin/recipes/*', '/admin/overview'] } as const
 

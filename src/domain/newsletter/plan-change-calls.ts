@@ -4,7 +4,7 @@ import { dayParams, planDayAnswer } from './plan-calls.ts'
 import { planDayBody } from './plan-input.ts'
 
 /** A save over a newer version of a day. */
-export const stalePlanDayAnswer = planDayAnswer.extend({ error: z.string() })
+export const stalePlanDayAnswer = z.object({ error: z.string(), ...planDayAnswer.shape })
 
 /** Apart from the reads: the list of days loads none of the rules for writing one. */
 export const planChangeCalls = {
