@@ -39,7 +39,7 @@ const historyFilter = z.object({
   to: day,
 })
 
-export const historyEntrySchema = z
+const historyEntrySchema = z
   .object({
     id: z.int().positive(),
     timestamp: z.iso.datetime(),

@@ -21,7 +21,7 @@ const codeInput = z.object({ code: typedCode }, OBJECT)
 const passwordAndCodeInput = z.object({ password: passwordField, code: typedCode }, OBJECT)
 
 /** One login of the coach, as the list of sessions shows it. */
-export const listedSessionSchema = z
+const listedSessionSchema = z
   .object({
     id: z.int().positive(),
     /** In plain words: `Firefox on Android`. */

@@ -18,7 +18,7 @@ export const proofSchema = z.object({
   missing_images: count,
 })
 
-export const backupSchema = z
+const backupSchema = z
   .object({
     name: z.string(),
     kind: z.enum(BACKUP_KINDS),
@@ -42,7 +42,7 @@ export const nightlyResultSchema = z
   .meta({ id: 'NightlyResult' })
 
 /** A backup that is being made, or brought back. */
-export const backupRunSchema = z
+const backupRunSchema = z
   .object({
     started_at: isoTime,
     /** The backup that is being brought back; null while one is made. */
@@ -54,7 +54,7 @@ export const backupRunSchema = z
   .meta({ id: 'BackupRun' })
 
 /** The last restore of the running site. */
-export const restoreResultSchema = z
+const restoreResultSchema = z
   .object({
     /** The backup that was brought back. */
     name: z.string(),

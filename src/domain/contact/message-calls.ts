@@ -26,7 +26,7 @@ const messageReplySchema = z
   .meta({ id: 'MessageReply' })
 
 /** A visitor's message in the coach's inbox. */
-export const inboxMessageSchema = z
+const inboxMessageSchema = z
   .object({
     id: z.int().positive(),
     first_name: z.string(),

@@ -21,7 +21,7 @@ const draftFieldsSchema = z.record(z.string(), z.unknown())
  * What the coach has typed and not saved, kept beside the live item.
  * Its key is the item's id, or `new` for one that has never been saved.
  */
-export const draftSchema = z
+const draftSchema = z
   .object({
     fields: draftFieldsSchema,
     /** `updated_at` of the item the draft was begun from; null for a new one. */
@@ -29,7 +29,7 @@ export const draftSchema = z
     saved_at: isoTime,
   })
   .meta({ id: 'Draft' })
-export const draftAnswer = z.object({ draft: draftSchema.nullable() })
+const draftAnswer = z.object({ draft: draftSchema.nullable() })
 /** A draft as it is sent; how long it may be is the limit of any request. */
 export const draftInput = z
   .object(
@@ -50,7 +50,7 @@ export const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
 export type RevisionAction = (typeof REVISION_ACTIONS)[number]
 
 /** One line of an item's history. */
-export const revisionSummarySchema = z
+const revisionSummarySchema = z
   .object({
     id,
     saved_at: isoTime,
@@ -67,14 +67,14 @@ export const revisionSummarySchema = z
     words_added: z.int().nullable(),
   })
   .meta({ id: 'RevisionSummary' })
-export const revisionListAnswer = z.object({ revisions: z.array(revisionSummarySchema) })
+const revisionListAnswer = z.object({ revisions: z.array(revisionSummarySchema) })
 /** A revision with the item as it was then, in the shape a save takes. */
-export const revisionAnswer = z.object({
+const revisionAnswer = z.object({
   revision: revisionSummarySchema.extend({ fields: draftFieldsSchema }),
 })
 
 /** The secret address under which an unpublished item can be read until it is revoked. */
-export const previewLinkAnswer = z.object({
+const previewLinkAnswer = z.object({
   preview_link: z.object({ url: z.string(), created_at: isoTime }).nullable(),
 })
 

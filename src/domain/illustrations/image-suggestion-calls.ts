@@ -5,7 +5,7 @@ import { generateImagesSchema } from './generate-images-input.ts'
 const pixels = z.int().positive()
 
 /** A picture offered in the editor (product §13.5). */
-export const generatedImageSchema = z
+const generatedImageSchema = z
   .object({
     id: z.string(),
     url: z.string(),

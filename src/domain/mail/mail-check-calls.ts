@@ -38,7 +38,7 @@ export const MAILBOX_FAILURES = ['password', 'missing', 'unreachable', 'other'] 
 export type MailboxFailure = (typeof MAILBOX_FAILURES)[number]
 
 /** Letters that come back are not seen just now (product §20.7). */
-export const mailboxTroubleSchema = z
+const mailboxTroubleSchema = z
   .object({
     reason: z.enum(MAILBOX_FAILURES),
     /** What its server, or the way there, said. */

@@ -23,12 +23,12 @@ export const deliverySchema = z
   })
   .meta({ id: 'Delivery' })
 
-export const outboxLetterSchema = deliverySchema
+const outboxLetterSchema = deliverySchema
   .extend({ recipient: z.string(), created_at: isoTime })
   .meta({ id: 'OutboxLetter' })
 
 /** How mail is doing, for the dashboard. */
-export const mailHealthSchema = z
+const mailHealthSchema = z
   .object({
     /** `folder` where no mail server is set up: letters are written as files. */
     transport: z.enum(['smtp', 'folder']),
@@ -40,7 +40,7 @@ export const mailHealthSchema = z
   })
   .meta({ id: 'MailHealth' })
 
-export const outboxAnswer = z.object({
+const outboxAnswer = z.object({
   letters: z.array(outboxLetterSchema),
   total: count,
   counts: z.object({ waiting: count, sending: count, sent: count, failed: count, cancelled: count }),

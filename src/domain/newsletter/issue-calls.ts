@@ -120,4 +120,3 @@ export const issueCalls = {
 
 /** An issue as the server knows it, and how many would get it now. */
 export type IssueAnswer = z.infer<typeof issueAnswer>
-export type IssueRecipients = z.infer<typeof recipientsAnswer>

@@ -10,7 +10,7 @@ const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
 /** Somebody on the list, as the coach sees the subscriber. */
-export const listedSubscriberSchema = z
+const listedSubscriberSchema = z
   .object({
     id: z.int().positive(),
     email: z.string(),
@@ -56,7 +56,7 @@ export const importRequestSchema = z.object(
   },
   'The request must be a JSON object',
 )
-export const importAnswer = z
+const importAnswer = z
   .object({
     added: count,
     refused: z.array(

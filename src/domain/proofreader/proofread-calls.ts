@@ -53,7 +53,7 @@ const sharedInput = {
     .nullish(),
 }
 
-export const proofreadArticleInput = z
+const proofreadArticleInput = z
   .object(
     { ...sharedInput, excerpt: text('Excerpt'), content: text('Content', CONTENT_LIMITS.content) },
     NOT_AN_OBJECT,
@@ -90,7 +90,7 @@ const step = z
   )
   .transform((given) => (typeof given === 'string' ? { instruction: given } : given))
 
-export const proofreadRecipeInput = z
+const proofreadRecipeInput = z
   .object(
     {
       ...sharedInput,
@@ -128,7 +128,7 @@ const findingFields = {
   message: z.string(),
 }
 
-export const findingSchema = z
+const findingSchema = z
   .object({
     ...findingFields,
     fix: z
@@ -140,10 +140,10 @@ export const findingSchema = z
   })
   .meta({ id: 'Finding' })
 
-export const proofreadAnswer = z.object({ findings: z.array(findingSchema) })
+const proofreadAnswer = z.object({ findings: z.array(findingSchema) })
 
 /** What the rules have to know of the site, for the editor that reads by itself. */
-export const siteFactsAnswer = z
+const siteFactsAnswer = z
   .object({
     site_url: z.string(),
     paths: z.array(z.string()),
@@ -176,7 +176,6 @@ export const siteReadingLine = z.discriminatedUnion('type', [
 
 export type ProofreadArticleInput = z.infer<typeof proofreadArticleInput>
 export type ProofreadRecipeInput = z.infer<typeof proofreadRecipeInput>
-export type SiteFactsAnswer = z.infer<typeof siteFactsAnswer>
 export type FoundItem = z.infer<typeof foundItemSchema>
 export type SiteReadingLine = z.infer<typeof siteReadingLine>
 

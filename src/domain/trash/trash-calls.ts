@@ -9,7 +9,7 @@ import { TRASH_TYPES } from './trash.ts'
 const isoTime = z.iso.datetime()
 
 /** Something in the trash. */
-export const trashedSchema = z
+const trashedSchema = z
   .object({
     /** The one it had and will have again; a picture's is its `public_id`. */
     id: z.union([z.int().positive(), z.string()]),
@@ -24,7 +24,7 @@ export const trashedSchema = z
 export const trashAnswer = z.object({ items: z.array(trashedSchema), total: z.int().nonnegative() })
 
 /** What could not come back as it was: each with a sentence that says how it is now. */
-export const restoreChangesSchema = z.array(z.object({ field: z.string(), message: z.string() }))
+const restoreChangesSchema = z.array(z.object({ field: z.string(), message: z.string() }))
 
 const changes = { changes: restoreChangesSchema }
 
@@ -36,7 +36,7 @@ export const untrashedAnswer = z.union([
   z.object({ issue: issueSchema, ...changes }),
 ])
 
-export const trashParams = z.object({
+const trashParams = z.object({
   type: z.enum(TRASH_TYPES),
   /** Of a picture its `public_id`, whose slashes may stand as they are. */
   id: z.string().max(200),

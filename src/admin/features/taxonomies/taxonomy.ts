@@ -15,14 +15,12 @@ export type TaxonomyKind = 'category' | 'author'
 export const TAXONOMY_KINDS = {
   category: {
     calls: categoryCalls,
-    path: 'categories',
     singular: 'category',
     plural: 'categories',
     Singular: 'Category',
   },
   author: {
     calls: authorCalls,
-    path: 'authors',
     singular: 'author',
     plural: 'authors',
     Singular: 'Author',

@@ -6,7 +6,7 @@ import { LINE_ROLES } from './read-line.ts'
 const ingredientSchema = z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
 
 /** What a recipe from elsewhere brings into the editor. */
-export const pastedRecipeSchema = z
+const pastedRecipeSchema = z
   .object({
     title: z.string(),
     description: z.string(),

@@ -37,11 +37,11 @@ type ServedCalls<Calls extends CallSet> = { [K in keyof Calls]: ServedCall<Calls
  *
  * @param area as the API's description groups them
  */
-export function serveCalls<Calls extends CallSet, Options extends ApiOptions = ApiOptions>(
+export function serveCalls<Calls extends CallSet>(
   area: string,
   calls: Calls,
-  serve: (options: Options) => ServedCalls<Calls>,
-): FastifyPluginAsync<Options>
+  serve: (options: ApiOptions) => ServedCalls<Calls>,
+): FastifyPluginAsync<ApiOptions>
 export function serveCalls(
   area: string,
   calls: CallSet,
