@@ -64,6 +64,7 @@ async function makePast(coach: Coach) {
 
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
+  // BACKUP-LIVE-3
   test(`killed ${kills} times during a restore, the site is as it was or as the backup, never between`, {
     timeout: HANGS_AFTER_MS + kills * 15_000,
   }, async () => {

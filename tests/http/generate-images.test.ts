@@ -39,6 +39,7 @@ const idsOf = (images: readonly { id: string }[]) => images.map(({ id }) => id)
 describe('without an image API', () => {
   openAppForEach(() => openTestApp({ now: NOW }), begin)
 
+  // IMG-SUGGEST-1
   test.each([
     [WALK, 1600, 900],
     [SOUP, 1600, 1200],
@@ -147,6 +148,7 @@ describe('with an image API', () => {
   const base64 = (bytes: Buffer = png) => ({ b64_json: bytes.toString('base64') })
   const four = <T>(item: T) => ({ created: 1, data: [item, item, item, item] })
 
+  // RUN-CONFIG-11
   test('a model paints four, in the house style, cut to shape and marked', async () => {
     api.answer(answerJson(four(base64())))
     const images = await suggest(SOUP)

@@ -34,6 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
       ...more,
     })
 
+  // ADMIN-HISTORY-1
   test('what she did is told plainly, newest first, with the way to it while it is there', async () => {
     const made = await ask('POST', '/articles', { title: 'Rest “well”', slug: 'rest' })
     const { id } = made.json()

@@ -35,7 +35,7 @@ const send = async (request: UploadRequest = {}) =>
   upload(app, { file: await photo(), filename: 'Walk.jpg', ...request, headers: { cookie } })
 
 describe('an upload', () => {
-  test('is handed to the host as product §13.4 says, under the host’s names', async () => {
+  test('is handed to the host as IMG-HOST-1 says, under the host’s names', async () => {
     const response = await send({ fields: { upload_preset: 'recipe', folder: 'ai-images' } })
     expect(response.statusCode).toBe(200)
     const [request] = host.received

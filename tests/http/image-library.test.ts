@@ -69,6 +69,7 @@ async function listFiles(area: string): Promise<string[]> {
 }
 
 describe('the library', () => {
+  // IMG-LIBRARY-1
   test('lists pictures newest first, with who shows them', async () => {
     const first = await addPicture('first.jpg')
     app.setNow('2026-03-04T12:00:05.000Z')
@@ -184,6 +185,7 @@ async function averageRed(url: string): Promise<number> {
 }
 
 describe('a focal point', () => {
+  // IMG-LIBRARY-3
   test('moves every crop, under a new version that everybody names', async () => {
     const picture = await addPicture()
     const { id, updated_at } = await addArticle(app.store.db, {
@@ -206,7 +208,7 @@ describe('a focal point', () => {
     )
     expect(article.content).toBe(inText({ ...picture, version: image.version }))
     expect(article.content_html).toContain(`/v${image.version}/${picture.public_id}`)
-    // Nobody saved it: an editor that is open can still save.
+    // It was not saved: an editor that is open can still save.
     expect(article.updated_at).toBe(updated_at)
 
     const right = imageAnswer.parse(
@@ -288,6 +290,7 @@ test('a picture of a page is fetched from public addresses alone', async () => {
 })
 
 describe('deleting', () => {
+  // IMG-LIBRARY-2
   test('is refused while an item shows the picture, and says which', async () => {
     const picture = await addPicture()
     const { id } = await addArticle(app.store.db, { content: inText(picture), title: 'Winter walks' })

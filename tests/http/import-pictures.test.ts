@@ -83,6 +83,7 @@ const addressesIn = (text: string) =>
   Array.from(text.matchAll(/\]\(([^)\s]+)/g), ([, address = '']) => address)
 const isPicture = async (address: string) => (await app.server.inject(address)).statusCode === 200
 
+// IMPORT-PICTURE-1
 test('a WordPress site’s pictures come along; what cannot be had is told and can be fetched later', async () => {
   oldSite.files.set('a.png?w=1&h=2', picture)
   oldSite.files.set('photo(1).png', { location: '/files/moved.png' })

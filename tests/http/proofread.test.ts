@@ -44,6 +44,7 @@ describe('read over the API', () => {
     expect(await read('recipes', RECIPE)).toEqual([])
   })
 
+  // PROOF-FINDING-1, PROOF-API-1
   test('places count UTF-16 units of the text as it was sent, and a fix is the field’s better value', async () => {
     const content = '\n\n🍅 Sit in a hour. Sit sit well.\r\n'
     const found = await read('articles', { ...ARTICLE, content })
@@ -175,6 +176,7 @@ describe('read over the API', () => {
     expect(await rules({ id, content: 'Sit sit.' })).toEqual(['repeated-word'])
   })
 
+  // PROOF-FINDING-2
   test('a key stays while the text before it changes, and by it a finding is left out', async () => {
     const [found] = await read('articles', { ...ARTICLE, content: 'Stand on the the mat.' })
     const content = 'Something new.\n\nStand on the the mat. And on on the chair.'
@@ -213,6 +215,7 @@ describe('read over the API', () => {
     expect(answer.body.length).toBeLessThan(4_000_000)
   })
 
+  // PROOF-API-3
   test('everything is read once, a line for each, without the texts themselves', async () => {
     await ask('POST', '/articles', { ...ARTICLE, content: 'Stand on the the mat.' })
     await ask('POST', '/recipes', { ...RECIPE, dietary_tags: ['vegan'] })
@@ -253,6 +256,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is ignored, on %s', (databa
     ask = client
   })
 
+  // PROOF-FINDING-4
   test.each([
     ['articles', 'article', '/blog'],
     ['recipes', 'recipe', '/recipes'],

@@ -107,6 +107,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     return backups[0]?.name ?? ''
   }
 
+  // BACKUP-LIVE-2, BACKUP-LIVE-5
   test('the site is as it was: texts, pictures, pages and search; the present one is saved first, and the coach stays logged in', async () => {
     const kept = (await write('Walnuts')).json().article
     const picture = await app.server.inject({ url: `/blog/${kept.slug}` })
@@ -139,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     ])
     // The history is not turned back.
     expect((await ask('GET', '/history')).json().total).toBeGreaterThan(entries)
-    // No id is given twice: what has been somebody's address must not become another's.
+    // No id is given twice: an address of one item must not become another's.
     expect((await write('Newer')).json().article.id).toBeGreaterThan(later.id)
 
     // And forth again.
@@ -149,6 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await app.server.inject({ url: `/blog/${later.slug}` })).body).toContain('Zebras')
   })
 
+  // TRASH-KEEP-3
   test('the trash is as it was: what was deleted since is back, what was deleted before can come back', async () => {
     const before = (await write('Lentils')).json().article
     await ask('DELETE', `/articles/${before.id}`)
@@ -175,6 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   if (kind === 'postgres')
+    // BACKUP-LIVE-3
     test('two at once, by two processes: one after the other, and the site is as one of them, never a mixture', async () => {
       const rice = (await write('Rice')).json().article
       const first = await makeBackup('2026-03-04T12:40:00.000Z')
@@ -218,6 +221,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   // Decided before a database is come to.
   if (kind === 'sqlite')
+    // BACKUP-LIVE-1, BACKUP-LIVE-6
     test('a wrong password changes nothing, and is counted as at the login', async () => {
       app.setNow('2026-03-04T13:00:00.000Z')
       const backup = 'site-2026-03-04-130000.backup'
@@ -234,6 +238,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await ask('POST', `/backups/${backup}/restore`, {})).statusCode).toBe(400)
     })
 
+  // BACKUP-LIVE-7, BACKUP-LIVE-8
   test('what readers did since stays, and no letter goes out twice', async () => {
     const { db } = app.store
     app.setNow('2026-03-04T15:00:00.000Z')

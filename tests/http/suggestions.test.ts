@@ -59,6 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect((await begin(' ')).json().error).toBe('Title is required')
   })
 
+  // IDEA-SOURCE-2
   test('what three visitors looked for in vain is suggested, what two did or what is there is not', async () => {
     await ask('POST', '/articles', {
       title: 'Sore knees',
@@ -111,6 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(JSON.stringify(found)).not.toMatch(/ann|berta|cleo|meyer|example\.com/i)
   })
 
+  // IDEA-DECIDE-1
   test('starting makes one draft, however often it is asked at once', async () => {
     await count(searched('perimenopause sleep'))
     await ask('POST', '/articles', { title: 'x', slug: 'perimenopause-sleep', content: '' })
@@ -133,6 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(again).not.toBe(drafts[0])
   })
 
+  // IDEA-DECIDE-2
   test('later hides it for 30 days, not for me for good, and both can be undone', async () => {
     await count(searched('perimenopause sleep'), searched('perimenopause sleep', { day: '2026-08-18' }))
     await decide(SLEEP, { state: 'open', later: true })
@@ -148,6 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: null })
   })
 
+  // IDEA-OUTCOME-1
   test('six weeks after publishing it says what came of it', async () => {
     await count(
       searched('perimenopause sleep'),

@@ -44,7 +44,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
     const { db } = store
     if (name !== 'new') await addReaders(db, now, { few: name === 'few' })
     if (name === 'lived') {
-      // Her firsts were long ago.
+      // The coach's milestones were long ago.
       for (const kind of MILESTONE_KINDS)
         await reachMilestone(db, kind, 1, new Date(now).toISOString(), { seen: true })
       await addSubscribers(db, now, SUBSCRIBERS)

@@ -128,7 +128,7 @@ export function startWriters({
     acknowledged.pictures.set(`originals/${public_id}@v${version}`, bytes)
   }
 
-  /** Again and again until told to stop or nobody answers any more. */
+  /** Again and again until told to stop or the server has gone. */
   async function repeat(write: () => Promise<void>): Promise<void> {
     while (!stopped) {
       try {

@@ -34,6 +34,7 @@ test('what the caller gives up itself is not called a lost connection', async ()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+// API-CLIENT-1
 test('an answer in time is read, and a refusal says why', async () => {
   const well = await serve((_, response) => response.end('{"a":1}'))
   expect(await sendInTime(well, {}, asJson)).toEqual({ a: 1 })

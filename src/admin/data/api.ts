@@ -2,7 +2,7 @@ import { readErrorAnswer } from '../../domain/error-answer.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 
-/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (product §2.7). */
+/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (API-CLIENT-1). */
 export class ApiError extends Error {
   readonly status: number
   readonly details: readonly FieldError[]

@@ -27,7 +27,7 @@ export function editPath(kind: ContentKind, id: number): string {
   return `${listPath(kind)}/edit/${id}`
 }
 
-/** What a list shows of its items; the server searches and counts (product §15.2, §15.3). */
+/** What a list shows of its items; the server searches and counts (ADMIN-ITEM-1, ADMIN-SEARCH-1). */
 export interface ItemFilter {
   q: string
   /** Null shows every state. */

@@ -7,7 +7,7 @@ import { useSite } from './use-site.ts'
 /** All categories with what is in them. */
 export const categoriesQuery = readOf(categoryCalls.list, {})
 
-/** The categories to choose from; the four standard ones when they cannot be loaded (product §16.6). */
+/** The categories to choose from; the four standard ones when they cannot be loaded (ADMIN-FAIL-1). */
 export function useCategoryChoices(chosen: number | null): Choices {
   const { data, isError } = useQuery(categoriesQuery)
   return isError && !data
@@ -21,7 +21,7 @@ const COACH_ID = 1
 /** All authors with what they wrote. */
 export const authorsQuery = readOf(authorCalls.list, {})
 
-/** The authors to choose from; the coach when they cannot be loaded (product §16.6). */
+/** The authors to choose from; the coach when they cannot be loaded (ADMIN-FAIL-1). */
 export function useAuthorChoices(chosen: number | null): Choices {
   const { coach_name } = useSite()
   const { data, isError } = useQuery(authorsQuery)
@@ -38,7 +38,7 @@ interface Choice {
 export interface Choices {
   /** Those offered, and the chosen one even when it is no longer offered. */
   choices: readonly Choice[]
-  /** True when these are the standard ones, because the list could not be had (product §16.6). */
+  /** True when these are the standard ones, because the list could not be had (ADMIN-FAIL-1). */
   isFallback: boolean
 }
 

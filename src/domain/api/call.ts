@@ -77,7 +77,7 @@ export function addressOf(
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** How any call of this kind can be refused, besides what its declaration adds (product §2.2). */
+/** How any call of this kind can be refused, besides what its declaration adds (API-ERROR-1). */
 export function refusalsOf({ query, body, path, refuses = [], conflict }: CallDeclaration): Set<FailureCode> {
   return new Set<FailureCode>([
     ...(query || body ? (['invalid'] as const) : []),

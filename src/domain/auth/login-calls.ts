@@ -4,7 +4,7 @@ import { passwordField, typedCode } from './credentials-input.ts'
 import { PASSWORD_MESSAGE } from './password.ts'
 
 /**
- * What the login sends. A text that cannot be a password at all is refused as the form refuses it (product §14.1)
+ * What the login sends. A text that cannot be a password at all is refused as the form refuses it (AUTH-PASSWORD-2)
  * and is no guess: it costs no hash and takes none of the five tries.
  */
 export const loginInput = z

@@ -28,6 +28,7 @@ test.each([
   expect(parseBackupName(name)).toBeNull()
 })
 
+// BACKUP-NIGHT-1
 test('due from three in the morning, by the clock of the site', () => {
   expect(findDueNight('2026-03-04T01:59:59.000Z', 'Europe/Berlin', '2026-03-03')).toBeNull()
   expect(findDueNight('2026-03-04T02:00:00.000Z', 'Europe/Berlin', '2026-03-03')).toBe('2026-03-04')
@@ -74,6 +75,7 @@ test('nothing goes in the first week', () => {
   expect(chooseBackupsToRemove([])).toEqual([])
 })
 
+// BACKUP-NIGHT-2
 test('after months there are the last 7 days and the Sundays of the weeks before', () => {
   // The last night is Friday, April 10.
   expect(rotateFor(100)).toEqual([

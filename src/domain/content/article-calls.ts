@@ -3,7 +3,7 @@ import type { CallSet } from '../api/call.ts'
 import { articleCreateSchema, articleUpdateSchema } from './article-input.ts'
 import { articleAnswer, itemParams, revisionParams, takenAnswer } from './item-calls.ts'
 
-/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
+/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (CONTENT-SAVE-3). */
 const staleArticleAnswer = z.object({ error: z.string(), ...articleAnswer.shape })
 
 const changesArticles = { stale: ['/admin/articles/*', '/admin/overview'] } as const

@@ -103,7 +103,7 @@ export const takenAnswer = z
 // As the other sentences have it: no comma before the last.
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** The query of the admin's lists of articles and recipes (product §15.2). */
+/** The query of the admin's lists of articles and recipes (ADMIN-ITEM-1). */
 const listQuery = pagedQuery.extend({
   status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
 })

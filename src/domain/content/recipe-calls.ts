@@ -3,7 +3,7 @@ import type { CallSet } from '../api/call.ts'
 import { itemParams, recipeAnswer, revisionParams, takenAnswer } from './item-calls.ts'
 import { recipeCreateSchema, recipeUpdateSchema } from './recipe-input.ts'
 
-/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
+/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (CONTENT-SAVE-3). */
 const staleRecipeAnswer = z.object({ error: z.string(), ...recipeAnswer.shape })
 
 const changesRecipes = { stale: ['/admin/recipes/*', '/admin/overview'] } as const

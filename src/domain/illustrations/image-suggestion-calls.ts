@@ -4,7 +4,7 @@ import { generateImagesSchema } from './generate-images-input.ts'
 
 const pixels = z.int().positive()
 
-/** A picture offered in the editor (product §13.5). */
+/** A picture offered in the editor (IMG-SUGGEST-1). */
 const generatedImageSchema = z
   .object({
     id: z.string(),

@@ -3,7 +3,7 @@ import { IMAGE_USES } from './image-users.ts'
 
 const pixels = z.int().positive()
 
-/** What an upload answers: the shape of the external image host (product §13.1). */
+/** What an upload answers: the shape of the external image host (IMG-UPLOAD-4). */
 export const uploadedImageSchema = z
   .object({
     secure_url: z.string(),

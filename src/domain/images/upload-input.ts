@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 60
 /** Where a picture came from, as an upload may say it. */
 const UPLOAD_SOURCES = ['upload', 'illustrator', 'ai'] as const
 
-/** The text fields that go with an uploaded file (product §13.1). Others are ignored, as the external host's own are. */
+/** The text fields that go with an uploaded file (IMG-UPLOAD-1). Others are ignored, as the external host's own are. */
 export const uploadFieldsSchema = z.object({
   upload_preset: z.enum(UPLOAD_PRESETS, 'upload_preset must be blog or recipe'),
   folder: z

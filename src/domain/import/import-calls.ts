@@ -12,7 +12,7 @@ export const importChoicesSchema = z.object({
   collisions: z.enum(COLLISION_CHOICES).default('mine'),
   /** By the item's origin. */
   items: z.record(z.string().max(500), z.enum(COLLISION_CHOICES)).default({}),
-  /** Fetch the pictures that are on other sites, those left out earlier as well (product §21.6). */
+  /** Fetch the pictures that are on other sites, those left out earlier as well (IMPORT-PICTURE-1). */
   fetch_pictures: z.boolean().default(true),
   /** Take the settings of the file's site in place of this site's. */
   take_settings: z.boolean().default(false),

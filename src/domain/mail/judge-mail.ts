@@ -40,7 +40,7 @@ export interface MailFacts {
 const OFFLINE = 'We couldn’t look this up just now. That says nothing about your letters.'
 
 /**
- * What mail services will make of the letters, one check after the other (product §20.5).
+ * What mail services will make of the letters, one check after the other (DELIVER-CHECK-1).
  *
  * @returns the checks in the order in which the call has them
  */

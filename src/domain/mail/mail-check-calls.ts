@@ -8,7 +8,7 @@ export type MailCheckName = (typeof MAIL_CHECK_NAMES)[number]
 export const MAIL_CHECK_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
 export type MailCheckState = (typeof MAIL_CHECK_STATES)[number]
 
-/** One thing by which mail services decide whether to trust a letter (product §20.5). */
+/** One thing by which mail services decide whether to trust a letter (DELIVER-CHECK-1). */
 export const mailCheckSchema = z
   .object({
     name: z.enum(MAIL_CHECK_NAMES),
@@ -37,7 +37,7 @@ export const mailChecksAnswer = z
 export const MAILBOX_FAILURES = ['password', 'missing', 'unreachable', 'other'] as const
 export type MailboxFailure = (typeof MAILBOX_FAILURES)[number]
 
-/** Letters that come back are not seen just now (product §20.7). */
+/** Letters that come back are not seen just now (DELIVER-MAILBOX-2). */
 const mailboxTroubleSchema = z
   .object({
     reason: z.enum(MAILBOX_FAILURES),
@@ -48,7 +48,10 @@ const mailboxTroubleSchema = z
   })
   .meta({ id: 'MailboxTrouble' })
 
-/** What came back so often at once that it waits for the coach's word, and mails that could not be read (product §20.7). */
+/**
+ * What came back so often at once that it waits for the coach's word, and mails that could not be read
+ * (DELIVER-HELD-1).
+ */
 const bouncesAnswer = z
   .object({
     /** How many subscribers would be taken off the list. */

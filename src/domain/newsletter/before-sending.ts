@@ -2,16 +2,16 @@ import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { isBlank } from '../text/control-characters.ts'
 import { findTokenProblems } from './issue-tokens.ts'
 
-/** An issue to more than so many asks once more when a check has failed (product §20.6). */
+/** An issue to more than so many asks once more when a check has failed (DELIVER-SEND-1). */
 export const ASK_ABOVE_RECIPIENTS = 100
 
-/** Mail programs on phones show so much of a subject (product §20.8). */
+/** Mail programs on phones show so much of a subject (DELIVER-READY-1). */
 export const SUBJECT_SHOWN = 45
 
-/** One thing looked at before an issue goes out (product §20.8). */
+/** One thing looked at before an issue goes out (DELIVER-READY-1). */
 export interface SendingCheck {
   key: string
-  /** `empty`: she has not come to it yet. */
+  /** `empty`: not written yet. */
   state: MailCheck['state'] | 'empty'
   title: string
   /** A short line beside it. */
@@ -35,7 +35,7 @@ export interface IssueToSend {
 }
 
 /**
- * The checks of the mail that an issue should not go out with (product §20.6).
+ * The checks of the mail that an issue should not go out with (DELIVER-SEND-1).
  *
  * @param recipients how many would get it
  * @returns none for an issue to few
@@ -44,7 +44,7 @@ export function findUnsafe(recipients: number, checks: readonly MailCheck[]): Ma
   return recipients > ASK_ABOVE_RECIPIENTS ? checks.filter(({ state }) => state === 'fail') : []
 }
 
-/** What stands ready before an issue goes out, and what does not (product §20.8). */
+/** What stands ready before an issue goes out, and what does not (DELIVER-READY-1). */
 export function checkBeforeSending(issue: IssueToSend): SendingCheck[] {
   return [
     checkSubject(issue.subject),

@@ -7,7 +7,7 @@ import { CONTENT_KINDS, CONTENT_STATUSES } from '../content/status.ts'
 import { FINDING_LEVELS } from './finding.ts'
 
 /**
- * What the proof-reader's calls take and answer (product §31.6). They read what a save would be sent, half-filled and not
+ * What the proof-reader's calls take and answer (PROOF-API-1). They read what a save would be sent, half-filled and not
  * tidied: places in a text are those of the text as it came, and what is too long for a save is a finding, no refusal.
  */
 

@@ -12,7 +12,7 @@ const namedItemSchema = z.object({
   title: z.string(),
 })
 
-/** How many items of one kind there are; scheduled ones are not among the published (product §12.1). */
+/** How many items of one kind there are; scheduled ones are not among the published (CONTENT-STATUS-2). */
 const itemCountsSchema = z.object({
   total: count,
   published: count,
@@ -66,7 +66,7 @@ export const overviewSchema = z
   })
   .meta({ id: 'Overview' })
 
-/** How many items each filter would show; scheduled ones are not among the published (product §12.1). */
+/** How many items each filter would show; scheduled ones are not among the published (CONTENT-STATUS-2). */
 export const statusCountsSchema = z.object({
   all: count,
   published: count,

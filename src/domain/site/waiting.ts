@@ -3,7 +3,7 @@ import type { Overview } from './overview-calls.ts'
 
 /**
  * What waits for the coach, in the line under the greeting: `1 message waiting, 2 drafts, 1 scheduled`
- * (product §16.3).
+ * (ADMIN-HOME-2).
  */
 export function describeWaiting({
   messages,

@@ -21,7 +21,7 @@ export const ideaSchema = z.object({
 export const SUGGESTION_STATES = ['open', 'started', 'dismissed'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
-/** What came of it, six weeks after it was published (product §33.4). */
+/** What came of it, six weeks after it was published (IDEA-OUTCOME-1). */
 const outcomeSchema = z
   .object({
     measure: z.enum(['searches', 'misses', 'readers']),

@@ -10,8 +10,8 @@ const KEPT_AS_TYPED: ReadonlySet<$ZodType> = new Set([draftInput])
 
 /**
  * Reads a part of a request by its route's schema, and refuses what came through it with a control character other than
- * line breaks and tabs (product §2.3): PostgreSQL takes no NUL, and so no schema can forget it. What a schema leaves out or
- * cleans is not looked at. Neither are queries: any text may be searched for, and `readableUrl` lets no NUL in.
+ * line breaks and tabs (API-INPUT-1): PostgreSQL takes no NUL, and so no schema can forget it. What a schema leaves out
+ * or cleans is not looked at. Neither are queries: any text may be searched for, and `readableUrl` lets no NUL in.
  */
 export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   const validate = validatorCompiler(route)

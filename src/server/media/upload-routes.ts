@@ -33,7 +33,7 @@ export interface UploadOptions {
 const FEATURED = { blog: IMAGE_PRESETS.blogFeatured, recipe: IMAGE_PRESETS.recipeFeatured }
 
 /**
- * The receiving half of the image service (product §13.1). Its answer has the shape of the external host's, so
+ * The receiving half of the image service (IMG-UPLOAD-4). Its answer has the shape of the external host's, so
  * `secure_url` is a whole address, on this site's public origin; pages build their own from the id and the version.
  */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {

@@ -40,7 +40,7 @@ export type OnItem = (item: ImportItem | null) => void
 /**
  * Reads a file from elsewhere in a thread of its own, whichever of the three kinds it is.
  *
- * @param oldSite where a Ghost site was; '' when nobody said
+ * @param oldSite where a Ghost site was; '' when not told
  * @throws Failure with a sentence for the coach
  */
 export async function openImportFile(path: string, oldSite: string): Promise<ImportFile> {

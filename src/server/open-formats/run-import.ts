@@ -46,7 +46,7 @@ interface ImportTools {
 
 /**
  * Brings a file in, telling how far it is. Each item is stored whole or not at all, and what fails does not hold up
- * the rest; whoever stops listening stops it between two items.
+ * the rest; a client that leaves stops it between two items.
  */
 export async function* runImport(
   tools: ImportTools,

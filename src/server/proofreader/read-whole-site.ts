@@ -22,8 +22,8 @@ interface ReadItem {
 }
 
 /**
- * Reads every item once (product §31.6), the one changed last first, and tells of each as it is read. It holds nothing
- * between two calls and stops when nobody listens: any process can do it, and two at once read twice.
+ * Reads every item once (PROOF-API-3), the one changed last first, and tells of each as it is read. It holds nothing
+ * between two calls and stops when the client has gone: any process can do it, and two at once read twice.
  *
  * @throws Failure when the threads have too much to do
  */

@@ -19,7 +19,7 @@ export interface Actor {
   userAgent?: string | null
 }
 
-/** One entry, with the field names of product §22.4. */
+/** One entry, with the field names of SEC-AUDIT-1. */
 export interface AuditEntry extends Actor {
   action: string
   resource: string

@@ -221,7 +221,7 @@ export async function deleteCategory(db: Store, id: number, context: WriteContex
   })
 }
 
-/** Gives an empty store its four categories, with the ids of product §12.8. */
+/** Gives an empty store its four categories, with their ids (CONTENT-TAXONOMY-2). */
 export async function addDefaultCategories(db: Store): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const known = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst()

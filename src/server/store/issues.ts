@@ -201,7 +201,7 @@ export function isOut(state: IssueState): boolean {
   return state === 'sending' || state === 'sent'
 }
 
-/** One issue, which nobody else changes before the transaction ends; or null. */
+/** One issue, locked until the transaction ends; or null. */
 export async function lockIssue(transaction: Store, id: number): Promise<Issue | null> {
   await dialectOf(transaction).lockRow(transaction, 'issues', id)
   return getIssue(transaction, id)

@@ -12,7 +12,7 @@ import type { JsonText } from './tables/column-forms.ts'
 
 interface JsonColumn<T> {
   write(value: T): JsonText
-  /** @throws when somebody changed the text by hand into something else */
+  /** @throws when the text was changed by hand into something else */
   read(text: JsonText): T
 }
 

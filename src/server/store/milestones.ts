@@ -7,7 +7,7 @@ import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
 /**
- * Notes that readers can see something of the coach's own; only the first of each kind counts (product §16.11).
+ * Notes that readers can see something of the coach's own; only the first of each kind counts (ADMIN-FIRST-1).
  *
  * @param now ISO 8601 · @param seen true when there is nothing to tell: it was public elsewhere before
  */

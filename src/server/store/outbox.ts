@@ -24,7 +24,7 @@ export interface NewLetter {
   not_before?: string
 }
 
-/** A letter in somebody's hands. */
+/** A claimed letter. */
 export interface ClaimedLetter {
   id: number
   kind: LetterKind
@@ -63,8 +63,8 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
 }
 
 /**
- * Takes letters whose time has come; nobody else gets them until they are settled. A try counts from here: it cannot
- * be known of a process that dies now whether it had sent them.
+ * Takes letters whose time has come; no other process gets them until they are settled. A try counts from here: it
+ * cannot be known of a process that dies now whether it had sent them.
  *
  * @param claim a word for these letters alone
  */

@@ -216,7 +216,7 @@ export async function lookUpAddresses(
 }
 
 /**
- * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that nobody
+ * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
  * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
  * that is there by now keeps its standing.
  *

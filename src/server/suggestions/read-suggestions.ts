@@ -34,7 +34,7 @@ const MESSAGES_DAYS = 180
 /** What came of older ones is not told any more. */
 const MAX_OUTCOMES = 20
 
-/** The ideas of what to write next, and what has been decided about them: open ones first (product §33). */
+/** The ideas of what to write next, and what has been decided about them: open ones first (IDEA-API-1). */
 export async function readSuggestions(db: Store, now: Date): Promise<Suggestion[]> {
   const [{ ideas, timeZone }, decisions] = await Promise.all([findIdeas(db, now), listDecisions(db)])
   const time = now.toISOString()

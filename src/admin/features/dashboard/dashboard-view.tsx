@@ -20,10 +20,10 @@ import { FirstThings } from './first-things.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { TroublePanels } from './trouble-panels.tsx'
 
-/** How many items each list of the dashboard shows (product §16.3). */
+/** How many items each list of the dashboard shows (ADMIN-HOME-1). */
 const SHOWN = 10
 
-/** What waits, what the week was like, and the items changed last (product §16.3). */
+/** What waits, what the week was like, and the items changed last (ADMIN-HOME-2). */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))

@@ -17,7 +17,7 @@ import {
 import { describeHealth } from '../outbox/mail-health-note.tsx'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
-/** What has gone wrong with mail or backups; nothing while all is well (product §16.3). */
+/** What has gone wrong with mail or backups; nothing while all is well (ADMIN-HOME-4). */
 export function TroublePanels() {
   return (
     <section aria-label="What went wrong" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">

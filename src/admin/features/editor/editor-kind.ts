@@ -16,7 +16,7 @@ export interface StoredItem {
   slug: string
   status: SharedFields['status']
   published_at: string | null
-  /** The version a save is made from (product §12.5). */
+  /** The version a save is made from (CONTENT-SAVE-3). */
   updated_at: string
 }
 
@@ -79,7 +79,7 @@ export interface EditorKind<F extends SharedFields> {
   readItem(answer: unknown): LoadedItem<F> | null
   /** What each field is called, in the order of the screen. */
   labels: Readonly<Record<string, string>>
-  /** What a search engine shows while the coach has written nothing else (product §12.6). */
+  /** What a search engine shows while the coach has written nothing else (CONTENT-META-1). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
   /** As the proof-reader reads it: places in lists are those of the screen, blank rows counted. */
   itemToRead(fields: F): ItemToRead

@@ -45,7 +45,7 @@ export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
   )
 }
 
-/** Deletes the item, asking first (product §16.5). */
+/** Deletes the item, asking first (ADMIN-DELETE-1). */
 function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { kind, state } = useEditor()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { useObservable } from './observable.ts'
 import { announceSave } from './other-tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** The pictures this item shows from other sites, and fetching them (product §13.7). Nothing while there are none. */
+/** The pictures this item shows from other sites, and fetching them (IMG-OUTSIDE-1). Nothing while there are none. */
 export function OutsidePictures() {
   const editor = useEditor()
   // What was saved: only that can be fetched. It stays the same while she types.

@@ -28,7 +28,7 @@ const UNREADABLE = 'Something went wrong. Your text is kept on this device; plea
 const suggestionBody = z.object({ suggestion: z.string() })
 
 /**
- * Saves what the editor holds (product §17.1): Save Draft with the chosen status, Publish with `published`. What is
+ * Saves what the editor holds (EDIT-SAVE-1): Save Draft with the chosen status, Publish with `published`. What is
  * typed while it is on its way stays, unsaved. Null when a save is on its way already.
  *
  * @param settleDraft waits until no draft is on its way that would arrive after the save

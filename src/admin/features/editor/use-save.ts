@@ -20,7 +20,7 @@ import type { SharedFields } from './shared-fields.ts'
 const QUESTION_MS = 20 * SECOND
 
 /**
- * Save Draft and Publish: the save itself, its toasts word for word (product §17.2), and for a new item the way to
+ * Save Draft and Publish: the save itself, its toasts word for word (EDIT-SAVE-4), and for a new item the way to
  * its own address, without losing the focus or a word.
  *
  * @param onCreated hears the new id before the address changes
@@ -84,7 +84,7 @@ export function useSave<F extends SharedFields>(
 
 /**
  * What readers will see waits for the images on their way, and is not published without one that failed; drafts are
- * saved at once (product §17.5). False when nothing is to be saved now.
+ * saved at once (IMG-FIELD-2). False when nothing is to be saved now.
  */
 async function waitForUploads<F extends SharedFields>(
   editor: Editor<F>,
@@ -125,7 +125,7 @@ function tell<F extends SharedFields>(
       const [first] = Object.keys(errors)
       // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
       flushSync(() => {
-        // An untitled item says just that (product §12.5).
+        // An untitled item says just that (CONTENT-SAVE-1).
         if (errors.title) showToast({ kind: 'alert', title: errors.title })
         else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
       })

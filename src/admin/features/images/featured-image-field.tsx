@@ -38,7 +38,7 @@ interface FeaturedImageFieldProps {
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
 /**
- * An item's image: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
+ * An item's image: uploaded, chosen from the library or suggested (IMG-FIELD-1). Stands inside a
  * panel; brings no heading of its own.
  */
 export function FeaturedImageField({

@@ -26,7 +26,7 @@ interface SuggestImagesDialogProps {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Offers four images for an item (product §17.6). */
+/** Offers four images for an item (IMG-SUGGEST-6). */
 export function SuggestImagesDialog({
   open,
   onClose,

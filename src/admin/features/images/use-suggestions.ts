@@ -23,7 +23,7 @@ export interface ImageContext {
   ingredients?: readonly string[]
 }
 
-/** The request for suggested images (product §13.5); the same texts give the same request. Null without a title. */
+/** The request for suggested images (IMG-SUGGEST-1); the same texts give the same request. Null without a title. */
 export function suggestionRequest(
   contentType: UploadPreset,
   context: ImageContext,
@@ -115,7 +115,7 @@ interface SuggestionUpload {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Fetches a suggested image and uploads it like any other (product §13.5). Leaving the dialog gives it up. */
+/** Fetches a suggested image and uploads it like any other (IMG-SUGGEST-2). Leaving the dialog gives it up. */
 export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpload) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const running = useRef<AbortController>(null)

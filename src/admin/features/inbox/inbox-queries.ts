@@ -44,7 +44,7 @@ function hasLettersOnTheirWay({ letters, replies }: InboxMessage): boolean {
   return all.some(({ state }) => state === 'waiting' || state === 'sending')
 }
 
-/** Marks an unread message as read when it is opened, once: 'Mark as unread' stays the coach's to say (product §15.5). */
+/** Marks an unread message as read when it is first opened (CONTACT-INBOX-1). */
 export function useMarkAsRead({ id, state }: InboxMessage): void {
   // It stays unread where that fails, and is marked the next time.
   const { mutate } = useChange(messageCalls.move, { onError: reportError })

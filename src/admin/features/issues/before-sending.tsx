@@ -33,7 +33,7 @@ function deadLinksQuery(content: string) {
 
 const isReady = ({ state }: SendingCheck) => state === 'ok'
 
-/** What stands ready before an issue goes out, followed while it is written (product §20.8). */
+/** What stands ready before an issue goes out, followed while it is written (DELIVER-READY-1). */
 export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
   const fields = useObservable(editor, (state) => state.fields)
   const recipients = useRecipients(editor)

@@ -10,7 +10,7 @@ import { useRecipients } from './audience.tsx'
 import type { IssueEditor } from './issue-editor.ts'
 import { countPeople } from './issue-words.ts'
 
-/** Why an issue to many should not go out yet (product §20.6). */
+/** Why an issue to many should not go out yet (DELIVER-SEND-1). */
 export interface UnsafeIssue {
   checks: readonly MailCheck[]
   recipients: number

@@ -36,7 +36,7 @@ interface DeleteItemDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before an item is deleted (product §16.5). After a failure it stays, for another try. */
+/** Asks before an item is deleted (ADMIN-DELETE-1). After a failure it stays, for another try. */
 function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogProps) {
   const deletion = useDeleteItem(kind)
   const confirm = () => {
@@ -70,7 +70,7 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
 
 const CONNECTION_MESSAGE = 'Please check your connection and try again.'
 
-/** Deletes an item, takes it from every list at once and says how it went (product §16.5). */
+/** Deletes an item, takes it from every list at once and says how it went (ADMIN-DELETE-1). */
 function useDeleteItem(kind: ContentKind) {
   const client = useQueryClient()
   const { path, singular, Singular } = ITEM_KINDS[kind]

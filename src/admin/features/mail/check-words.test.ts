@@ -54,12 +54,14 @@ test('an address only this machine knows has little to look up', () => {
   expect(sentence).toContain('only this machine knows')
 })
 
+// DELIVER-PAGE-1
 test('a name is short where its page adds the domain', () => {
   expect(shortNameOf('hf1._domainkey.site.example', 'site.example')).toBe('hf1._domainkey')
   expect(shortNameOf('site.example', 'site.example')).toBe('@')
   expect(shortNameOf('hf1._domainkey.news.site.example', 'news.site.example')).toBeNull()
 })
 
+// DELIVER-PAGE-2
 test('a helper gets every line in full, and no other', () => {
   const { subject, body } = askForLines({ checks: looked('ok fail+ ok ok ok ok'), domain: 'site.example' })
   expect(subject).toBe('DNS for site.example')
@@ -80,6 +82,7 @@ const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>
     ({ title, state }) => `${title}: ${state}`,
   )
 
+// DELIVER-TEST-1
 test('a test letter is nowhere said to be where nobody knows it is', () => {
   expect(wayOf({})).toEqual([
     'Written: done',

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { bouncesQuery, useBounceDecision } from './mail-queries.ts'
 import { describeHeldBounces, HELD_BOUNCES } from './mailbox-words.ts'
 
-/** Letters of which so many came back at once that the coach decides whether they count (product §20.7). */
+/** Letters of which so many came back at once that the coach decides whether they count (DELIVER-HELD-1). */
 export function HeldBouncesNote() {
   const { data } = useQuery(bouncesQuery)
   const decide = useBounceDecision()
@@ -55,7 +55,7 @@ export function HeldBouncesNote() {
   )
 }
 
-/** Mails among the returned letters that could not be read (product §20.7). */
+/** Mails among the returned letters that could not be read (DELIVER-MAILBOX-1). */
 export function SkippedMailsNote() {
   const { time_zone } = useSite()
   const { data } = useQuery(bouncesQuery)

@@ -31,7 +31,7 @@ import { useTypedCopy } from './use-typed-copy.ts'
 
 const BACK = { href: PLAN_PATH, label: 'The plan' }
 
-/** Where a day of the plan is written, tried out and stored (product §29.5). */
+/** Where a day of the plan is written, tried out and stored (PLAN-EDIT-1). */
 export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   const editing = usePlanForm(opened)
   const { form, newer, isChanged, isSaving, submit } = editing

@@ -13,7 +13,7 @@ import { TextButton } from '../editor/fields/text-button.tsx'
 import { LEVEL_WORDS } from './mark-words.ts'
 import { countLevels, ReadingBrokeOff, readSite, type SiteReading } from './read-site.ts'
 
-/** `/admin/proofread`: what could be mended across the site, the worst first (product §31.6). */
+/** `/admin/proofread`: what could be mended across the site, the worst first (PROOF-API-3). */
 export function SiteProofreadPage() {
   const { reading, failure, start } = useSiteReading()
   const isBusy = failure === null && reading?.isComplete !== true

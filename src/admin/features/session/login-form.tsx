@@ -43,7 +43,7 @@ function isCodeNeeded(failure: Error): boolean {
 }
 
 /**
- * The password's form (product §16.2): checked here first, a failure clears the field, typing clears the error.
+ * The password's form (AUTH-PAGE-3): checked here first, a failure clears the field, typing clears the error.
  * Where a second step is switched on the code is asked for once the password was right.
  */
 function useLogin(onLoggedIn: () => void) {
@@ -113,7 +113,7 @@ function useLogin(onLoggedIn: () => void) {
 
 const CONNECTION_MESSAGE = 'Unable to connect to the server. Please try again.'
 
-/** What the login says when it failed: the server's sentence, else the form's own (product §16.2). */
+/** What the login says when it failed: the server's sentence, else the form's own (AUTH-PAGE-3). */
 export function describeLoginFailure(failure: Error): string {
   if (!(failure instanceof ApiError)) return CONNECTION_MESSAGE
   // Only the API's own refusals are meant for the coach; `HTTP 502` and the like are some proxy's.

@@ -11,7 +11,7 @@ const sessionQuery = readOf(
   { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
 )
 
-/** Whether the coach is logged in: asked once at load (product §16.1), then known from logging in and out. */
+/** Whether the coach is logged in: asked once at load (AUTH-PAGE-1), then known from logging in and out. */
 export function useSession() {
   return useQuery({ ...sessionQuery, select: ({ valid }) => valid })
 }
@@ -26,7 +26,7 @@ function markLoggedOut(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { valid: false })
 }
 
-/** Ends the session; this page counts as logged out even when the call fails (product §16.1), and says so. */
+/** Ends the session; this page counts as logged out even when the call fails (AUTH-PAGE-2), and says so. */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
     await ask(loginCalls.logOut, {})

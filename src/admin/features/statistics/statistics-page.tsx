@@ -32,7 +32,7 @@ import { PeriodPicker } from './period-picker.tsx'
 import { InTheKitchen, ReadingNow, ReadPages, SignUps, Sources } from './read-lists.tsx'
 import { csvPath, liveQuery, statisticsQuery, surroundingsQuery } from './statistics-queries.ts'
 
-/** `/admin/statistics`: a sentence, a curve, and lists that end in deeds (product §32.5). */
+/** `/admin/statistics`: a sentence, a curve, and lists that end in deeds (STAT-PAGE-1). */
 export function StatisticsPage() {
   const { time_zone } = useSite()
   const today = dayIn(new Date().toISOString(), time_zone)

@@ -27,7 +27,7 @@ async function changeKeywords({ kind, id }: Keyword, change: (keywords: string[]
   await ask(writeCall, { params, body: { meta_keywords: change(meta_keywords), updated_at } })
 }
 
-/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (product §32.5). */
+/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (STAT-ACT-1). */
 export function useKeywords() {
   const queries = useQueryClient()
   const refreshAll = () => refresh(queries, ['/admin/statistics/*', '/admin/articles/*', '/admin/recipes/*'])

@@ -13,7 +13,7 @@ import { EvidenceList } from './evidence-list.tsx'
 import { OutcomesPanel } from './outcomes-panel.tsx'
 import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
-/** `/admin/next`: what to write next, and what came of what was written (product §33). */
+/** `/admin/next`: what to write next, and what came of what was written (IDEA-PAGE-1). */
 export function NextPage() {
   const { data, isError, refetch } = useQuery(suggestionsQuery())
   const [kind, setKind] = useState<ContentKind | null>(null)

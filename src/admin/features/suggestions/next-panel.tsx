@@ -10,7 +10,7 @@ import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-que
 const SHOWN = 3
 const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** The first ideas, for the dashboard (product §33.5). */
+/** The first ideas, for the dashboard (IDEA-PAGE-1). */
 export function NextPanel() {
   const { data, isError, refetch } = useQuery(suggestionsQuery())
   const { decide, isPending } = useDecide()

@@ -124,7 +124,7 @@ interface DeleteTaxonomyDialogProps {
   onMerge: () => void
 }
 
-/** Deletes what is empty; explains why the rest cannot be, and offers the way out (product §15.4: 409 while in use). */
+/** Deletes what is empty; explains why the rest cannot be, and offers to merge (ADMIN-TAXONOMY-1). */
 export function DeleteTaxonomyDialog({
   kind,
   taxonomy,

@@ -11,7 +11,7 @@ const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string
   revision: 'This version is no longer kept',
 }
 
-/** What is said of a thing that is not there (product §17.2). */
+/** What is said of a thing that is not there (EDIT-SAVE-4). */
 export function notFound(what: keyof typeof NOT_FOUND): Failure {
   return new Failure('not_found', NOT_FOUND[what])
 }

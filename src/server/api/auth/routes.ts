@@ -22,7 +22,7 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Lo
 const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
 const tags = ['auth']
 
-/** Logging in, asking whether one is, and logging out (product §14.2). */
+/** Logging in, asking whether one is, and logging out (AUTH-LOGIN-2). */
 export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl } = options
   const logIn = createLogin(options)

@@ -43,7 +43,7 @@ const KEPT_UNKNOWN_MS = MINUTE
 /** Asked for anew, it is looked up again at most so often. */
 const KEPT_AT_LEAST_MS = 5 * SECOND
 
-/** Finds out whether letters will be trusted, by questions to the domain name system alone (product §20.5). */
+/** Finds out whether letters will be trusted, by questions to the domain name system alone (DELIVER-CHECK-1). */
 export class MailChecker {
   readonly #options: MailCheckerOptions
   readonly #domain: string

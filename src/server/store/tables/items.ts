@@ -33,7 +33,7 @@ interface ItemColumns {
   ignored_findings: Generated<JsonText>
   /** What the admin's search box looks through, in lower case. */
   list_text: string
-  /** 1 while it is the sample site's and the coach has not saved it herself. */
+  /** 1 while it is the sample site's and the coach has not saved it. */
   sample: Generated<Flag>
 }
 

@@ -64,7 +64,7 @@ export interface IssuesTable {
   slug: string
   content: string
   content_html: string
-  /** Who gets it: whoever has one of them; everybody when there are none. */
+  /** Recipients have one of these; without any, all active subscribers get it. */
   tags: Generated<JsonText>
   /** 1 sends each letter in its reader's own morning. */
   by_morning: Generated<Flag>
@@ -73,7 +73,7 @@ export interface IssuesTable {
   state: IssueState
   send_at: string | null
   sent_at: string | null
-  /** Visits its letters led to; nobody's name is kept with them. */
+  /** Visits its letters led to; no names are kept with them. */
   clicks: number
   /** Letters whose rows are gone from the outbox, by what became of them. */
   forgotten_sent: Generated<number>

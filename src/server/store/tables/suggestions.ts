@@ -8,7 +8,7 @@ export interface SuggestionsTable {
   state: SuggestionState
   /** Hidden until then. */
   later_until: string | null
-  /** The idea as it was when she decided. */
+  /** The idea as it was at the decision. */
   idea: JsonText
   /** What was begun with it. */
   item_kind: ContentKind | null

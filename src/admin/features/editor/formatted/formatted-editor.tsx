@@ -87,7 +87,7 @@ const PART_ATTRIBUTE = { film: 'markdown', workout: 'text' } as const
 
 const NONE: ReadonlySet<ToolName> = new Set()
 
-/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (product §17.10). */
+/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (EDIT-FORMAT-1). */
 export function FormattedEditor(props: FormattedEditorProps) {
   const { value, source, contentType, children } = props
   const host = useRef<HTMLDivElement>(null)

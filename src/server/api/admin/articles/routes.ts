@@ -10,7 +10,7 @@ import {
 import { learnVideos } from '../../../videos/learn-videos.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
-/** Writing articles (product §15.2). */
+/** Writing articles (ADMIN-ITEM-2). */
 export const articleRoutes = itemRoutes({
   kind: 'article',
   one: 'an article',

@@ -55,7 +55,7 @@ interface ItemArea<Item extends { id: number }, Summary, Create, Update> {
   delete(store: Store, id: number, context: WriteContext): Promise<DeleteResult>
 }
 
-/** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (product §15.2). */
+/** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (ADMIN-ITEM-2). */
 export function itemRoutes<Item extends { id: number }, Summary, Create, Update>(
   area: ItemArea<Item, Summary, Create, Update>,
 ): FastifyPluginAsync<ApiOptions> {

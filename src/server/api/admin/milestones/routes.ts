@@ -3,7 +3,7 @@ import { MILESTONE_KINDS, milestoneCalls } from '../../../../domain/site/milesto
 import { listMilestones, seeMilestone } from '../../../store/milestones.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** The first article, recipe and letter of the coach's own, each told once (product §16.11). */
+/** The first article, recipe and letter of the coach's own, each told once (ADMIN-FIRST-1). */
 export const milestoneRoutes = serveCalls('admin milestones', milestoneCalls, ({ store, clock }) => {
   const list = async () => ({ milestones: await listMilestones(store, clock().toISOString()) })
   return {

@@ -3,7 +3,7 @@ import { writeContext } from '../../../http/visitor.ts'
 import { fetchOutsideImages, listOutsideImages } from '../../../open-formats/outside-images.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** Pictures that articles and recipes show from other sites, and bringing them here (product §13.7). */
+/** Pictures that articles and recipes show from other sites, and bringing them here (IMG-OUTSIDE-1). */
 export const outsideImageRoutes = serveCalls('admin open formats', outsideImageCalls, (options) => {
   const { store, mediaStore, imageQueue: queue, askOutside: ask, siteUrl, clock, onChange } = options
   const ownOrigin = new URL(siteUrl).origin

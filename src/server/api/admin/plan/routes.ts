@@ -17,7 +17,7 @@ const STALE = 'This day was changed elsewhere in the meantime. Your text is stil
 
 const ALL = { ...planCalls, ...planChangeCalls }
 
-/** The 7-day plan as the coach writes it (product §29.5). */
+/** The 7-day plan as the coach writes it (PLAN-EDIT-4). */
 export const adminPlanRoutes = serveCalls('admin newsletter', ALL, (options) => {
   const { store, clock, planDays, onChange } = options
 

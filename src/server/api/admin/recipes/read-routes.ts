@@ -9,7 +9,7 @@ const PASTED_BYTES = 12_000_000
 /** Pages read at once: each may be 5 MB and wait for ten seconds. */
 const MAX_PAGES = 4
 
-/** Recipes from elsewhere, read for the editor; nothing is stored (product §15.10). */
+/** Recipes from elsewhere, read for the editor; nothing is stored (RIMPORT-API-1). */
 export const readRecipeRoutes = serveCalls('admin recipes', readRecipeCalls, ({ askOutside }) => {
   let pages = 0
   return {

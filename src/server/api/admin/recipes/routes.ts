@@ -10,7 +10,7 @@ import {
 } from '../../../store/recipes.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
-/** Writing recipes (product §15.2). */
+/** Writing recipes (ADMIN-ITEM-2). */
 export const recipeRoutes = itemRoutes({
   kind: 'recipe',
   one: 'a recipe',

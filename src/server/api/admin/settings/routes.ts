@@ -4,7 +4,7 @@ import { writeContext } from '../../../http/visitor.ts'
 import { readSettings, writeSettings } from '../../../store/settings.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** The site's settings (product §15.9): everything that is the coach's own. */
+/** The site's settings (SET-RULE-1): everything that is the coach's own. */
 export const settingsRoutes = serveCalls(
   'admin settings',
   { ...settingCalls, ...settingChangeCalls },

@@ -6,7 +6,7 @@ import { isCountedPage } from '../../../store/counted-pages.ts'
 import { deleteForward, listForwards, writeForward } from '../../../store/forwards.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** Addresses that lead nowhere, made to lead to a page of this site (product §32.5). */
+/** Addresses that lead nowhere, made to lead to a page of this site (STAT-ACT-2). */
 export const forwardRoutes = serveCalls('admin statistics', forwardCalls, ({ store, clock }) => {
   const list = async () => ({ forwards: await listForwards(store) })
   return {

@@ -8,7 +8,7 @@ import { serveCalls } from '../serve-calls.ts'
 
 const LATER_MS = 30 * DAY
 
-/** What to write next (product §33). */
+/** What to write next (IDEA-API-1). */
 export const suggestionRoutes = serveCalls('admin suggestions', suggestionCalls, (options) => {
   const { store, clock, visits, onChange } = options
   return {

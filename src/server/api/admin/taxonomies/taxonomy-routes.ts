@@ -64,7 +64,7 @@ interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Updat
   delete(store: Store, id: number, context: WriteContext): Promise<Deletion>
 }
 
-/** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (product §15.4). */
+/** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
 export function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Update>(
   area: TaxonomyArea<K, Row, Create, Update>,
 ): FastifyPluginAsync<ApiOptions> {

@@ -54,7 +54,7 @@ const calledRoutes = serveCalls('admin trash', trashCalls, (options) => {
   }
 })
 
-/** What was deleted, for 30 days: to look through, bring back, or delete for good (product §15.15). */
+/** What was deleted, for 30 days: to look through, bring back, or delete for good (TRASH-KEEP-1). */
 export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { clock } = options
   const { purge, restore } = createTrash(options)
