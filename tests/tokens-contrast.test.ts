@@ -117,6 +117,7 @@ describe.each([
   ['light', light, THEMES.light],
   ['dark', dark, THEMES.dark],
 ] as const)('%s', (_theme, tokens, pairs) => {
+  // A11Y-COLOR-1
   test('every pair of colours can be read', () => {
     expect(findWeakPairs(tokens, pairs)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { generatedImagesAnswer } from '../../src/domain/illustrations/image-suggestion-calls.ts'
 import { saysModelMade } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
@@ -139,10 +139,12 @@ describe('without an image API', () => {
 describe('with an image API', () => {
   let api: TestImageApi
   let png: Buffer
+  beforeAll(async () => {
+    png = await paintHalves(1536, 1024).png().toBuffer()
+  })
   beforeEach(async () => {
     api = await startImageApi()
     onTestFinished(() => api.close())
-    png = await paintHalves(1536, 1024).png().toBuffer()
     await open({ AI_IMAGES_URL: api.url, AI_IMAGES_KEY: 'sk-secret', AI_IMAGES_MODEL: 'paper-1' })
   })
   const base64 = (bytes: Buffer = png) => ({ b64_json: bytes.toString('base64') })

@@ -52,8 +52,13 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
   test('what was done to a newsletter issue is told, also where an older entry calls it a campaign', async () => {
     const { id } = (await ask('POST', '/issues', { subject: 'Spring' })).json()
     await note('2026-03-01T03:00:00.000Z', {
-      ...{ action: 'campaign_scheduled', resource: 'campaign', resourceId: String(id), userId: 'admin' },
-      ...{ userType: 'admin', success: true, details: { subject: 'Spring' } },
+      action: 'campaign_scheduled',
+      resource: 'campaign',
+      resourceId: String(id),
+      userId: 'admin',
+      userType: 'admin',
+      success: true,
+      details: { subject: 'Spring' },
     })
     const { entries } = await read('kind=people')
     const href = `/admin/issues/${id}`

@@ -114,8 +114,17 @@ describe('the library', () => {
     await inTransaction(app.store.db, async (transaction) => {
       for (let number = 0; number < 4_000; number++) {
         await saveImage(transaction, {
-          ...{ public_id: `many/${number}`, version: '1', width: 10, height: 10, format: 'jpg', bytes: 1 },
-          ...{ color: null, alt: `Number ${number}`, focal_x: null, focal_y: null, source: 'upload' },
+          public_id: `many/${number}`,
+          version: '1',
+          width: 10,
+          height: 10,
+          format: 'jpg',
+          bytes: 1,
+          color: null,
+          alt: `Number ${number}`,
+          focal_x: null,
+          focal_y: null,
+          source: 'upload',
           created_at: NOW,
         })
       }

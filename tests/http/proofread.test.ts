@@ -28,8 +28,13 @@ describe('read over the API', () => {
   const PICTURE = { featured_image_url: '/favicon.svg', featured_image_alt: 'A chair by a window' }
   const ARTICLE = { title: 'Hips', slug: 'hips', excerpt: 'Five minutes, twice a day.', ...PICTURE }
   const RECIPE = {
-    ...{ title: 'Peaches', slug: 'peaches', description: 'Warm peaches.', ...PICTURE },
-    ...{ prep_time_minutes: 15, cook_time_minutes: 25, servings: 4 },
+    title: 'Peaches',
+    slug: 'peaches',
+    description: 'Warm peaches.',
+    ...PICTURE,
+    prep_time_minutes: 15,
+    cook_time_minutes: 25,
+    servings: 4,
     ingredients: [
       { amount: '4', unit: 'whole', ingredient: 'peaches' },
       { amount: '2', unit: 'tbsp', ingredient: 'honey' },

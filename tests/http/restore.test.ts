@@ -10,6 +10,7 @@ import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { flipByte } from '../support/backup-site.ts'
+import { DATABASES, DATABASES_AT_LENGTH } from '../support/databases.ts'
 import { FAST_DISK } from '../support/fast-disk.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/login.ts'
@@ -21,7 +22,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 const PASSWORD = 'correct horse'
 const START = '2026-03-04T09:00:00.000Z'
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(DATABASES)('on %s', (kind) => {
   let app: TestApp
   let ask: AdminClient
   let databaseUrl: string | null = null
@@ -82,8 +83,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await early
         .insertInto('articles')
         .values({
-          ...{ title: 'From long ago', excerpt: '', list_text: '', difficulty_level: 'beginner' },
-          ...{ featured: 0, was_public: 1, read_time_minutes: 5, meta_keywords: '[]' },
+          title: 'From long ago',
+          excerpt: '',
+          list_text: '',
+          difficulty_level: 'beginner',
+          featured: 0,
+          was_public: 1,
+          read_time_minutes: 5,
+          meta_keywords: '[]',
           slug: 'from-long-ago',
           content: 'Heirloom tomatoes.',
           content_html: '<p>Heirloom tomatoes.</p>',
@@ -336,36 +343,38 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await readdir(folder)).filter((entry) => entry.startsWith('.work'))).toEqual([])
     })
 
-  test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
-    const older = await makeOtherVersion('site-2025-06-01-000000.backup', {
-      migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),
-    })
-    const newer = await makeOtherVersion('site-2025-06-02-000000.backup', {
-      migrations: { ...MIGRATIONS, '999_from_tomorrow': { up: async () => {} } },
-    })
-    // Apart from the backups of other tests: the newest is looked for.
-    app.setNow('2026-03-04T19:20:00.000Z')
-    const article = (await write('Present')).json().article
-    expect((await restore(newer)).statusCode).toBe(202)
-    expect((await whenIdle()).last_restore).toMatchObject({
-      ok: false,
-      reason:
-        'This backup was made by a newer version of the site; update the site first. Your site is as it was.',
-    })
-    expect(await get(`/blog/${article.slug}`)).toBe(200)
+  // In SQLite, whichever database the site then comes back into.
+  if (DATABASES_AT_LENGTH.includes(kind))
+    test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
+      const older = await makeOtherVersion('site-2025-06-01-000000.backup', {
+        migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),
+      })
+      const newer = await makeOtherVersion('site-2025-06-02-000000.backup', {
+        migrations: { ...MIGRATIONS, '999_from_tomorrow': { up: async () => {} } },
+      })
+      // Apart from the backups of other tests: the newest is looked for.
+      app.setNow('2026-03-04T19:20:00.000Z')
+      const article = (await write('Present')).json().article
+      expect((await restore(newer)).statusCode).toBe(202)
+      expect((await whenIdle()).last_restore).toMatchObject({
+        ok: false,
+        reason:
+          'This backup was made by a newer version of the site; update the site first. Your site is as it was.',
+      })
+      expect(await get(`/blog/${article.slug}`)).toBe(200)
 
-    app.setNow('2026-03-04T19:30:00.000Z')
-    expect((await restore(older)).statusCode).toBe(202)
-    const { last_restore, backups } = await whenIdle()
-    expect(last_restore).toMatchObject({ name: older, ok: true })
-    expect([await get('/blog/from-long-ago'), await get(`/blog/${article.slug}`)]).toEqual([200, 404])
-    expect(await search('heirloom')).toEqual(['From long ago'])
-    // What the older version did not have begins anew, and can be used at once.
-    expect((await ask('GET', '/suggestions')).statusCode).toBe(200)
-    expect((await restore(backups[0]?.name ?? '')).statusCode).toBe(202)
-    expect((await whenIdle()).last_restore?.ok).toBe(true)
-    expect(await get(`/blog/${article.slug}`)).toBe(200)
-  })
+      app.setNow('2026-03-04T19:30:00.000Z')
+      expect((await restore(older)).statusCode).toBe(202)
+      const { last_restore, backups } = await whenIdle()
+      expect(last_restore).toMatchObject({ name: older, ok: true })
+      expect([await get('/blog/from-long-ago'), await get(`/blog/${article.slug}`)]).toEqual([200, 404])
+      expect(await search('heirloom')).toEqual(['From long ago'])
+      // What the older version did not have begins anew, and can be used at once.
+      expect((await ask('GET', '/suggestions')).statusCode).toBe(200)
+      expect((await restore(backups[0]?.name ?? '')).statusCode).toBe(202)
+      expect((await whenIdle()).last_restore?.ok).toBe(true)
+      expect(await get(`/blog/${article.slug}`)).toBe(200)
+    })
 
   // Files are the same beside any database.
   if (kind === 'sqlite')

@@ -13,7 +13,10 @@ const WHO = ['a', 'b', 'c']
 
 /** What was counted on a day; three visitors unless told. */
 const counted = (more: Pick<Counted, 'kind' | 'subject'> & Partial<Counted>): Counted => ({
-  ...{ day: '2026-07-18', times: 9, visitors: WHO, detail: null },
+  day: '2026-07-18',
+  times: 9,
+  visitors: WHO,
+  detail: null,
   ...more,
 })
 const searched = (subject: string, more: Partial<Counted> = {}) =>
@@ -99,7 +102,10 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
       await addMessage(
         app.store.db,
         {
-          ...{ firstName: name, lastName: 'Meyer', email: `${index}@example.com`, subject: 'A question' },
+          firstName: name,
+          lastName: 'Meyer',
+          email: `${index}@example.com`,
+          subject: 'A question',
           message: `${name} Meyer here. What helps against hot nights?`,
         },
         'unread',

@@ -16,7 +16,7 @@ export const KIND_RESOURCES: Record<HistoryKind, readonly string[]> = {
   site: ['settings', 'app', 'backups', 'backup', 'export', 'import'],
 }
 
-/** Who did it: the coach, the site by itself (or somebody at its command line), or somebody not logged in. */
+/** Who did it: the coach, the site by itself (or its command line), or a visitor who is not logged in. */
 export const HISTORY_ACTORS = ['coach', 'site', 'stranger'] as const
 export type HistoryActor = (typeof HISTORY_ACTORS)[number]
 

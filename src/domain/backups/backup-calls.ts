@@ -6,7 +6,7 @@ import { BACKUP_KINDS } from './backup-rules.ts'
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
-/** Whether a backup has been restored into a scratch place and compared; null when nobody tried. */
+/** Whether a backup has been restored into a scratch place and compared; null when that was not tried. */
 export const proofSchema = z.object({
   proven: z.boolean(),
   at: isoTime,

@@ -110,7 +110,10 @@ function backupOf(day: string, proven: boolean | null): Backup {
   const at = `2026-03-${day}T03:00:00.000Z`
   const proof = { at, reason: null, rows: 1, images: 1, missing_images: 0 }
   return {
-    ...{ name: day, kind: 'site', created_at: at, bytes: 1 },
+    name: day,
+    kind: 'site',
+    created_at: at,
+    bytes: 1,
     proof: proven === null ? null : { ...proof, proven },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAskedLine, readSpokenCommand } from './spoken-commands.ts'
 
+// COOK-VOICE-1
 test.each([
   ['Next.', 'next'],
   ['okay, done', 'next'],

@@ -1,9 +1,10 @@
+import { isCount, isNonNegative, isRecord } from '../type-guards.ts'
 import type { Course, Part, Station } from './course.ts'
 import { advance, goTo, HELD_AFTER_MS, lengthOf, levelAt, type Pace, pause, type Session } from './session.ts'
 
-/** A session as the device keeps it (product §29.3). */
+/** A session as the device keeps it (PLAYER-PLACE-1). */
 export interface KeptSession {
-  /** What she was in the middle of: a coach may change her workout meanwhile. */
+  /** The workout under way: the coach may change it meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
   session: Session
@@ -31,17 +32,11 @@ export function keepSession(course: Course, session: Session, now: number): Kept
  *
  * @returns null for what is not ours, or is over
  */
-export function findSession(course: Course, stored: string | null, now: number): Session | null {
-  let kept: unknown
-  try {
-    kept = JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-  if (!isKept(kept) || course.length === 0) return null
-  const { session, seenAt } = kept
-  if (session.place >= kept.course.length) return null
-  if (!isSameCourse(course, kept.course)) return movePlace(course, kept, now)
+export function findSession(course: Course, stored: unknown, now: number): Session | null {
+  if (!isKept(stored) || course.length === 0) return null
+  const { session, seenAt } = stored
+  if (session.place >= stored.course.length) return null
+  if (!isSameCourse(course, stored.course)) return movePlace(course, stored, now)
   const away = now - seenAt
   return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
 }
@@ -69,17 +64,17 @@ function isSamePlace(one: KeptStation, other: KeptStation): boolean {
 }
 
 /**
- * Where she is in a workout that was changed while she was in the middle of it: at the same move of the same round; is
+ * The place in a workout that was changed while it was under way: at the same move of the same round; is
  * that gone, at what follows the last one before it that is still there; at the beginning when none is.
  *
  * @param before the workout as it was
- * @param place where she was in it
+ * @param place the place in the workout before
  */
 export function findPlace(course: Course, before: readonly KeptStation[], place: number): number {
   for (let index = place; index >= 0; index -= 1) {
     const found = placeOf(course, before, index)
     if (found === -1) continue
-    // She did it before she came to her place: what follows is next, and the end is never reached unseen.
+    // It was done already: what follows is next, and the end is never reached unseen.
     return index === place ? found : Math.min(found + 1, course.length - 1)
   }
   return 0
@@ -94,7 +89,7 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
   return places[times] ?? places.at(-1) ?? -1
 }
 
-/** Puts her into the changed workout, held, so that she sees where she is before it goes on. */
+/** Holds the place in the changed workout, so that the reader sees it before it goes on. */
 function movePlace(course: Course, { course: before, session, seenAt }: KeptSession, now: number): Session {
   const place = findPlace(course, before, session.place)
   const was = before[session.place]
@@ -113,22 +108,13 @@ function movePlace(course: Course, { course: before, session, seenAt }: KeptSess
   return isSame && fits ? at : pause(goTo(course, session, place, now), now)
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
 function isKept(value: unknown): value is KeptSession {
-  if (!isRecord(value) || !isTime(value.seenAt)) return false
+  if (!isRecord(value) || !isNonNegative(value.seenAt)) return false
   if (!Array.isArray(value.course) || !value.course.every(isStation)) return false
   const { session } = value
-  if (!isRecord(session) || !isTime(session.startedAt) || !isRecord(session.levels)) return false
+  if (!isRecord(session) || !isNonNegative(session.startedAt) || !isRecord(session.levels)) return false
   return (
-    Number.isInteger(session.place) &&
-    isTime(session.place) &&
+    isCount(session.place) &&
     (session.side === 0 || session.side === 1) &&
     Object.values(session.levels).every(
       (level) => level === 'written' || level === 'easier' || level === 'harder',
@@ -139,9 +125,9 @@ function isKept(value: unknown): value is KeptSession {
 
 function isStation(value: unknown): value is KeptStation {
   if (!isRecord(value)) return false
-  if (value.kind === 'rest') return isTime(value.nextRound)
+  if (value.kind === 'rest') return isNonNegative(value.nextRound)
   const isPart = value.part === 'warm_up' || value.part === 'round' || value.part === 'cool_down'
-  const isRound = value.round === null || isTime(value.round)
+  const isRound = value.round === null || isNonNegative(value.round)
   return (
     value.kind === 'move' &&
     isPart &&
@@ -153,7 +139,8 @@ function isStation(value: unknown): value is KeptStation {
 
 function isPace(value: unknown): value is Pace {
   if (!isRecord(value)) return false
-  if (value.kind === 'clock') return isTime(value.readyUntil) && isTime(value.endsAt)
-  if (value.kind === 'paused') return (value.left === null || isTime(value.left)) && isTime(value.readyLeft)
+  if (value.kind === 'clock') return isNonNegative(value.readyUntil) && isNonNegative(value.endsAt)
+  if (value.kind === 'paused')
+    return (value.left === null || isNonNegative(value.left)) && isNonNegative(value.readyLeft)
   return value.kind === 'hers' || value.kind === 'over'
 }

@@ -4,13 +4,14 @@ import type { Level } from './workout.ts'
 
 /** Time to get ready before a move that passes by the clock, in ms. */
 export const READY_MS = 3 * SECOND
-/** Who was away for longer finds her place held, not gone on without her. */
+/** After a longer absence the place is held instead of gone on. */
 export const HELD_AFTER_MS = 30 * 60 * SECOND
 /** What a press of `+ 15` adds to a rest, in ms. */
 export const MORE_REST_MS = 15 * SECOND
 
 /**
- * Where somebody is in a workout (product §29.3). It holds when a time ends, never a count. All times are ms since 1970.
+ * The place of a reader in a workout (PLAYER-PLACE-1). It holds when a time ends, never a count. All times are ms since
+ * 1970.
  */
 export interface Session {
   /** Place in the course; its length once all is done. */
@@ -18,17 +19,17 @@ export interface Session {
   /** The second side of a move that has two. */
   side: 0 | 1
   pace: Pace
-  /** Her choice for a move, by its name: kept for later rounds. */
+  /** The choice for a move, by its name: kept for later rounds. */
   levels: Readonly<Record<string, Level>>
   startedAt: number
 }
 
 export type Pace =
-  /** She says when it is done. */
+  /** Self-paced. */
   | { kind: 'hers' }
   /** `readyUntil` is when the move begins, at or before the end. */
   | { kind: 'clock'; readyUntil: number; endsAt: number }
-  /** `left` is null for what passes at her own pace. */
+  /** `left` is null for what is self-paced. */
   | { kind: 'paused'; left: number | null; readyLeft: number }
   | { kind: 'over' }
 
@@ -37,13 +38,13 @@ export function startSession(course: Course, now: number): Session {
   return enter(course, { place: 0, side: 0, pace: { kind: 'hers' }, levels: {}, startedAt: now }, 0, now)
 }
 
-/** Her choice for the move at her place. */
+/** The choice for the present move. */
 export function levelAt(course: Course, session: Session): Level {
   const station = course[session.place]
   return station?.kind === 'move' ? (session.levels[station.move.name] ?? 'written') : 'written'
 }
 
-/** How long a place takes by the clock, on one side, in ms; null when she says when it is done. */
+/** How long a place takes by the clock, on one side, in ms; null when it is self-paced. */
 export function lengthOf(course: Course, place: number, level: Level): number | null {
   const station = course[place]
   if (station?.kind === 'rest') return station.rest.kind === 'time' ? station.rest.seconds * SECOND : null
@@ -54,7 +55,7 @@ export function lengthOf(course: Course, place: number, level: Level): number | 
 function sidesOf(course: Course, place: number, level: Level): 1 | 2 {
   const station = course[place]
   const dose = station && fitStation(station, level)?.dose
-  // What she counts herself she also changes sides by herself.
+  // Self-paced moves change sides by themselves.
   return dose?.kind === 'time' ? dose.sides : 1
 }
 
@@ -93,12 +94,12 @@ export function goTo(course: Course, session: Session, place: number, now: numbe
   return enter(course, session, Math.min(Math.max(0, place), course.length), now)
 }
 
-/** Begins the move at her place anew. */
+/** Begins the present move anew. */
 export function startAgain(course: Course, session: Session, now: number): Session {
   return enter(course, session, session.place, now)
 }
 
-/** Chooses how the move at her place is done; pressed again it is as written. A change of time begins the time anew. */
+/** Chooses how the present move is done; pressed again it is as written. A change of time begins the time anew. */
 export function chooseLevel(course: Course, session: Session, level: Level, now: number): Session {
   const station = course[session.place]
   if (station?.kind !== 'move') return session
@@ -147,7 +148,7 @@ export function readyLeftOf({ pace }: Session, now: number): number {
 
 /**
  * Lets time pass: what has come to its end is followed by what comes next, from that end on, as often as it takes. A phone
- * that slept finds the place where the clock would be; the first that is hers to say holds it.
+ * that slept finds the place where the clock would be; the first self-paced one holds it.
  *
  * @returns the same session when nothing ended
  */

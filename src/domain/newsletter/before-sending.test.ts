@@ -3,7 +3,11 @@ import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { checkBeforeSending, findUnsafe, type IssueToSend, SUBJECT_SHOWN } from './before-sending.ts'
 
 const check = (name: MailCheck['name'], state: MailCheck['state']): MailCheck => ({
-  ...{ name, state, sentence: '', waits: false, dns: null },
+  name,
+  state,
+  sentence: '',
+  waits: false,
+  dns: null,
 })
 
 const ready: IssueToSend = {

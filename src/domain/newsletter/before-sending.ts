@@ -73,7 +73,9 @@ function checkText({ subject, preview_text, content }: IssueToSend): SendingChec
     return { key, state: 'fail', title: 'First names', text: `“${broken.token}” can’t be filled in` }
   const words = content.split(/\s+/).filter(Boolean).length
   return {
-    ...{ key, state: 'ok', title: 'The letter' },
+    key,
+    state: 'ok',
+    title: 'The letter',
     text: `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
   }
 }
@@ -84,7 +86,9 @@ function checkReaders({ recipients, subscribers, tags }: IssueToSend): SendingCh
     tags.length === 0 ? 'Everybody on your list' : `Of ${subscribers.toLocaleString('en-US')} on your list`
   if (recipients === 0)
     return {
-      ...{ key, state: 'fail', title: 'Nobody gets it' },
+      key,
+      state: 'fail',
+      title: 'Nobody gets it',
       text: tags.length === 0 ? 'Your list is still empty' : 'Nobody has these tags',
     }
   const people = recipients === 1 ? 'person' : 'people'
@@ -97,14 +101,16 @@ function checkLinks({ content, deadLinks }: IssueToSend): SendingCheck[] {
   if (deadLinks > 0)
     return [
       {
-        ...{ key: 'links', state: 'warning' },
+        key: 'links',
+        state: 'warning',
         title: deadLinks === 1 ? 'A link leads nowhere' : `${deadLinks} links lead nowhere`,
         text: 'To a page you don’t have, or to none',
       },
     ]
   return [
     {
-      ...{ key: 'links', state: 'ok' },
+      key: 'links',
+      state: 'ok',
       title: count === 1 ? 'One link' : `${count} links`,
       text: 'None to a page you don’t have',
     },
@@ -139,7 +145,9 @@ function checkMail(checks: readonly MailCheck[]): SendingCheck[] {
   return told
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     .map(({ name, state }) => ({
-      ...{ key: name, state, title: MAIL_TITLES[name] ?? name },
+      key: name,
+      state,
+      title: MAIL_TITLES[name] ?? name,
       text: name === 'unsubscribe' ? wayOut(state) : MAIL_TEXTS[state],
     }))
 }

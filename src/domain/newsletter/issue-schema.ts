@@ -16,7 +16,7 @@ export const issueSchema = z
     slug: z.string(),
     content: z.string(),
     content_html: z.string(),
-    /** Who gets it: whoever has one of them; everybody when there are none. */
+    /** Recipients have one of these; without any, all active subscribers get it. */
     tags: z.array(z.string()),
     /** Whether each letter goes in its reader's own morning. */
     by_morning: z.boolean(),
@@ -29,7 +29,11 @@ export const issueSchema = z
     updated_at: isoTime,
     /** How far the sending is; all 0 before it. `clicks` only as a sum, `next_at` when the next letter goes. */
     progress: z.object({
-      ...{ total: count, sent: count, failed: count, waiting: count, clicks: count },
+      total: count,
+      sent: count,
+      failed: count,
+      waiting: count,
+      clicks: count,
       next_at: isoTime.nullable(),
     }),
   })

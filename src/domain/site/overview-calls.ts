@@ -21,7 +21,7 @@ const itemCountsSchema = z.object({
   scheduled: count,
 })
 
-/** What is still somebody else's on the site: the first-run checklist. */
+/** What is still the sample's on the site: the first-run checklist. */
 export const SETUP_STEPS = [
   'coach_name',
   'look',

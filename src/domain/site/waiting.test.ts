@@ -10,6 +10,7 @@ const counts = (draft: number, scheduled: number) => ({
 })
 const messages = (unread: number) => ({ unread, newest: [] })
 
+// ADMIN-HOME-2
 test.each([
   [1, [1, 0], [0, 0], '1 message waiting, 1 draft'],
   [2, [1, 1], [2, 0], '2 messages waiting, 3 drafts, 1 scheduled'],

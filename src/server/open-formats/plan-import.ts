@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
@@ -101,7 +102,7 @@ function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
     reason: plan.reason,
     decidable: plan.decidable,
     usable: item.problem === null,
-    address: `${item.kind === 'article' ? '/blog' : '/recipes'}/${slug}`,
+    address: pagePath(item.kind, slug),
     warnings: item.warnings,
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { ArticleCreate } from '../../domain/content/article-input.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
@@ -219,8 +220,7 @@ async function saveItem(
     const { origin, kind, old_paths, former_slugs } = item
     await rememberImport(transaction, { origin, kind, target: String(id), hash, at: context.now })
     for (const path of old_paths) {
-      if (path !== `${kind === 'article' ? '/blog' : '/recipes'}/${fields.input.slug}`)
-        await leaveOldPath(transaction, path, kind, id)
+      if (path !== pagePath(kind, fields.input.slug)) await leaveOldPath(transaction, path, kind, id)
     }
     for (const slug of former_slugs) {
       // A draft's own slug would lead to itself, and answer 410.

@@ -155,8 +155,15 @@ async function writeLetters(
   await db
     .insertInto('outbox')
     .columns([
-      ...(['kind', 'recipient', 'data', 'subscriber_id', 'issue_id'] as const),
-      ...(['state', 'attempts', 'next_attempt_at', 'created_at'] as const),
+      'kind',
+      'recipient',
+      'data',
+      'subscriber_id',
+      'issue_id',
+      'state',
+      'attempts',
+      'next_attempt_at',
+      'created_at',
     ])
     .expression((eb) =>
       eb

@@ -25,9 +25,23 @@ import { moveToTrash, takeFromTrash } from './trash.ts'
 import type { WriteContext } from './write-context.ts'
 
 export const ISSUE_COLUMNS = [
-  ...(['id', 'subject', 'preview_text', 'slug', 'content', 'content_html', 'state'] as const),
-  ...(['send_at', 'sent_at', 'clicks', 'created_at', 'updated_at'] as const),
-  ...(['forgotten_sent', 'forgotten_failed', 'tags', 'by_morning', 'paused_at'] as const),
+  'id',
+  'subject',
+  'preview_text',
+  'slug',
+  'content',
+  'content_html',
+  'state',
+  'send_at',
+  'sent_at',
+  'clicks',
+  'created_at',
+  'updated_at',
+  'forgotten_sent',
+  'forgotten_failed',
+  'tags',
+  'by_morning',
+  'paused_at',
 ] as const
 
 export type IssueSave =

@@ -255,8 +255,15 @@ export async function nextLetterAt(db: Store): Promise<string | null> {
 }
 
 const LIST_COLUMNS = [
-  ...(['id', 'kind', 'state', 'attempts', 'sent_at', 'next_attempt_at', 'last_error'] as const),
-  ...(['recipient', 'created_at'] as const),
+  'id',
+  'kind',
+  'state',
+  'attempts',
+  'sent_at',
+  'next_attempt_at',
+  'last_error',
+  'recipient',
+  'created_at',
 ] as const
 
 type ListRow = Pick<Selectable<Database['outbox']>, (typeof LIST_COLUMNS)[number]>

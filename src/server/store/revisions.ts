@@ -11,8 +11,15 @@ import { SYSTEM_ACTOR, type WriteContext } from './write-context.ts'
 const KEPT_REVISIONS = 100
 
 const COLUMNS = [
-  ...(['id', 'saved_at', 'saved_by', 'action', 'status', 'title', 'changed_fields'] as const),
-  ...(['changes', 'words_added'] as const),
+  'id',
+  'saved_at',
+  'saved_by',
+  'action',
+  'status',
+  'title',
+  'changed_fields',
+  'changes',
+  'words_added',
 ] as const
 
 interface SavedItem {

@@ -16,9 +16,23 @@ import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = [
-  ...(['id', 'email', 'first_name', 'state', 'source', 'tags', 'consent_at', 'consent_form'] as const),
-  ...(['consent_page', 'consent_text_version', 'confirmed_at', 'unsubscribed_at', 'bounced_at'] as const),
-  ...(['created_at', 'time_zone', 'soft_bounces', 'bounce_reason'] as const),
+  'id',
+  'email',
+  'first_name',
+  'state',
+  'source',
+  'tags',
+  'consent_at',
+  'consent_form',
+  'consent_page',
+  'consent_text_version',
+  'confirmed_at',
+  'unsubscribed_at',
+  'bounced_at',
+  'created_at',
+  'time_zone',
+  'soft_bounces',
+  'bounce_reason',
 ] as const
 
 export interface SubscriberRequest {

@@ -131,7 +131,9 @@ export async function listTrash(
     .execute()
   const items = rows.map(({ type, item_id, title, deleted_at }) => ({
     id: type === 'image' ? item_id : Number(item_id),
-    ...{ type, title, deleted_at },
+    type,
+    title,
+    deleted_at,
     gone_at: goneAt(deleted_at),
   }))
   return { items, total }

@@ -41,7 +41,9 @@ function EditorLoader<F extends SharedFields>({ id, ...rest }: EditorLoaderProps
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'opened', kind.plural, openedId],
     queryFn: ({ signal }) => openItem(kind, openedId, signal),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   const isMissing = error instanceof ApiError && error.status === 404
   const failure = error ? (isMissing ? `${kind.name} not found` : 'Error loading data') : null

@@ -127,7 +127,8 @@ function takeStored<F extends SharedFields>(
     item,
     saved: { ...sent, ...decided },
     fields: { ...fields, ...(isUntouched ? { published_at: stored.published_at } : {}) },
-    ...{ slugIsAuto: false, draft: { kind: 'none' } },
+    slugIsAuto: false,
+    draft: { kind: 'none' },
   })
 }
 

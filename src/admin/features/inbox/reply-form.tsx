@@ -26,7 +26,9 @@ function readTyped(id: number): string {
 function keepTyped(id: number, text: string): boolean {
   if (text.trim() !== '')
     return writeLocalCopy(localStorage, placeOf(id), {
-      ...{ fields: { text }, based_on: null, typed_at: new Date().toISOString() },
+      fields: { text },
+      based_on: null,
+      typed_at: new Date().toISOString(),
     })
   removeLocalCopy(localStorage, placeOf(id))
   return true

@@ -47,8 +47,12 @@ const fieldsSchema = z.object({
 export function createIssueEditor(issue: Issue | null): IssueEditor {
   const fields = issue ? fieldsOf(issue) : EMPTY_ISSUE
   return createObservable<IssueEditorState>({
-    ...{ fields, saved: fields, item: issue && versionOf(issue) },
-    ...{ saving: false, device: 'nothing', problem: null },
+    fields,
+    saved: fields,
+    item: issue && versionOf(issue),
+    saving: false,
+    device: 'nothing',
+    problem: null,
   })
 }
 

@@ -32,7 +32,9 @@ function IssueLoader({ id, onCreated }: IssueLoaderProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'issues', 'opened', openedId],
     queryFn: async ({ signal }) => ({ answer: await openIssue(openedId, signal) }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   if (data) return <IssueScreen opened={data.answer} onCreated={onCreated} />
   if (error instanceof ApiError && error.status === 404) {

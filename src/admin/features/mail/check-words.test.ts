@@ -73,8 +73,14 @@ test('a helper gets every line in full, and no other', () => {
 })
 
 const letter: OutboxLetter = {
-  ...{ id: 1, kind: 'mail_test', recipient: 'maya@site.example', attempts: 0 },
-  ...{ state: 'waiting', last_error: null, sent_at: null, next_attempt_at: null },
+  id: 1,
+  kind: 'mail_test',
+  recipient: 'maya@site.example',
+  attempts: 0,
+  state: 'waiting',
+  last_error: null,
+  sent_at: null,
+  next_attempt_at: null,
   created_at: '2026-03-04T12:00:00.000Z',
 }
 const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>

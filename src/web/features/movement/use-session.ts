@@ -4,6 +4,7 @@ import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/moveme
 import { findSession, keepSession } from '../../../domain/movement/kept-session.ts'
 import { advance, pause, type Session, startSession } from '../../../domain/movement/session.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 import { placeKey } from './kept-place.ts'
 import { heardSettings, type PlayerSettings } from './player-settings.ts'
 import { hush, knock, soundTurn, speak } from './sounds.ts'
@@ -16,21 +17,12 @@ const SET_BACK_MS = 2 * SECOND
 
 /** The place kept on this device for a workout; null when there is none. */
 function readKept(id: string, course: Course): Session | null {
-  try {
-    return findSession(course, localStorage.getItem(placeKey(id)), Date.now())
-  } catch {
-    // Storage may be forbidden.
-    return null
-  }
+  return findSession(course, readStored(placeKey(id)), Date.now())
 }
 
 function keep(id: string, course: Course, session: Session): void {
-  try {
-    if (session.pace.kind === 'over') localStorage.removeItem(placeKey(id))
-    else localStorage.setItem(placeKey(id), JSON.stringify(keepSession(course, session, Date.now())))
-  } catch {
-    // Forbidden or full: the place holds for as long as the player is open.
-  }
+  // Forbidden or full: the place holds for as long as the player is open.
+  writeStored(placeKey(id), session.pace.kind === 'over' ? null : keepSession(course, session, Date.now()))
 }
 
 /**
@@ -93,7 +85,7 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
         knock(heardSettings(latest.current.settings))
       const next = advance(course, current, moment)
       if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
-      // What she counts herself shows no time: nothing is drawn anew.
+      // Self-paced moves need no re-render.
       else if (current.pace.kind === 'clock') setNow(moment)
     }
     const timer = setInterval(tick, TICK_MS)

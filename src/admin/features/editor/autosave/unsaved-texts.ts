@@ -37,7 +37,9 @@ export function findUnsavedTexts<F extends SharedFields>({
     .filter(({ tab }) => !openTabs.has(tab))
     .map(({ tab, fields, based_on, typed_at }) => ({
       source: { kind: 'device', tab } as const,
-      ...{ fields, based_on, at: typed_at },
+      fields,
+      based_on,
+      at: typed_at,
     }))
   const onServer = draft
     ? [

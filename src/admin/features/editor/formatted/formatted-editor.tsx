@@ -122,7 +122,10 @@ export function FormattedEditor(props: FormattedEditorProps) {
     if (!host.current) return
     const { source: first, contentType: preset } = latest.current
     const opened = openFormattedView({
-      ...{ host: host.current, label: latest.current.label, describedBy, parts },
+      host: host.current,
+      label: latest.current.label,
+      describedBy,
+      parts,
       doc: first.read(written.current),
       onState(state, hasChanged) {
         setActive((before) => keepSame(before, activeTools(state)))

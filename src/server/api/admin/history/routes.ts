@@ -10,7 +10,7 @@ import {
   historyExportQuery,
 } from '../../../../domain/audit/history-calls.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
-import { DAY } from '../../../../domain/time/durations.ts'
+import { addDays } from '../../../../domain/time/days.ts'
 import { fromZonedTime } from '../../../../domain/time/zoned-time.ts'
 import type { SiteQueries } from '../../../reads/public-reads.ts'
 import {
@@ -123,7 +123,7 @@ async function toRequest(
     kind,
     actor,
     since: from ? startOf(from) : null,
-    until: to ? startOf(dayAfter(to)) : null,
+    until: to ? startOf(addDays(to, 1)) : null,
   }
 }
 
@@ -156,10 +156,6 @@ export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         .type('text/csv; charset=utf-8')
         .send(Readable.from(writeCsv(store, await toRequest(queries, query)))),
   )
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + DAY).toISOString().slice(0, 10)
 }
 
 /** What a spreadsheet would take for a formula is kept from being one: strangers choose the name their browser sends. */

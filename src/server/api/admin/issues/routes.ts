@@ -151,7 +151,9 @@ export const issueRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) 
   // An editor that was open during the update still asks here: told 404, it would take its issue for deleted.
   for (const url of ['/admin/campaigns', '/admin/campaigns/*'])
     app.route({
-      ...{ method: ['POST', 'PUT'], url, schema: { hide: true } },
+      method: ['POST', 'PUT'],
+      url,
+      schema: { hide: true },
       handler: async () => {
         throw new Failure('gone', 'The site was updated. Please load this page again.')
       },
