@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { generatedImagesAnswer } from '../../src/domain/admin/images.ts'
+import { generatedImagesAnswer } from '../../src/domain/illustrations/image-suggestion-calls.ts'
 import { saysModelMade } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
 import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/suggestions.ts'

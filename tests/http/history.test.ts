@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import type { HistoryEntry } from '../../src/domain/admin/history.ts'
+import type { HistoryEntry } from '../../src/domain/audit/history-calls.ts'
 import { writeAuditEntry } from '../../src/server/store/audit-log.ts'
 import type { AdminClient } from '../support/admin-client.ts'
 import type { TestApp } from '../support/app.ts'

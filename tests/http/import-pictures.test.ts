@@ -9,7 +9,7 @@ import {
   type ImportPlan,
   type ImportResult,
   importChoicesSchema,
-} from '../../src/domain/admin/imports.ts'
+} from '../../src/domain/import/import-calls.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Milestone } from '../../src/domain/admin/milestones.ts'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
+import type { Milestone } from '../../src/domain/site/milestone-calls.ts'
 import { beginSending, scheduleIssue } from '../../src/server/store/issue-sending.ts'
 import { createIssue } from '../../src/server/store/issues.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { siteReadingLine } from '../../src/domain/admin/proofread.ts'
 import { CONTENT_LIMITS } from '../../src/domain/content/limits.ts'
 import type { Finding } from '../../src/domain/proofreader/finding.ts'
+import { siteReadingLine } from '../../src/domain/proofreader/proofread-calls.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'

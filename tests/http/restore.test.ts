@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { backupListAnswer } from '../../src/domain/admin/backups.ts'
+import { backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { openMediaStore } from '../../src/server/media/open-media-store.ts'
@@ -157,33 +157,31 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect((await app.server.inject({ url: `/blog/${later.slug}` })).body).toContain('Zebras')
   })
 
-  // A row as any other.
-  if (DATABASES_AT_LENGTH.includes(kind))
-    // TRASH-KEEP-3
-    test('the trash is as it was: what was deleted since is back, what was deleted before can come back', async () => {
-      const before = (await write('Lentils')).json().article
-      await ask('DELETE', `/articles/${before.id}`)
-      const since = (await write('Barley')).json().article
-      const file = await paintHalves(640, 480).jpeg().toBuffer()
-      const keep = async (filename: string) =>
-        (await upload(app, { file, filename, headers: { cookie: await logIn(app) } })).json().public_id
-      const picture = await keep('before.jpg')
-      const backup = await makeBackup('2026-03-04T12:20:00.000Z')
-      app.setNow('2026-03-04T12:30:00.000Z')
-      for (const path of [`/articles/${since.id}`, `/images/${picture}`])
-        expect((await ask('DELETE', path)).statusCode).toBe(204)
-      expect((await ask('DELETE', `/trash/image/${picture}`)).statusCode).toBe(204)
-      expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
+  // TRASH-KEEP-3
+  test('the trash is as it was: what was deleted since is back, what was deleted before can come back', async () => {
+    const before = (await write('Lentils')).json().article
+    await ask('DELETE', `/articles/${before.id}`)
+    const since = (await write('Barley')).json().article
+    const file = await paintHalves(640, 480).jpeg().toBuffer()
+    const keep = async (filename: string) =>
+      (await upload(app, { file, filename, headers: { cookie: await logIn(app) } })).json().public_id
+    const picture = await keep('before.jpg')
+    const backup = await makeBackup('2026-03-04T12:20:00.000Z')
+    app.setNow('2026-03-04T12:30:00.000Z')
+    for (const path of [`/articles/${since.id}`, `/images/${picture}`])
+      expect((await ask('DELETE', path)).statusCode).toBe(204)
+    expect((await ask('DELETE', `/trash/image/${picture}`)).statusCode).toBe(204)
+    expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
 
-      expect((await restore(backup)).statusCode).toBe(202)
-      expect((await whenIdle()).last_restore?.ok).toBe(true)
-      const { items } = (await ask('GET', '/trash')).json()
-      expect(items.map(({ title }: { title: string }) => title)).toEqual(['Lentils'])
-      expect([await get('/blog/lentils'), await get('/blog/barley')]).toEqual([410, 200])
-      expect((await ask('GET', `/images/${picture}`)).statusCode).toBe(200)
-      expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
-      expect(await get('/blog/lentils')).toBe(200)
-    })
+    expect((await restore(backup)).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore?.ok).toBe(true)
+    const { items } = (await ask('GET', '/trash')).json()
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Lentils'])
+    expect([await get('/blog/lentils'), await get('/blog/barley')]).toEqual([410, 200])
+    expect((await ask('GET', `/images/${picture}`)).statusCode).toBe(200)
+    expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
+    expect(await get('/blog/lentils')).toBe(200)
+  })
 
   if (kind === 'postgres')
     // BACKUP-LIVE-3

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Suggestion } from '../../src/domain/admin/suggestions.ts'
+import type { Suggestion } from '../../src/domain/suggestions/suggestion-calls.ts'
 import { cleanUp } from '../../src/server/jobs/clean-up.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { addToStatistics, type Counted } from '../../src/server/store/statistics.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import type { MailCheckName } from '../../src/domain/admin/mail-check.ts'
+import type { MailCheckName } from '../../src/domain/mail/mail-check-calls.ts'
 import { MailChecker, type MailCheckerOptions } from '../../src/server/mail/check/mail-checker.ts'
 import { storeMaker } from '../support/databases.ts'
 import { type DnsZone, openDnsServer } from '../support/dns-server.ts'

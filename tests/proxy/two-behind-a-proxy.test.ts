@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'

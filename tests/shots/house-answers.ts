@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Backup, backupListAnswer } from '../../src/domain/admin/backups.ts'
-import type { HistoryEntry, historyAnswer } from '../../src/domain/admin/history.ts'
-import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
-import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
-import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/admin/outbox.ts'
-import type { trashAnswer } from '../../src/domain/admin/trash.ts'
+import type { HistoryEntry, historyAnswer } from '../../src/domain/audit/history-calls.ts'
+import type { Backup, backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { backupName } from '../../src/domain/backups/backup-rules.ts'
+import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/mail/mail-check-calls.ts'
+import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/mail/outbox-calls.ts'
+import type { issueAnswer } from '../../src/domain/newsletter/issue-calls.ts'
+import type { Issue } from '../../src/domain/newsletter/issue-schema.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { goneAt } from '../../src/domain/trash/trash.ts'
+import type { trashAnswer } from '../../src/domain/trash/trash-calls.ts'
 
 /** What a lived-in house answers, for states that no site of the shots is in. */
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MILESTONE_KINDS } from '../../src/domain/admin/milestones.ts'
+import { MILESTONE_KINDS } from '../../src/domain/site/milestone-calls.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { makeUploadForm } from './uploads.ts'
 
 /** What the site has said it keeps. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../admin/history.ts'
+import type { HistoryEntry } from '../audit/history-calls.ts'
 import { foldHistory } from './fold-history.ts'
 
 let id = 0

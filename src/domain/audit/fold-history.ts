@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../admin/history.ts'
+import type { HistoryEntry } from '../audit/history-calls.ts'
 import { dayIn } from '../time/dates.ts'
 
 /** Neighbours of the history that are the same thing done again, the newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backup } from '../admin/backups.ts'
+import type { Backup } from '../backups/backup-calls.ts'
 import { DAY } from '../time/durations.ts'
 import {
   backupName,

@@ -1,6 +1,6 @@
-import type { Backup } from '../admin/backups.ts'
 import { addDays, mondayOf } from '../time/days.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
+import type { Backup } from './backup-calls.ts'
 
 /**
  * Why a backup was made: by itself at night, because it was asked for, before another was restored over it, or

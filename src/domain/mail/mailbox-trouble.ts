@@ -1,4 +1,4 @@
-import type { MailboxFailure, MailboxTrouble } from '../admin/mail-check.ts'
+import type { MailboxFailure, MailboxTrouble } from '../mail/mail-check-calls.ts'
 import { HOUR, MINUTE } from '../time/durations.ts'
 
 /** The last visit to the mailbox of returned letters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailCheck } from '../admin/mail-check.ts'
+import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { checkBeforeSending, findUnsafe, type IssueToSend, SUBJECT_SHOWN } from './before-sending.ts'
 
 const check = (name: MailCheck['name'], state: MailCheck['state']): MailCheck => ({

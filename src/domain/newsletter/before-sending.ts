@@ -1,4 +1,4 @@
-import type { MailCheck } from '../admin/mail-check.ts'
+import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { isBlank } from '../text/control-characters.ts'
 import { findTokenProblems } from './issue-tokens.ts'
 

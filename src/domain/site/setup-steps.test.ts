@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SETUP_STEPS } from '../admin/overview.ts'
+import { SETUP_STEPS } from '../site/overview-calls.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import { setupSteps } from './setup-steps.ts'
 

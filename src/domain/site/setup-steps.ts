@@ -1,4 +1,4 @@
-import type { SetupStep } from '../admin/overview.ts'
+import type { SetupStep } from '../site/overview-calls.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import type { SiteSettings, Stat, Testimonial, Track } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { $ZodType } from 'zod/v4/core'
-import { draftInput } from '../../domain/admin/writing.ts'
+import { draftInput } from '../../domain/content/item-calls.ts'
 import { Failure, type FieldError } from '../../domain/errors.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
 

@@ -27,7 +27,7 @@ function findStorageTrouble(error: unknown): StorageTrouble | null {
   return findStorageTrouble(error.cause)
 }
 
-const STATUS: Record<FailureCode, number> = {
+export const STATUS: Record<FailureCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,

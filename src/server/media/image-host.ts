@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
-import type { UploadFields } from '../../domain/images/image-input.ts'
 import { hostedIdIsValid } from '../../domain/images/presets.ts'
+import type { UploadFields } from '../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../domain/images/upload-limits.ts'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { parseJson } from '../../domain/text/json.ts'

@@ -1,6 +1,6 @@
-import type { FetchedOutside, OutsideItem } from '../../domain/admin/outside-images.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { Failure } from '../../domain/errors.ts'
+import type { FetchedOutside, OutsideItem } from '../../domain/images/outside-image-calls.ts'
 import { findOutsideImages, isOutside } from '../../domain/images/outside-images.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { RestoreResult } from '../../domain/admin/backups.ts'
-import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
+import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/audit/history-calls.ts'
+import type { RestoreResult } from '../../domain/backups/backup-calls.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { ItemTable } from './item-tables.ts'
 import { details } from './json-columns.ts'

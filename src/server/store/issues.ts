@@ -1,6 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Issue, IssueState } from '../../domain/admin/issues.ts'
-import type { RestoreChange } from '../../domain/admin/trash.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import type { LetterState } from '../../domain/mail/letters.ts'
@@ -10,7 +8,9 @@ import {
   issueProblems,
   nameIssue,
 } from '../../domain/newsletter/issue.ts'
+import type { Issue, IssueState } from '../../domain/newsletter/issue-schema.ts'
 import { fillTokens } from '../../domain/newsletter/issue-tokens.ts'
+import type { RestoreChange } from '../../domain/trash/trash-calls.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'

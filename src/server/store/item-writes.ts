@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { RevisionAction } from '../../domain/admin/writing.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
+import type { RevisionAction } from '../../domain/content/item-calls.ts'
 import { countChanges, restoredFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isScheduled, isVisible } from '../../domain/content/visibility.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ideaSchema } from '../../domain/admin/suggestions.ts'
 import {
   ingredientSchema,
   instructionSchema,
@@ -8,6 +7,7 @@ import {
   variationSchema,
 } from '../../domain/content/recipe.ts'
 import { planDaySchema } from '../../domain/newsletter/plan.ts'
+import { ideaSchema } from '../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from './tables/column-forms.ts'
 
 interface JsonColumn<T> {

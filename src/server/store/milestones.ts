@@ -1,6 +1,6 @@
-import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/admin/milestones.ts'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/site/milestone-calls.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
 import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'

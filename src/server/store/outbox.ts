@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
 import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letters.ts'
+import type { Delivery, OutboxLetter } from '../../domain/mail/outbox-calls.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { letterData } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { BounceDecision, HeldBounces } from '../../domain/admin/mail-check.ts'
+import type { BounceDecision, HeldBounces } from '../../domain/mail/mail-check-calls.ts'
 import {
   bouncesADay,
   type DeliveryReport,

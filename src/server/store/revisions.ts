@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RevisionAction, RevisionSummary } from '../../domain/admin/writing.ts'
+import type { RevisionAction, RevisionSummary } from '../../domain/content/item-calls.ts'
 import { countChanges, countWordsAdded, revisionFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import type { Actor } from './audit-log.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
-import type { ListedSubscriberEntry } from '../../domain/admin/subscribers.ts'
 import { addTags, type SubscriberState } from '../../domain/newsletter/subscriber.ts'
+import type { ListedSubscriberEntry } from '../../domain/newsletter/subscriber-calls.ts'
 import { normalizeEmail } from '../../domain/text/email-address.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { texts } from './json-columns.ts'
@@ -230,8 +230,8 @@ export async function lookUpAddresses(
 }
 
 /**
- * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no
- * other write waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
+ * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
+ * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
  * that is there by now keeps its standing.
  *
  * @returns how many were not there before

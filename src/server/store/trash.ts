@@ -1,5 +1,5 @@
-import type { Trashed } from '../../domain/admin/trash.ts'
 import { goneAt, lastKeptDeletion, type TrashType } from '../../domain/trash/trash.ts'
+import type { Trashed } from '../../domain/trash/trash-calls.ts'
 import type { StoredRow } from './dialects/dialect-adapter.ts'
 import { storedRows, texts } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'

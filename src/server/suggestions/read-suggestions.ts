@@ -1,4 +1,3 @@
-import type { Suggestion } from '../../domain/admin/suggestions.ts'
 import { normalizePath } from '../../domain/import/old-path.ts'
 import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
 import { DAYS_LOOKED_AT, type Idea, type KnownSite } from '../../domain/suggestions/idea.ts'
@@ -9,6 +8,7 @@ import {
   periodsAround,
 } from '../../domain/suggestions/outcome.ts'
 import { suggest } from '../../domain/suggestions/suggest.ts'
+import type { Suggestion } from '../../domain/suggestions/suggestion-calls.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { addDays } from '../../domain/time/days.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backup } from '../../../domain/admin/backups.ts'
+import type { Backup } from '../../../domain/backups/backup-calls.ts'
 import { describeNight, describeProof, describeRun, describeSize } from './backup-words.ts'
 
 const backup: Backup = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallDeclaration } from '../../../domain/api/call.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
@@ -41,6 +42,19 @@ export interface PublishQuestion<F> {
   take(fields: F): F
 }
 
+type Body = z.ZodType<unknown, Record<string, unknown>>
+
+/** How items of one kind are read and saved. */
+interface ItemWriteCalls {
+  read: CallDeclaration & { path: `/admin/${string}/:id`; answer: z.ZodType }
+  create: CallDeclaration & { path: `/admin/${string}`; body: Body; answer: z.ZodType }
+  update: CallDeclaration & { path: `/admin/${string}/:id`; body: Body; answer: z.ZodType }
+  restore: CallDeclaration & {
+    path: `/admin/${string}/:id/revisions/:revisionId/restore`
+    answer: z.ZodType
+  }
+}
+
 /** Everything in which the two editors differ but their fields' looks. */
 export interface EditorKind<F extends SharedFields> {
   kind: ContentKind
@@ -48,6 +62,7 @@ export interface EditorKind<F extends SharedFields> {
   name: 'Article' | 'Recipe'
   /** Part of every path: `/api/admin/articles`, `/admin/articles`. */
   plural: 'articles' | 'recipes'
+  calls: ItemWriteCalls
   publicPath: '/blog' | '/recipes'
   contentType: UploadPreset
   emptyFields: F

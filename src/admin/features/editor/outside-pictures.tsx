@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure } from '../../data/api.ts'
+import { refresh } from '../../data/calls.ts'
 import { Note } from '../../ui/note.tsx'
 import { LostPictures } from '../open-formats/outside-images-panel.tsx'
 import { countOutside, fetchInto } from './fetch-outside-pictures.ts'
@@ -25,7 +26,7 @@ export function OutsidePictures() {
     onSuccess: () => {
       const { item } = editor.state.get()
       if (item) announceSave(editor.kind.plural, item)
-      return client.invalidateQueries({ queryKey: ['admin', 'outside-images'] })
+      return refresh(client, ['/admin/outside-images'])
     },
   })
   const { data, error, isPending } = fetching

@@ -5,6 +5,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { isVisible } from '../../../domain/content/visibility.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
+import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import type { Autosave } from './autosave/autosave.ts'
@@ -69,8 +70,7 @@ export function useSave<F extends SharedFields>(
     if (outcome.kind !== 'saved') return
     const { plural } = editor.kind
     announceSave(plural, outcome.item)
-    void client.invalidateQueries({ queryKey: ['admin', plural] })
-    void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+    void refresh(client, editor.kind.calls.update.stale ?? [])
     // The coach has left meanwhile: navigating to its address would lead back here.
     if (outcome.isNew && !hasLeft.current) {
       onCreated(outcome.item.id)

@@ -1,6 +1,6 @@
 import { Crosshair, Images, LayoutGrid, RefreshCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'

@@ -1,5 +1,5 @@
-import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
 import { renewImageVersion } from '../../../domain/images/image-users.ts'
+import type { LibraryImage, UploadedImage } from '../../../domain/images/library-image.ts'
 import {
   IMAGE_PRESETS,
   limitTransformation,

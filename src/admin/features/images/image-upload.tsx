@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { UploadedImage } from '../../../domain/admin/images.ts'
+import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import { imageFileProblem, type UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { isCancelled, type UploadEnd, type UploadSource, uploadImage } from './upload-image.ts'
 

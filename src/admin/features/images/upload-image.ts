@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
-import type { UploadFields } from '../../../domain/images/image-input.ts'
+import { type UploadedImage, uploadedImageSchema } from '../../../domain/images/library-image.ts'
+import type { UploadFields } from '../../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'

@@ -39,6 +39,7 @@ test('a message is found, read, replied to by mail, put away and brought back', 
   const { user } = await openAdminPage('/admin/messages')
   await user.click(await until(() => screen.getByRole('searchbox')))
   await user.paste(subject)
+  await until(() => expect(location.search).toMatch(/^\?q=/))
   await until(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
   await user.click(link(subject))
   expect(location.search).toMatch(/id=\d+$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Issue } from '../../../domain/admin/issues.ts'
 import type { FieldError } from '../../../domain/errors.ts'
+import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { createObservable, type Observable } from '../editor/observable.ts'
 

@@ -1,8 +1,10 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { itemCalls } from '../../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApiForNothing } from '../../data/api.ts'
+import { ApiError } from '../../data/api.ts'
+import { queriesAt, useChange } from '../../data/calls.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
@@ -39,12 +41,15 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
   const deletion = useDeleteItem(kind)
   const confirm = () => {
     if (!item || deletion.isPending) return
-    deletion.mutate(item.id, {
-      onSuccess: () => {
-        onClose()
-        onDeleted()
+    deletion.mutate(
+      { params: { id: item.id } },
+      {
+        onSuccess: () => {
+          onClose()
+          onDeleted()
+        },
       },
-    })
+    )
   }
   return (
     <ConfirmDialog
@@ -69,28 +74,17 @@ const CONNECTION_MESSAGE = 'Please check your connection and try again.'
 function useDeleteItem(kind: ContentKind) {
   const client = useQueryClient()
   const { path, singular, Singular } = ITEM_KINDS[kind]
-  return useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        await callApiForNothing(`/api/admin/${path}/${id}`, { method: 'DELETE' })
-      } catch (error) {
-        // Already deleted, in another tab perhaps: that is the wanted outcome.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    onSuccess: (_answer, id) => {
-      client.setQueriesData<InfiniteData<ItemPage<{ id: number }>>>(
-        { queryKey: ['admin', path, 'list'] },
-        (list) => dropItem(list, id),
-      )
-      void client.invalidateQueries({ queryKey: ['admin', path, 'list'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+  return useChange(itemCalls[path].remove, {
+    goneIsDone: true,
+    onSuccess(_answer, { params }) {
+      const id = Number(params.id)
+      client.setQueriesData<Pages>(queriesAt([`/admin/${path}`]), (list) => dropItem(list, id))
       showToast({
         title: `${Singular} deleted successfully`,
         action: undoDeletion(client, { type: kind, id }),
       })
     },
-    onError: (error) => {
+    onError(error) {
       const description = error instanceof ApiError ? error.message : CONNECTION_MESSAGE
       showToast({ kind: 'alert', title: `Error deleting ${singular}`, description })
     },

@@ -1,9 +1,9 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StatusCounts } from '../../../domain/admin/overview.ts'
 import { formatStatus } from '../../../domain/content/labels.ts'
 import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/content/status.ts'
+import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import {
   articlePages,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MailCheck } from '../../../domain/admin/mail-check.ts'
-import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
+import type { MailCheck } from '../../../domain/mail/mail-check-calls.ts'
+import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { askForLines, judgeChecks, shortNameOf } from './check-words.ts'
 import { journeyOf } from './test-journey.ts'
 

@@ -10,7 +10,7 @@ import { describeMailboxTrouble, MAILBOX_TROUBLE } from './mailbox-words.ts'
 export function MailboxNote() {
   const { time_zone } = useSite()
   const now = useClock()
-  const { data: trouble } = useQuery(mailboxQuery())
+  const trouble = useQuery(mailboxQuery).data?.trouble
   if (!trouble) return null
   const { happened, next } = describeMailboxTrouble(trouble, now, (at) => formatDateAndTime(at, time_zone))
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAILBOX_FAILURES } from '../../../domain/admin/mail-check.ts'
+import { MAILBOX_FAILURES } from '../../../domain/mail/mail-check-calls.ts'
 import { describeMailboxTrouble } from './mailbox-words.ts'
 
 const NOW = '2026-03-02T12:00:00.000Z'

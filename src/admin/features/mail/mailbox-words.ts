@@ -1,4 +1,4 @@
-import type { MailboxFailure, MailboxTrouble } from '../../../domain/admin/mail-check.ts'
+import type { MailboxFailure, MailboxTrouble } from '../../../domain/mail/mail-check-calls.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 
 /** What happened, and what to do next. */

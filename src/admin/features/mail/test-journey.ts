@@ -1,4 +1,4 @@
-import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
+import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { dayIn, formatShortDate } from '../../../domain/time/dates.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'

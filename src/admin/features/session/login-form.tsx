@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codeNeededAnswer, loginAnswer } from '../../../domain/admin/login.ts'
+import { codeNeededAnswer, loginCalls } from '../../../domain/auth/login-calls.ts'
 import {
   isPassword,
   normalizePassword,
@@ -9,7 +9,8 @@ import {
 } from '../../../domain/auth/password.ts'
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ApiError, callApi, fieldFailure } from '../../data/api.ts'
+import { ApiError, fieldFailure } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
@@ -63,11 +64,7 @@ function useLogin(onLoggedIn: () => void) {
     setStep('password')
   }
   const login = useMutation({
-    mutationFn: () =>
-      callApi(loginAnswer, '/api/auth/login', {
-        method: 'POST',
-        body: step === 'code' ? { password, code } : { password },
-      }),
+    mutationFn: () => ask(loginCalls.logIn, { body: step === 'code' ? { password, code } : { password } }),
     onSuccess: () => {
       markLoggedIn(client)
       startAgain()

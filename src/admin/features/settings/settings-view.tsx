@@ -6,8 +6,8 @@ import { settingsQuery } from './settings-queries.ts'
 
 /** Everything on the site that is the coach's own (SET-RULE-1). */
 export function SettingsView() {
-  const { data, isError, error, refetch } = useQuery(settingsQuery())
-  if (data) return <SettingsEditor saved={data} />
+  const { data, isError, error, refetch } = useQuery(settingsQuery)
+  if (data) return <SettingsEditor saved={data.settings} />
   return (
     <>
       <PageHeader title="Settings" />

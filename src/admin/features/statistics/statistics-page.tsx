@@ -40,7 +40,7 @@ export function StatisticsPage() {
   const period = readPeriod(search, today)
   const statistics = useQuery(statisticsQuery(period))
   const { data: around } = useQuery(surroundingsQuery(period))
-  const { data: live } = useQuery(liveQuery(today))
+  const live = useQuery(liveQuery(today)).data?.live
   const pick = (picked: Period) =>
     setSearch(nameOf(picked, today), { replace: true, preventScrollReset: true })
   const readers = live?.reduce((sum, { visitors }) => sum + visitors, 0)

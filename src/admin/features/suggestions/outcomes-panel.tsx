@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../domain/admin/suggestions.ts'
+import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSite } from '../../data/use-site.ts'
 import { Panel } from '../../ui/panel.tsx'

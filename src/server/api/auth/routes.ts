@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/admin/login.ts'
+import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/auth/login-calls.ts'
 import { CODE_NEEDED_MESSAGE } from '../../../domain/auth/second-factor.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import {

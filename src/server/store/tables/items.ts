@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { RevisionAction } from '../../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
+import type { RevisionAction } from '../../../domain/content/item-calls.ts'
 import type { NutritionSource } from '../../../domain/content/nutrition.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'

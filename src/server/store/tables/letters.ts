@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { MessageState } from '../../../domain/admin/inbox.ts'
-import type { IssueState } from '../../../domain/admin/issues.ts'
-import type { MailboxFailure } from '../../../domain/admin/mail-check.ts'
+import type { MessageState } from '../../../domain/contact/message-calls.ts'
 import type { DeliveryFailure } from '../../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
+import type { MailboxFailure } from '../../../domain/mail/mail-check-calls.ts'
+import type { IssueState } from '../../../domain/newsletter/issue-schema.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 

@@ -1,5 +1,5 @@
-import type { SuggestionState } from '../../../domain/admin/suggestions.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
+import type { SuggestionState } from '../../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from './column-forms.ts'
 
 /** What the coach has decided about an idea; one without a row is open. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../domain/admin/writing.ts'
+import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import type { LocalCopy } from './local-copies.ts'
