@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DESIGN_TOKENS, TOKENS_CSS } from './support/design-tokens.ts'
+import { DESIGN_TOKENS } from './support/design-tokens.ts'
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5
@@ -91,10 +91,6 @@ test('each colour that differs by night is there in both schemes', () => {
   const { light, dark } = DESIGN_TOKENS
   expect([...dark.keys()]).toEqual([...light.keys()])
   expect([...dark].filter(([name, value]) => light.get(name) !== value).length).toBeGreaterThan(20)
-})
-
-test.each(['light', 'dark'])('%s can be chosen by hand', (scheme) => {
-  expect(TOKENS_CSS).toContain(`:root[data-theme="${scheme}"] {\n  color-scheme: ${scheme};\n}`)
 })
 
 describe.each([

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { findAskedLine, readSpokenCommand } from './spoken-commands.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type CommandContext,
+  findAskedLine,
+  handleCommand,
+  readSpokenCommand,
+  type SpokenCommand,
+} from './spoken-commands.ts'
+import type { CookTimer, TimerState } from './timers.ts'
 
 test.each([
   ['Next.', 'next'],
@@ -38,4 +45,73 @@ test('a line is found by its words, in either number', () => {
   expect(findAskedLine(lines, 'egg')).toBe(lines[0])
   expect(findAskedLine(lines, 'yolk')).toBe(lines[0])
   expect(findAskedLine(lines, 'oil')).toBeNull()
+})
+
+describe('what a command does', () => {
+  const NOW = 1_000_000
+  const timer = (id: string, label: string, state: TimerState): CookTimer => ({
+    id,
+    label,
+    state,
+    recipe: { slug: 'bowl', title: 'Bowl' },
+    step: 1,
+    start: 0,
+    headline: `${label} are ready`,
+    afterwards: '',
+    totalMs: 60_000,
+    restMs: 0,
+  })
+  const running = timer('1', 'Eggs', { kind: 'running', endsAt: NOW + 60_000 })
+  const rung = timer('2', 'Barley', { kind: 'rung', endedAt: NOW - 5_000, isMissed: false })
+  const honey = { ingredient: 'runny honey', name: 'honey', quantity: '2 tbsp' }
+  const salt = { ingredient: 'salt', name: 'salt', quantity: '' }
+  const does = (command: SpokenCommand, context: Partial<CommandContext> = {}) =>
+    handleCommand(command, {
+      isSpeaking: false,
+      timers: [running],
+      lines: [honey, salt],
+      now: NOW,
+      ...context,
+    })
+
+  test.each([
+    [{ kind: 'next' }, { kind: 'next' }],
+    [{ kind: 'back' }, { kind: 'back' }],
+    [{ kind: 'start timer' }, { kind: 'start timer' }],
+    [{ kind: 'repeat' }, { kind: 'read step' }],
+    [{ kind: 'how long' }, { kind: 'answer', text: 'Eggs: 1 minute' }],
+    [
+      { kind: 'how much', of: 'honey' },
+      { kind: 'answer', text: '2 tbsp honey' },
+    ],
+    [
+      { kind: 'how much', of: 'salt' },
+      { kind: 'answer', text: 'salt' },
+    ],
+    [
+      { kind: 'how much', of: 'oil' },
+      { kind: 'answer', text: 'No oil in the list.' },
+    ],
+  ] satisfies [SpokenCommand, unknown][])('%o', (command, action) => {
+    expect(does(command)).toEqual(action)
+  })
+
+  test('without timers it says so', () => {
+    expect(does({ kind: 'how long' }, { timers: [] })).toEqual({
+      kind: 'answer',
+      text: 'No timer is running.',
+    })
+  })
+
+  test('stop ends a ring, else what is read aloud', () => {
+    expect(does({ kind: 'stop' }, { timers: [running, rung] })).toEqual({ kind: 'stop timer', id: '2' })
+    expect(does({ kind: 'stop' })).toEqual({ kind: 'stop speaking' })
+  })
+
+  test('what the device reads aloud is no command, but a ring is stopped', () => {
+    const context = { isSpeaking: true, timers: [rung] }
+    expect(does({ kind: 'next' }, context)).toBeNull()
+    expect(does({ kind: 'how long' }, context)).toBeNull()
+    expect(does({ kind: 'stop' }, context)).toEqual({ kind: 'stop timer', id: '2' })
+  })
 })

@@ -8,8 +8,8 @@ import {
 } from '../../../domain/movement/course.ts'
 import { showClock, showDose } from '../../../domain/movement/cues.ts'
 import { sayDose } from '../../../domain/movement/dose.ts'
-import { leftOf, readyLeftOf, type Session } from '../../../domain/movement/session.ts'
 import type { Level } from '../../../domain/movement/workout.ts'
+import { leftOf, readyLeftOf, type WorkoutProgress } from '../../../domain/movement/workout-progress.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** What stands beside the workout's name: the part, or whether the screen stays on. */
@@ -27,11 +27,11 @@ export function whereIs({ part, number, of }: Station & { kind: 'move' }): strin
 }
 
 /** What is left of a time as a share of it, for the sun behind the figure; null when nothing is counted. */
-export function shareLeft(session: Session, now: number): number | null {
-  const { pace } = session
+export function shareLeft(progress: WorkoutProgress, now: number): number | null {
+  const { pace } = progress
   if (pace.kind !== 'clock') return null
   const whole = pace.endsAt - pace.readyUntil
-  return whole > 0 ? (leftOf(session, now) ?? 0) / whole : 0
+  return whole > 0 ? (leftOf(progress, now) ?? 0) / whole : 0
 }
 
 /** One bowl for each move, the moves of a part together. */
@@ -64,23 +64,23 @@ export function Progress({ course, place }: { course: Course; place: number }) {
 /** The move's name, how much of it, and how it is done. */
 export function Say({
   course,
-  session,
+  progress,
   now,
   level,
   rest,
 }: {
   course: Course
-  session: Session
+  progress: WorkoutProgress
   now: number
   level: Level
   rest: string
 }) {
-  const station = course[session.place]
-  const left = leftOf(session, now)
-  const ready = readyLeftOf(session, now)
+  const station = course[progress.place]
+  const left = leftOf(progress, now)
+  const ready = readyLeftOf(progress, now)
   if (!station) return null
   const fitted = fitStation(station, level)
-  const isSecond = session.side === 1
+  const isSecond = progress.side === 1
   const shown = fitted ? showDose(fitted.dose) : { figure: '', words: '' }
   const figure = left === null ? shown.figure : showClock(ready > 0 ? ready : left)
   const words = left === null ? shown.words : ready > 0 ? 'get ready' : isSecond ? 'other side' : 'to go'
@@ -165,17 +165,17 @@ export function Alternatives({
 /** The key that goes on, and what comes then. */
 export function NextKey({
   course,
-  session,
+  progress,
   station,
   onPress,
 }: {
   course: Course
-  session: Session
+  progress: WorkoutProgress
   station: Station
   onPress: () => void
 }) {
-  const coming = nextMove(course, session.place)
-  const isTimed = session.pace.kind === 'clock'
+  const coming = nextMove(course, progress.place)
+  const isTimed = progress.pace.kind === 'clock'
   if (station.kind === 'rest') {
     return (
       <Button className="wp-go" onClick={onPress}>
@@ -189,7 +189,7 @@ export function NextKey({
       </Button>
     )
   }
-  const isLast = session.place === course.length - 1
+  const isLast = progress.place === course.length - 1
   return (
     <Button className="wp-go" onClick={onPress}>
       <span>

@@ -4,6 +4,7 @@ import { ArrowLeft, List, Pause, SlidersHorizontal, Volume2, VolumeX, X } from '
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { layCourse, namePart } from '../../../domain/movement/course.ts'
 import { announce } from '../../../domain/movement/cues.ts'
+import type { Level, Workout } from '../../../domain/movement/workout.ts'
 import {
   addRest,
   chooseLevel,
@@ -15,8 +16,7 @@ import {
   resume,
   skip,
   startAgain,
-} from '../../../domain/movement/session.ts'
-import type { Level, Workout } from '../../../domain/movement/workout.ts'
+} from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSwipe } from '../../ui/use-swipe.ts'
@@ -37,7 +37,7 @@ import { isHeard, playerSettings } from './player-settings.ts'
 import { ListSheet, PausedSheet, SoundSheet } from './player-sheets.tsx'
 import { RestStage } from './rest-stage.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
-import { useSession } from './use-session.ts'
+import { useWorkoutProgress } from './use-workout-progress.ts'
 
 /** A screen that nobody has looked at for so long in a pause may dim, in ms. */
 const DIM_AFTER_MS = 5 * 60 * SECOND
@@ -58,15 +58,15 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   // As it was opened: a change of the coach's that arrives meanwhile waits for the next time.
   const [course] = useState(() => layCourse(workout))
   const settings = playerSettings.use()
-  const { session, now, change } = useSession(id, course, settings)
+  const { progress, now, change } = useWorkoutProgress(id, course, settings)
   const [sheet, setSheet] = useState<'list' | 'sound' | null>(null)
   useEffect(() => countEvent('workout'), [])
   const screen = useRef<HTMLDialogElement>(null)
-  const isPaused = session.pace.kind === 'paused'
+  const isPaused = progress.pace.kind === 'paused'
   const pausedFor = usePausedFor(isPaused)
   const isScreenOn = useWakeLock(settings.awake && pausedFor < DIM_AFTER_MS)
-  const station = course[session.place]
-  const level = levelAt(course, session)
+  const station = course[progress.place]
+  const level = levelAt(course, progress)
   const isBusy = sheet !== null || isPaused
 
   // Before it is taken from the page, so that closing it gives the focus back.
@@ -122,7 +122,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
       }}
     >
       <p role="status" className="sr-only">
-        {announce(course, session)}
+        {announce(course, progress)}
       </p>
       {course.length === 0 ? (
         <NothingToDo onLeave={onLeave} />
@@ -165,30 +165,30 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
                 <List aria-hidden />
               </button>
             </div>
-            <Progress course={course} place={session.place} />
+            <Progress course={course} place={progress.place} />
           </header>
           {station.kind === 'rest' ? (
             <RestStage />
           ) : (
             <MoveStage
-              key={session.place}
+              key={progress.place}
               move={station.move}
               level={level}
-              side={session.side}
+              side={progress.side}
               isMoving={!isPaused}
-              left={shareLeft(session, now)}
-              part={namePart(course, session.place)}
+              left={shareLeft(progress, now)}
+              part={namePart(course, progress.place)}
               where={whereIs(station)}
             />
           )}
-          <Say course={course} session={session} now={now} level={level} rest={workout.rest} />
+          <Say course={course} progress={progress} now={now} level={level} rest={workout.rest} />
           {station.kind === 'rest' ? (
-            <Upcoming course={course} place={session.place} nextRound={station.nextRound} />
+            <Upcoming course={course} place={progress.place} nextRound={station.nextRound} />
           ) : (
             <Alternatives station={station} level={level} onChoose={choose} />
           )}
           <nav className="wp-nav" aria-label="Moves">
-            {station.kind === 'rest' && session.pace.kind === 'clock' ? (
+            {station.kind === 'rest' && progress.pace.kind === 'clock' ? (
               <Button
                 look="line"
                 className="wp-round-key"
@@ -210,7 +210,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
             <Button look="line" className="wp-round-key" aria-label="Pause" onClick={stop}>
               <Pause aria-hidden />
             </Button>
-            <NextKey course={course} session={session} station={station} onPress={next} />
+            <NextKey course={course} progress={progress} station={station} onPress={next} />
           </nav>
         </div>
       )}
@@ -218,7 +218,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
         open={isPaused && sheet === null && station !== undefined}
         what={
           station?.kind === 'move'
-            ? `${station.move.name}, ${namePart(course, session.place).toLowerCase()}`
+            ? `${station.move.name}, ${namePart(course, progress.place).toLowerCase()}`
             : 'Rest'
         }
         onGoOn={() => change((current, moment) => resume(course, current, moment))}
@@ -230,7 +230,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
         open={sheet === 'list'}
         onClose={() => setSheet(null)}
         course={course}
-        place={session.place}
+        place={progress.place}
         onGoTo={(place) => {
           setSheet(null)
           change((current, moment) => goTo(course, current, place, moment))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layCourse } from './course.ts'
-import { findPlace, findSession, keepSession } from './kept-session.ts'
+import { findKeptProgress, findPlace, keepProgress } from './kept-progress.ts'
+import type { Workout } from './workout.ts'
 import {
   advance,
   chooseLevel,
@@ -10,10 +11,9 @@ import {
   HELD_AFTER_MS,
   leftOf,
   READY_MS,
-  type Session,
-  startSession,
-} from './session.ts'
-import type { Workout } from './workout.ts'
+  startWorkout,
+  type WorkoutProgress,
+} from './workout-progress.ts'
 
 const NOW = 1_000_000
 const move = (name: string, amount = '10 times') => ({ name, amount, how: '' })
@@ -27,18 +27,25 @@ const WORKOUT: Workout = {
 }
 const COURSE = layCourse(WORKOUT)
 /** march 0, squat 1, tree 2, bridge 3, rest 4, squat 5, tree 6, bridge 7, lie 8 */
-const at = (place: number, now = NOW) => goTo(COURSE, startSession(COURSE, NOW), place, now)
-const keep = (session: Session, seenAt = NOW) => JSON.stringify(keepSession(COURSE, session, seenAt))
+const at = (place: number, now = NOW) => goTo(COURSE, startWorkout(COURSE, NOW), place, now)
+const keep = (progress: WorkoutProgress, seenAt = NOW) =>
+  JSON.stringify(keepProgress(COURSE, progress, seenAt))
 
 test('goes on by the clock', () => {
-  const start = startSession(COURSE, NOW)
-  expect(findSession(COURSE, keep(start), NOW + 30_000)).toEqual(start)
-  expect(findSession(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+  const start = startWorkout(COURSE, NOW)
+  expect(findKeptProgress(COURSE, keep(start), NOW + 30_000)).toEqual(start)
+  expect(findKeptProgress(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+})
+
+test('a self-paced move kept by an earlier version is found', () => {
+  const kept = keep(at(1)).replace('"kind":"self-paced"', '"kind":"hers"')
+  expect(kept).toContain('hers')
+  expect(findKeptProgress(COURSE, kept, NOW)).toEqual(at(1))
 })
 
 test('is held where it was seen last after half an hour, or when the clock was set back', () => {
   for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
-    expect(findSession(COURSE, keep(at(2)), now)).toMatchObject({
+    expect(findKeptProgress(COURSE, keep(at(2)), now)).toMatchObject({
       place: 2,
       pace: { kind: 'paused', left: 20_000 },
     })
@@ -46,7 +53,7 @@ test('is held where it was seen last after half an hour, or when the clock was s
 })
 
 test('one that is over, and what is not ours, are none', () => {
-  expect(findSession(COURSE, keep(at(99)), NOW)).toBeNull()
+  expect(findKeptProgress(COURSE, keep(at(99)), NOW)).toBeNull()
   for (const stored of [
     null,
     '',
@@ -55,9 +62,9 @@ test('one that is over, and what is not ours, are none', () => {
     '{"course":1}',
     keep(at(0)).replace('"side":0', '"side":7'),
     keep(at(0)).replace('"warm_up"', '"before"'),
-    JSON.stringify({ ...keepSession(COURSE, at(0), NOW), course: 'march:60 seconds' }),
+    JSON.stringify({ ...keepProgress(COURSE, at(0), NOW), course: 'march:60 seconds' }),
   ]) {
-    expect(findSession(COURSE, stored, NOW)).toBeNull()
+    expect(findKeptProgress(COURSE, stored, NOW)).toBeNull()
   }
 })
 
@@ -65,9 +72,9 @@ describe('in a workout that was changed meanwhile she is', () => {
   /** The name and the round of where she is found, after a change. */
   function found(place: number, change: Partial<Workout>): string {
     const course = layCourse({ ...WORKOUT, ...change })
-    const session = findSession(course, keep(at(place)), NOW + 5_000)
-    expect(session?.pace.kind).toBe('paused')
-    const station = course[session?.place ?? -1]
+    const progress = findKeptProgress(course, keep(at(place)), NOW + 5_000)
+    expect(progress?.pace.kind).toBe('paused')
+    const station = course[progress?.place ?? -1]
     return station?.kind === 'move' ? `${station.move.name} ${station.round ?? station.part}` : 'rest'
   }
   const [squat, tree, bridge] = WORKOUT.moves
@@ -105,10 +112,10 @@ describe('in a workout that was changed meanwhile she is', () => {
     const half = advance(COURSE, at(2), NOW + READY_MS + 12_000)
     const stored = keep(half, NOW + READY_MS + 12_000)
     const later = NOW + READY_MS + 20_000
-    const same = findSession(layCourse(longer), stored, later)
+    const same = findKeptProgress(layCourse(longer), stored, later)
     expect([same?.place, same && leftOf(same, later)]).toEqual([2, 8_000])
     const other = layCourse({ ...WORKOUT, moves: [squat, move('tree', '40 seconds'), bridge] })
-    const anew = findSession(other, stored, later)
+    const anew = findKeptProgress(other, stored, later)
     expect([anew?.place, anew && leftOf(anew, later)]).toEqual([2, 40_000])
   })
 
@@ -116,15 +123,15 @@ describe('in a workout that was changed meanwhile she is', () => {
     const easier = chooseLevel(COURSE, at(1), 'easier', NOW)
     const second = goOn(COURSE, goTo(COURSE, easier, 2, NOW), NOW)
     expect(second.side).toBe(1)
-    const session = findSession(layCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
-    expect(session).toMatchObject({ place: 2, side: 1, levels: { squat: 'easier' } })
+    const progress = findKeptProgress(layCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
+    expect(progress).toMatchObject({ place: 2, side: 1, levels: { squat: 'easier' } })
   })
 
   test('at the same one of two moves of one name', () => {
     const twice = layCourse({ ...WORKOUT, rounds: 1, moves: [squat, tree, squat, bridge] })
-    const session = goTo(twice, startSession(twice, NOW), 3, NOW)
+    const progress = goTo(twice, startWorkout(twice, NOW), 3, NOW)
     const course = layCourse({ ...WORKOUT, rounds: 1, moves: [tree, squat, bridge, squat] })
-    expect(findSession(course, JSON.stringify(keepSession(twice, session, NOW)), NOW)?.place).toBe(4)
+    expect(findKeptProgress(course, JSON.stringify(keepProgress(twice, progress, NOW)), NOW)?.place).toBe(4)
   })
 })
 
@@ -153,11 +160,13 @@ test('whatever the coach changes, her place is in the workout, and nothing chang
   fc.assert(
     fc.property(workouts, workouts, fc.nat(100), (before, after, wish) => {
       const [former, course] = [layCourse(before), layCourse(after)]
-      const session = goTo(former, startSession(former, NOW), wish % former.length, NOW)
-      const stored = JSON.stringify(keepSession(former, session, NOW))
-      expect(findSession(former, stored, NOW)).toEqual(session)
-      expect(findPlace(former, keepSession(former, session, NOW).course, session.place)).toBe(session.place)
-      const moved = findSession(course, stored, NOW)
+      const progress = goTo(former, startWorkout(former, NOW), wish % former.length, NOW)
+      const stored = JSON.stringify(keepProgress(former, progress, NOW))
+      expect(findKeptProgress(former, stored, NOW)).toEqual(progress)
+      expect(findPlace(former, keepProgress(former, progress, NOW).course, progress.place)).toBe(
+        progress.place,
+      )
+      const moved = findKeptProgress(course, stored, NOW)
       expect(moved).not.toBeNull()
       expect(course[moved?.place ?? -1]).toBeDefined()
     }),

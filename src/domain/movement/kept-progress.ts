@@ -1,12 +1,21 @@
 import type { Course, Part, Station } from './course.ts'
-import { advance, goTo, HELD_AFTER_MS, lengthOf, levelAt, type Pace, pause, type Session } from './session.ts'
+import {
+  advance,
+  goTo,
+  HELD_AFTER_MS,
+  lengthOf,
+  levelAt,
+  type Pace,
+  pause,
+  type WorkoutProgress,
+} from './workout-progress.ts'
 
-/** A session as the device keeps it (product §29.3). */
-export interface KeptSession {
+/** How far a workout has come, as the device keeps it (product §29.3). */
+export interface KeptProgress {
   /** What she was in the middle of: a coach may change her workout meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
-  session: Session
+  session: WorkoutProgress
 }
 
 /** What a station is known by. */
@@ -20,30 +29,35 @@ function toKept(station: Station): KeptStation {
   return { kind: 'move', part, round, name: move.name, amount: move.amount }
 }
 
-/** A session put away as it is now. */
-export function keepSession(course: Course, session: Session, now: number): KeptSession {
-  return { course: course.map(toKept), seenAt: now, session }
+/** Progress put away as it is now. */
+export function keepProgress(course: Course, progress: WorkoutProgress, now: number): KeptProgress {
+  return { course: course.map(toKept), seenAt: now, session: progress }
 }
 
 /**
- * A kept session found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
+ * Kept progress found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
  * held where it was last seen. In a workout that was changed meanwhile it is held at the place {@link findPlace} says.
  *
  * @returns null for what is not ours, or is over
  */
-export function findSession(course: Course, stored: string | null, now: number): Session | null {
+export function findKeptProgress(course: Course, stored: string | null, now: number): WorkoutProgress | null {
   let kept: unknown
   try {
-    kept = JSON.parse(stored ?? 'null')
+    kept = JSON.parse(stored ?? 'null', renameFormerKind)
   } catch {
     return null
   }
   if (!isKept(kept) || course.length === 0) return null
-  const { session, seenAt } = kept
-  if (session.place >= kept.course.length) return null
+  const { session: progress, seenAt } = kept
+  if (progress.place >= kept.course.length) return null
   if (!isSameCourse(course, kept.course)) return movePlace(course, kept, now)
   const away = now - seenAt
-  return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
+  return away < 0 || away > HELD_AFTER_MS ? pause(progress, seenAt) : advance(course, progress, now)
+}
+
+/** A self-paced move was kept as `hers` by earlier versions. */
+function renameFormerKind(key: string, value: unknown): unknown {
+  return key === 'kind' && value === 'hers' ? 'self-paced' : value
 }
 
 function isSameCourse(course: Course, kept: readonly KeptStation[]): boolean {
@@ -95,22 +109,26 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
 }
 
 /** Puts her into the changed workout, held, so that she sees where she is before it goes on. */
-function movePlace(course: Course, { course: before, session, seenAt }: KeptSession, now: number): Session {
-  const place = findPlace(course, before, session.place)
-  const was = before[session.place]
+function movePlace(
+  course: Course,
+  { course: before, session: progress, seenAt }: KeptProgress,
+  now: number,
+): WorkoutProgress {
+  const place = findPlace(course, before, progress.place)
+  const was = before[progress.place]
   const station = course[place]
   const isSame =
     was !== undefined &&
     station !== undefined &&
     isSamePlace(toKept(station), was) &&
     amountOf(station) === amountIn(was)
-  const held = pause(session, seenAt)
+  const held = pause(progress, seenAt)
   const at = { ...held, place }
   const length = lengthOf(course, place, levelAt(course, at))
   const left = held.pace.kind === 'paused' ? held.pace.left : null
   // What is left of a time goes on only where it is still a time of that length or more.
   const fits = length === null ? left === null : left !== null && left <= length
-  return isSame && fits ? at : pause(goTo(course, session, place, now), now)
+  return isSame && fits ? at : pause(goTo(course, progress, place, now), now)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -121,19 +139,19 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-function isKept(value: unknown): value is KeptSession {
+function isKept(value: unknown): value is KeptProgress {
   if (!isRecord(value) || !isTime(value.seenAt)) return false
   if (!Array.isArray(value.course) || !value.course.every(isStation)) return false
-  const { session } = value
-  if (!isRecord(session) || !isTime(session.startedAt) || !isRecord(session.levels)) return false
+  const { session: progress } = value
+  if (!isRecord(progress) || !isTime(progress.startedAt) || !isRecord(progress.levels)) return false
   return (
-    Number.isInteger(session.place) &&
-    isTime(session.place) &&
-    (session.side === 0 || session.side === 1) &&
-    Object.values(session.levels).every(
+    Number.isInteger(progress.place) &&
+    isTime(progress.place) &&
+    (progress.side === 0 || progress.side === 1) &&
+    Object.values(progress.levels).every(
       (level) => level === 'written' || level === 'easier' || level === 'harder',
     ) &&
-    isPace(session.pace)
+    isPace(progress.pace)
   )
 }
 
@@ -155,5 +173,5 @@ function isPace(value: unknown): value is Pace {
   if (!isRecord(value)) return false
   if (value.kind === 'clock') return isTime(value.readyUntil) && isTime(value.endsAt)
   if (value.kind === 'paused') return (value.left === null || isTime(value.left)) && isTime(value.readyLeft)
-  return value.kind === 'hers' || value.kind === 'over'
+  return value.kind === 'self-paced' || value.kind === 'over'
 }

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Course } from '../../../domain/movement/course.ts'
 import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/movement/cues.ts'
-import { findSession, keepSession } from '../../../domain/movement/kept-session.ts'
-import { advance, pause, type Session, startSession } from '../../../domain/movement/session.ts'
+import { findKeptProgress, keepProgress } from '../../../domain/movement/kept-progress.ts'
+import {
+  advance,
+  pause,
+  startWorkout,
+  type WorkoutProgress,
+} from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { placeKey } from './kept-place.ts'
 import { heardSettings, type PlayerSettings } from './player-settings.ts'
@@ -15,19 +20,19 @@ const KEEP_EVERY_MS = 10 * SECOND
 const SET_BACK_MS = 2 * SECOND
 
 /** The place kept on this device for a workout; null when there is none. */
-function readKept(id: string, course: Course): Session | null {
+function readKept(id: string, course: Course): WorkoutProgress | null {
   try {
-    return findSession(course, localStorage.getItem(placeKey(id)), Date.now())
+    return findKeptProgress(course, localStorage.getItem(placeKey(id)), Date.now())
   } catch {
     // Storage may be forbidden.
     return null
   }
 }
 
-function keep(id: string, course: Course, session: Session): void {
+function keep(id: string, course: Course, progress: WorkoutProgress): void {
   try {
-    if (session.pace.kind === 'over') localStorage.removeItem(placeKey(id))
-    else localStorage.setItem(placeKey(id), JSON.stringify(keepSession(course, session, Date.now())))
+    if (progress.pace.kind === 'over') localStorage.removeItem(placeKey(id))
+    else localStorage.setItem(placeKey(id), JSON.stringify(keepProgress(course, progress, Date.now())))
   } catch {
     // Forbidden or full: the place holds for as long as the player is open.
   }
@@ -38,31 +43,31 @@ function keep(id: string, course: Course, session: Session): void {
  *
  * @param id what the place is kept under
  */
-export function useSession(id: string, course: Course, settings: PlayerSettings) {
-  const [session, setSession] = useState<Session>(
-    () => readKept(id, course) ?? startSession(course, Date.now()),
+export function useWorkoutProgress(id: string, course: Course, settings: PlayerSettings) {
+  const [progress, setProgress] = useState<WorkoutProgress>(
+    () => readKept(id, course) ?? startWorkout(course, Date.now()),
   )
   const [now, setNow] = useState(() => Date.now())
-  const latest = useRef({ session, settings, seenAt: now, keptAt: 0 })
+  const latest = useRef({ progress, settings, seenAt: now, keptAt: 0 })
   latest.current.settings = settings
 
   /** Puts what comes next in place; a turn is told. */
-  function become(next: Session, moment: number) {
-    const before = latest.current.session
-    latest.current.session = next
-    setSession(next)
+  function become(next: WorkoutProgress, moment: number) {
+    const before = latest.current.progress
+    latest.current.progress = next
+    setProgress(next)
     setNow(moment)
     keep(id, course, next)
     latest.current.keptAt = moment
     if (isTurn(before, next)) tell(next)
   }
 
-  function tell(next: Session) {
+  function tell(next: WorkoutProgress) {
     soundTurn(heardSettings(latest.current.settings))
     say(next)
   }
 
-  function say(next: Session) {
+  function say(next: WorkoutProgress) {
     const wanted = heardSettings(latest.current.settings)
     const station = course[next.place]
     const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
@@ -82,10 +87,10 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
 
   useEffect(() => {
     // Nothing turns to where she begins: it is said all the same.
-    if (latest.current.session.pace.kind !== 'paused') say(latest.current.session)
+    if (latest.current.progress.pace.kind !== 'paused') say(latest.current.progress)
     const tick = () => {
       const moment = Date.now()
-      const { session: current, seenAt, keptAt } = latest.current
+      const { progress: current, seenAt, keptAt } = latest.current
       latest.current.seenAt = moment
       // A clock that was set back would count the same time once more: she is held where she was.
       if (moment < seenAt - SET_BACK_MS) return become(pause(current, seenAt), moment)
@@ -107,12 +112,12 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
   }, [])
 
   return {
-    session,
+    progress,
     now,
-    /** Changes the session, from what it is at this moment. */
-    change(edit: (session: Session, now: number) => Session) {
+    /** Changes it, from what it is at this moment. */
+    change(edit: (progress: WorkoutProgress, now: number) => WorkoutProgress) {
       const moment = Date.now()
-      become(edit(advance(course, latest.current.session, moment), moment), moment)
+      become(edit(advance(course, latest.current.progress, moment), moment), moment)
     },
   }
 }
