@@ -6,7 +6,6 @@ import {
   readSpokenCommand,
   type SpokenCommand,
 } from './spoken-commands.ts'
-import type { CookTimer, TimerState } from './timers.ts'
 
 test.each([
   ['Next.', 'next'],
@@ -48,21 +47,8 @@ test('a line is found by its words, in either number', () => {
 })
 
 describe('what a command does', () => {
-  const NOW = 1_000_000
-  const timer = (id: string, label: string, state: TimerState): CookTimer => ({
-    id,
-    label,
-    state,
-    recipe: { slug: 'bowl', title: 'Bowl' },
-    step: 1,
-    start: 0,
-    headline: `${label} are ready`,
-    afterwards: '',
-    totalMs: 60_000,
-    restMs: 0,
-  })
-  const running = timer('1', 'Eggs', { kind: 'running', endsAt: NOW + 60_000 })
-  const rung = timer('2', 'Barley', { kind: 'rung', endedAt: NOW - 5_000, isMissed: false })
+  const running = { id: '1', isRung: false, said: 'Eggs: 1 minute' }
+  const rung = { id: '2', isRung: true, said: 'Barley: 0 seconds' }
   const honey = { ingredient: 'runny honey', name: 'honey', quantity: '2 tbsp' }
   const salt = { ingredient: 'salt', name: 'salt', quantity: '' }
   const does = (command: SpokenCommand, context: Partial<CommandContext> = {}) =>
@@ -70,7 +56,6 @@ describe('what a command does', () => {
       isSpeaking: false,
       timers: [running],
       lines: [honey, salt],
-      now: NOW,
       ...context,
     })
 

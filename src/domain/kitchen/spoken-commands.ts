@@ -1,5 +1,3 @@
-import { leftOf, sayLeft, type Timers } from './timers.ts'
-
 /** What a cook can say to a recipe (product §28.8). */
 export type SpokenCommand =
   | { kind: 'next' | 'back' | 'repeat' | 'start timer' | 'how long' | 'stop' }
@@ -46,10 +44,9 @@ export function findAskedLine<L extends { ingredient: string }>(
 export interface CommandContext {
   /** Whether the device itself is reading aloud. */
   isSpeaking: boolean
-  timers: Timers
+  /** With what is said of each: `Eggs: 2 minutes`. */
+  timers: readonly { id: string; isRung: boolean; said: string }[]
   lines: readonly { ingredient: string; name: string; quantity: string }[]
-  /** ms since 1970 */
-  now: number
 }
 
 /** What cook mode does for a spoken command. */
@@ -60,19 +57,17 @@ export type VoiceAction =
 
 /** Decides what a command does; null for what the device itself reads aloud, which stops a ring all the same. */
 export function handleCommand(command: SpokenCommand, context: CommandContext): VoiceAction | null {
-  const { isSpeaking, timers, lines, now } = context
+  const { isSpeaking, timers, lines } = context
   if (isSpeaking && command.kind !== 'stop') return null
   switch (command.kind) {
     case 'stop': {
-      const rung = timers.find(({ state }) => state.kind === 'rung')
+      const rung = timers.find(({ isRung }) => isRung)
       return rung ? { kind: 'stop timer', id: rung.id } : { kind: 'stop speaking' }
     }
     case 'repeat':
       return { kind: 'read step' }
-    case 'how long': {
-      const left = timers.map((timer) => `${timer.label}: ${sayLeft(leftOf(timer, now))}`)
-      return { kind: 'answer', text: left.join('. ') || 'No timer is running.' }
-    }
+    case 'how long':
+      return { kind: 'answer', text: timers.map(({ said }) => said).join('. ') || 'No timer is running.' }
     case 'how much': {
       const line = findAskedLine(lines, command.of)
       const text = line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`

@@ -1,4 +1,3 @@
-import './player-sheets.css'
 import { Check } from 'lucide-react'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
@@ -51,11 +50,11 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
       onLeave={onLeave}
     >
       <DaySuns days={ALL_DAYS} done={suns} />
-      <aside className="wd-pinned">
-        <h2>{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
+      <aside className="stage-note">
+        <h2 className="type-h3 mb-1">{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
         <p>{day.closing}</p>
       </aside>
-      <div className="wd-acts">
+      <div className="stage-keys">
         <Button
           onClick={() => {
             markDay(day.day, true)

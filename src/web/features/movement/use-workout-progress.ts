@@ -9,9 +9,10 @@ import {
   type WorkoutProgress,
 } from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { stopSpeaking } from '../../ui/stage/sound.ts'
 import { placeKey } from './kept-place.ts'
 import { heardSettings, type PlayerSettings } from './player-settings.ts'
-import { hush, knock, soundTurn, speak } from './sounds.ts'
+import { knock, say, soundTurn } from './sounds.ts'
 
 const TICK_MS = 200
 /** What is kept says this often when it was last seen. */
@@ -64,10 +65,10 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
 
   function tell(next: WorkoutProgress) {
     soundTurn(heardSettings(latest.current.settings))
-    say(next)
+    sayMoveOf(next)
   }
 
-  function say(next: WorkoutProgress) {
+  function sayMoveOf(next: WorkoutProgress) {
     const wanted = heardSettings(latest.current.settings)
     const station = course[next.place]
     const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
@@ -77,17 +78,17 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
         : []),
       ...(wanted.how && isFirst ? [station.move.how] : []),
     ]
-    speak(words.join('. '), wanted)
+    say(words.join('. '), wanted)
   }
 
   // What is being said ends with the press.
   useEffect(() => {
-    if (settings.isMuted) hush()
+    if (settings.isMuted) stopSpeaking()
   }, [settings.isMuted])
 
   useEffect(() => {
     // Nothing turns to where she begins: it is said all the same.
-    if (latest.current.progress.pace.kind !== 'paused') say(latest.current.progress)
+    if (latest.current.progress.pace.kind !== 'paused') sayMoveOf(latest.current.progress)
     const tick = () => {
       const moment = Date.now()
       const { progress: current, seenAt, keptAt } = latest.current
@@ -107,7 +108,7 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
-      hush()
+      stopSpeaking()
     }
   }, [])
 

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
+import { StageEnd } from '../../ui/stage/stage-end.tsx'
+import { IconKey } from '../../ui/stage/stage-frame.tsx'
 import { FRIENDS, SUN_PAPERS } from '../progress/friends.ts'
 import { CHEER } from './cheer.ts'
 
@@ -19,17 +21,16 @@ interface WorkoutDoneProps {
 export function WorkoutDone({ line, scene = 'day', word = 'Done.', onLeave, children }: WorkoutDoneProps) {
   const Scene = SCENES[scene]
   return (
-    <div className="wd" data-scene={scene}>
-      <section className="wd-top">
-        <Scene />
-        <button type="button" className="wp-icon" aria-label="Close" onClick={onLeave}>
-          <X aria-hidden />
-        </button>
-        <p>{line}</p>
-        <h1>{word}</h1>
-      </section>
-      <section className="wd-body">{children}</section>
-    </div>
+    <StageEnd
+      className="wd"
+      scene={scene}
+      leave={<IconKey label="Close" icon={X} onClick={onLeave} />}
+      line={line}
+      heading={<h1>{word}</h1>}
+      picture={<Scene />}
+    >
+      {children}
+    </StageEnd>
   )
 }
 
