@@ -12,7 +12,7 @@ import {
 
 /** How far a workout has come, as the device keeps it (product §29.3). */
 export interface KeptProgress {
-  /** What she was in the middle of: a coach may change her workout meanwhile. */
+  /** The course as it was: the coach may change the workout meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
   session: WorkoutProgress
@@ -83,17 +83,17 @@ function isSamePlace(one: KeptStation, other: KeptStation): boolean {
 }
 
 /**
- * Where she is in a workout that was changed while she was in the middle of it: at the same move of the same round; is
+ * The place in a workout that was changed while a reader was in the middle of it: at the same move of the same round; is
  * that gone, at what follows the last one before it that is still there; at the beginning when none is.
  *
  * @param before the workout as it was
- * @param place where she was in it
+ * @param place the place in it
  */
 export function findPlace(course: Course, before: readonly KeptStation[], place: number): number {
   for (let index = place; index >= 0; index -= 1) {
     const found = placeOf(course, before, index)
     if (found === -1) continue
-    // She did it before she came to her place: what follows is next, and the end is never reached unseen.
+    // It was done before: what follows is next, and the end is never reached unseen.
     return index === place ? found : Math.min(found + 1, course.length - 1)
   }
   return 0
@@ -108,7 +108,7 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
   return places[times] ?? places.at(-1) ?? -1
 }
 
-/** Puts her into the changed workout, held, so that she sees where she is before it goes on. */
+/** The place in the changed workout, held, so that it is seen before it goes on. */
 function movePlace(
   course: Course,
   { course: before, session: progress, seenAt }: KeptProgress,

@@ -4,13 +4,13 @@ import type { Level } from './workout.ts'
 
 /** Time to get ready before a move that passes by the clock, in ms. */
 export const READY_MS = 3 * SECOND
-/** Who was away for longer finds her place held, not gone on without her. */
+/** After a longer absence a place is held, not gone on. */
 export const HELD_AFTER_MS = 30 * 60 * SECOND
 /** What a press of `+ 15` adds to a rest, in ms. */
 export const MORE_REST_MS = 15 * SECOND
 
 /**
- * Where somebody is in a workout (product §29.3). It holds when a time ends, never a count. All times are ms since 1970.
+ * How far a workout has come (product §29.3). It holds when a time ends, never a count. All times are ms since 1970.
  */
 export interface WorkoutProgress {
   /** Place in the course; its length once all is done. */
@@ -28,7 +28,7 @@ export type Pace =
   | { kind: 'self-paced' }
   /** `readyUntil` is when the move begins, at or before the end. */
   | { kind: 'clock'; readyUntil: number; endsAt: number }
-  /** `left` is null for what passes at her own pace. */
+  /** `left` is null for a self-paced move. */
   | { kind: 'paused'; left: number | null; readyLeft: number }
   | { kind: 'over' }
 
@@ -42,13 +42,13 @@ export function startWorkout(course: Course, now: number): WorkoutProgress {
   )
 }
 
-/** Her choice for the move at her place. */
+/** The reader's choice for the move at this place. */
 export function levelAt(course: Course, progress: WorkoutProgress): Level {
   const station = course[progress.place]
   return station?.kind === 'move' ? (progress.levels[station.move.name] ?? 'written') : 'written'
 }
 
-/** How long a place takes by the clock, on one side, in ms; null when she says when it is done. */
+/** How long a place takes by the clock, on one side, in ms; null when it is self-paced. */
 export function lengthOf(course: Course, place: number, level: Level): number | null {
   const station = course[place]
   if (station?.kind === 'rest') return station.rest.kind === 'time' ? station.rest.seconds * SECOND : null
@@ -59,7 +59,7 @@ export function lengthOf(course: Course, place: number, level: Level): number | 
 function sidesOf(course: Course, place: number, level: Level): 1 | 2 {
   const station = course[place]
   const dose = station && fitStation(station, level)?.dose
-  // What she counts herself she also changes sides by herself.
+  // In a self-paced move the reader changes sides unasked.
   return dose?.kind === 'time' ? dose.sides : 1
 }
 
@@ -104,12 +104,12 @@ export function goTo(course: Course, progress: WorkoutProgress, place: number, n
   return enter(course, progress, Math.min(Math.max(0, place), course.length), now)
 }
 
-/** Begins the move at her place anew. */
+/** Begins the move at this place anew. */
 export function startAgain(course: Course, progress: WorkoutProgress, now: number): WorkoutProgress {
   return enter(course, progress, progress.place, now)
 }
 
-/** Chooses how the move at her place is done; pressed again it is as written. A change of time begins the time anew. */
+/** Chooses how the move at this place is done; pressed again it is as written. A change of time begins the time anew. */
 export function chooseLevel(
   course: Course,
   progress: WorkoutProgress,
@@ -163,7 +163,7 @@ export function readyLeftOf({ pace }: WorkoutProgress, now: number): number {
 
 /**
  * Lets time pass: what has come to its end is followed by what comes next, from that end on, as often as it takes. A phone
- * that slept finds the place where the clock would be; the first that is hers to say holds it.
+ * that slept finds the place where the clock would be; the first self-paced one holds it.
  *
  * @returns the same object when nothing ended
  */

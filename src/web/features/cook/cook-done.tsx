@@ -44,7 +44,7 @@ interface CookDoneProps {
   servings: number
   steps: number
   onBack: () => void
-  /** From the start; null for whoever has just come from the last step. */
+  /** From the start; null right after the last step. */
   onAgain: (() => void) | null
 }
 
@@ -114,7 +114,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
   )
 }
 
-/** Sent with the press, and again when she thinks better of it: one rating a visitor, the last one counts. */
+/** Sent with the press, and again with another press: one rating a visitor, the last one counts. */
 function StarsNow({ recipeId }: { recipeId: number }) {
   const id = useId()
   const { coach_name } = useSettings()

@@ -30,7 +30,7 @@ interface CookStageProps {
 }
 
 type CookAction = 'next' | 'back' | 'timer' | 'read' | 'list' | 'leave'
-export type CookActions = Readonly<Record<CookAction, () => void>>
+type CookActions = Readonly<Record<CookAction, () => void>>
 
 const KEYS: Readonly<Record<string, CookAction>> = {
   ArrowRight: 'next',

@@ -4,7 +4,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { playTone, vibrate } from '../../ui/stage/sound.ts'
 import { onRing, useDeviceTimers } from './device-timers.ts'
 
-/** Two notes, again and again, until somebody stops the timer or this long. */
+/** Two notes, again and again, until the timer is stopped or this long. */
 const SOUND_FOR_MS = 40 * SECOND
 const NOTES_EVERY_MS = 1_600
 const NOTES_HZ = [880, 1175]

@@ -15,7 +15,7 @@ import { WorkoutPlayer } from './workout-player.tsx'
 
 const ALL_DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
 
-/** The player for a day of the plan; at its end the day becomes a sun in her week (product §29.4). */
+/** The player for a day of the plan; at its end the day becomes a sun in the reader's week (product §29.4). */
 export default function PlayPlanDay({
   day,
   next,
@@ -80,7 +80,7 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
   )
 }
 
-/** The next session, tomorrow morning; she moves it as she likes. */
+/** The next day, tomorrow morning; the reader moves it at will. */
 function putIntoCalendar({ day, title, minutes }: PlanDay, siteUrl: string): void {
   const date = addDays(localToday(), 1)
   const name = `Day ${day}: ${title}`

@@ -10,6 +10,7 @@ import { showClock, showDose } from '../../../domain/movement/cues.ts'
 import { sayDose } from '../../../domain/movement/dose.ts'
 import type { Level } from '../../../domain/movement/workout.ts'
 import { leftOf, readyLeftOf, type WorkoutProgress } from '../../../domain/movement/workout-progress.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { GoKey, StageProgress } from '../../ui/stage/stage-frame.tsx'
 
@@ -197,5 +198,16 @@ export function NextKey({
       icon={isTimed ? SkipForward : ArrowRight}
       onClick={onPress}
     />
+  )
+}
+
+/** A workout whose moves are still to be written. */
+export function NothingToDo({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 p-6">
+      <h2 className="type-h2">No moves yet</h2>
+      <p>The moves of this workout are still being written. Come back a little later.</p>
+      <Button onClick={onLeave}>Close</Button>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ interface ListSheetProps extends SheetProps {
   onGoTo: (place: number) => void
 }
 
-/** All moves, to go to any of them: of the rounds the one she is in, else the next. */
+/** All moves, to go to any of them: of the rounds the present one, else the next. */
 export function ListSheet({ course, place, onGoTo, ...sheet }: ListSheetProps) {
   return (
     <StageSheet title="All moves" isTitleFirst className="wp-sheet" {...sheet}>

@@ -5,7 +5,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 const IN_MS = 4 * SECOND
 const OUT_MS = 5 * SECOND
 
-/** A half-disc that breathes while she rests. */
+/** A half-disc that breathes during a rest. */
 export function RestStage() {
   const isIn = useBreath()
   return (

@@ -87,19 +87,19 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
   }, [settings.isMuted])
 
   useEffect(() => {
-    // Nothing turns to where she begins: it is said all the same.
+    // Nothing turns to the first move: it is said all the same.
     if (latest.current.progress.pace.kind !== 'paused') sayMoveOf(latest.current.progress)
     const tick = () => {
       const moment = Date.now()
       const { progress: current, seenAt, keptAt } = latest.current
       latest.current.seenAt = moment
-      // A clock that was set back would count the same time once more: she is held where she was.
+      // A clock that was set back would count the same time once more: the place is held.
       if (moment < seenAt - SET_BACK_MS) return become(pause(current, seenAt), moment)
       for (let left = knocksBetween(current, seenAt, moment); left > 0; left -= 1)
         knock(heardSettings(latest.current.settings))
       const next = advance(course, current, moment)
       if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
-      // What she counts herself shows no time: nothing is drawn anew.
+      // Self-paced moves need no re-render.
       else if (current.pace.kind === 'clock') setNow(moment)
     }
     const timer = setInterval(tick, TICK_MS)

@@ -9,7 +9,7 @@ import { CHEER } from './cheer.ts'
 interface WorkoutDoneProps {
   /** Over the word: `Day 2, 18 minutes`. */
   line: string
-  /** What stands over her: the day's sun, the seven of a whole week, or what she drinks now. */
+  /** What stands with the figure: the day's sun, the seven of a whole week, or a glass of water. */
   scene?: keyof typeof SCENES
   /** `Done.` unless there is more to say. */
   word?: string
@@ -36,7 +36,7 @@ export function WorkoutDone({ line, scene = 'day', word = 'Done.', onLeave, chil
 
 const SCENES = { day: DayScene, week: WeekScene, water: WaterScene } as const
 
-/** Room above her hands is for the words: what stands in a scene stands below them at every size. */
+/** Room above the figure's hands is for the words: what stands in a scene stands below them at every size. */
 function Stage({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="-330 -660 660 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -59,7 +59,7 @@ function DayScene() {
   )
 }
 
-/** In px of the scene: the last sun behind her, and how much larger each one before it is. */
+/** In px of the scene: the last sun behind the figure, and how much larger each one before it is. */
 const SUNS = { smallest: 180, step: 42 } as const
 const NEXT_SUN_MS = 130
 

@@ -16,7 +16,6 @@ import {
   startAgain,
 } from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconKey, RoundKey, StageHead, StageNav } from '../../ui/stage/stage-frame.tsx'
 import { useSheets } from '../../ui/stage/use-sheets.ts'
@@ -28,6 +27,7 @@ import { MoveStage } from './move-stage.tsx'
 import {
   Alternatives,
   NextKey,
+  NothingToDo,
   Progress,
   Say,
   shareLeft,
@@ -43,7 +43,7 @@ import './workout-player.css'
 import './workout-screens.css'
 
 type PlayerAction = 'pause' | 'next' | 'back' | 'easier' | 'harder' | 'list' | 'sound' | 'mute'
-export type PlayerActions = Readonly<Record<PlayerAction, () => void>>
+type PlayerActions = Readonly<Record<PlayerAction, () => void>>
 
 const KEYS: Readonly<Record<string, PlayerAction>> = {
   ' ': 'pause',
@@ -57,7 +57,7 @@ const KEYS: Readonly<Record<string, PlayerAction>> = {
   s: 'mute',
 }
 
-/** A screen that nobody has looked at for so long in a pause may dim, in ms. */
+/** After so long a pause the screen may dim, in ms. */
 const DIM_AFTER_MS = 5 * 60 * SECOND
 
 interface WorkoutPlayerProps {
@@ -92,7 +92,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
     const dialog = screen.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
-    // The keys of the player are for whoever has pressed nothing yet: no button has the focus first.
+    // No button has the focus first: space and Enter are the player's until one is pressed.
     dialog.focus()
     return () => dialog.close()
   }, [])
@@ -113,7 +113,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
     },
   }
   const leave = () => {
-    // Her place is held where she left, not gone on without her.
+    // The place is held, not gone on.
     actions.pause()
     onLeave()
   }
@@ -239,15 +239,4 @@ function usePausedFor(isPaused: boolean): number {
     return () => clearInterval(timer)
   }, [isPaused])
   return pausedFor
-}
-
-/** A workout whose moves are still to be written. */
-function NothingToDo({ onLeave }: { onLeave: () => void }) {
-  return (
-    <div className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 p-6">
-      <h2 className="type-h2">No moves yet</h2>
-      <p>The moves of this workout are still being written. Come back a little later.</p>
-      <Button onClick={onLeave}>Close</Button>
-    </div>
-  )
 }
