@@ -97,6 +97,7 @@ describe.each([
   ['light', DESIGN_TOKENS.light, THEMES.light],
   ['dark', DESIGN_TOKENS.dark, THEMES.dark],
 ] as const)('%s', (_theme, tokens, pairs) => {
+  // A11Y-COLOR-1
   test('every pair of colours can be read', () => {
     expect(findWeakPairs(tokens, pairs)).toEqual([])
   })

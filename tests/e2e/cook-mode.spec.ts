@@ -110,6 +110,7 @@ test('on every screen the keys stay in sight, letters and targets are large, and
   expect(await spill('.stage-end-body')).toBeLessThanOrEqual(0)
 })
 
+// COOK-PAGE-3
 test('a step too long for its room is laid out at most three times before it is shown', async ({ page }) => {
   await page.goto(`${BOWL}/cook`)
   await wake(page)

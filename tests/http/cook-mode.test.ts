@@ -23,6 +23,7 @@ function textFrom(html: string, sign: string): string {
 }
 
 describe('the page of cook mode', () => {
+  // COOK-PAGE-1
   test('is for no index, and names the recipe as the page that is', async () => {
     const { slug } = await addRecipe(app.store.db, { title: 'Soup', instructions: steps('Stir.') })
     const page = await get(`/recipes/${slug}/cook`)

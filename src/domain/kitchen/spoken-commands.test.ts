@@ -7,6 +7,7 @@ import {
   type SpokenCommand,
 } from './spoken-commands.ts'
 
+// COOK-VOICE-1
 test.each([
   ['Next.', 'next'],
   ['okay, done', 'next'],

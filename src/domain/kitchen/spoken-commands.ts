@@ -1,4 +1,4 @@
-/** What a cook can say to a recipe (product §28.8). */
+/** What a cook can say to a recipe (COOK-VOICE-1). */
 export type SpokenCommand =
   | { kind: 'next' | 'back' | 'repeat' | 'start timer' | 'how long' | 'stop' }
   /** `how much honey`, with what is asked for. */
@@ -29,7 +29,7 @@ export function readSpokenCommand(heard: string): SpokenCommand | null {
   return of === undefined ? null : { kind: 'how much', of: of.replace(/ (?:do i need|is it|goes in)$/, '') }
 }
 
-/** The line somebody asks for by a word of it: `honey`; the singular finds the plural and the other way round. */
+/** The line that is asked for by a word of it: `honey`; the singular finds the plural and the other way round. */
 export function findAskedLine<L extends { ingredient: string }>(
   lines: readonly L[],
   asked: string,

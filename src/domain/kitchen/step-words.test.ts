@@ -46,6 +46,7 @@ function words(recipe: ListedRecipe, at: number, which = 0) {
   return timerWords(recipe.steps, at, timer)
 }
 
+// COOK-TIMER-6
 describe('a timer is called', () => {
   test('after the food its sentence names first; then comes the next sentence', () => {
     expect(words(BOWL, 1)).toEqual({
@@ -86,6 +87,7 @@ describe('a timer is called', () => {
     )
     expect(words(spices, 0)).toMatchObject({ label: 'Cumin', headline: 'Time is up' })
   })
+  // COOK-TIMER-7
   test('what comes then is no warning, and nothing of a step for meanwhile', () => {
     const loaf = listed(
       [],
@@ -106,6 +108,7 @@ describe('a timer is called', () => {
   })
 })
 
+// COOK-WAIT-1
 describe('the hint of a long wait', () => {
   test('says what the next steps need, with her amounts, and what is to be done to it', () => {
     expect(hintFor(BOWL, 1)).toEqual({

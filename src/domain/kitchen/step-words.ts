@@ -105,7 +105,7 @@ function sentenceOf(step: ListedStep, timer: Timer) {
   return { sentences, at, before: sentence.slice(0, place), after: sentence.slice(place + 1) }
 }
 
-/** What nobody would call a pan by. */
+/** Foods that name no pan. */
 const SIDE_SHOW = /\b(?:oil|salt|pepper|water|butter|stock|sugar|juice|zest)\b/i
 /** `until the tomatoes slump`, not `then stir in the parsley`. */
 const STILL_COOKING = /\b(?:until|till)\b/i
@@ -123,7 +123,7 @@ function firstFood(parts: readonly ShownPart[]): NamedPart | undefined {
 }
 
 /**
- * What a timer is called, what it says when it rings, and what is done then (product §28.8): after the ingredient its
+ * What a timer is called, what it says when it rings, and what is done then (COOK-TIMER-6): after the ingredient its
  * sentence names first, else after what the food does, else after the food of the sentence before; then comes the next
  * sentence, else the next one about it.
  *

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
-/** A timer of cook mode (product §28.8). It holds when it ends, never a count. All times are ms since 1970. */
+/** A timer of cook mode (COOK-TIMER-1). It holds when it ends, never a count. All times are ms since 1970. */
 export interface CookTimer {
   id: string
   recipe: { slug: string; title: string }
@@ -33,7 +33,7 @@ export type NewTimer = Pick<CookTimer, 'recipe' | 'step' | 'start' | 'label' | '
 
 /** A ring found later than this was missed: a hidden page may be up to a minute late. */
 export const MISSED_AFTER_MS = 90 * SECOND
-/** Nobody cooks with more; the oldest that has rung makes room. */
+/** More are not needed at once; the oldest that has rung makes room. */
 export const MAX_TIMERS = 12
 const KEPT_FOR_MS = DAY
 
@@ -106,7 +106,7 @@ export function stopTimer(timers: Timers, id: string): Timers {
 }
 
 /**
- * Lets time pass: what has come to its end has rung. Each end rings once, for whoever advances the timers first.
+ * Lets time pass: what has come to its end has rung. Each end rings once, in the tab that advances the timers first.
  *
  * @returns the same list when nothing happened
  */
@@ -166,8 +166,8 @@ export interface KeptTimers {
 }
 
 /**
- * Reads kept timers. What is not ours or is over for a day is left out; when the clock was set back while nobody looked,
- * each has left what it had when it was last seen.
+ * Reads kept timers. What is not ours or is over for a day is left out; when the clock was set back while no page was
+ * open, each has left what it had when it was last seen.
  */
 export function readTimers(stored: string | null, now: number): Timers {
   let value: unknown

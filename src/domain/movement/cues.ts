@@ -6,7 +6,7 @@ import { levelAt, type WorkoutProgress } from './workout-progress.ts'
 /** Knocks before the end of a time: one at each of its last three seconds. */
 const KNOCKS_AT_MS = [3 * SECOND, 2 * SECOND, 1 * SECOND]
 
-/** How many knocks before its end a time has given between two moments, in ms since 1970 (product §29.3). */
+/** How many knocks before its end a time has given between two moments, in ms since 1970 (PLAYER-SOUND-1). */
 export function knocksBetween({ pace }: WorkoutProgress, from: number, to: number): number {
   if (pace.kind !== 'clock') return 0
   return KNOCKS_AT_MS.filter((left) => pace.endsAt - left > from && pace.endsAt - left <= to).length
@@ -29,7 +29,7 @@ export function announce(course: Course, progress: WorkoutProgress): string {
   return `${sayMove(course, progress)}. ${namePart(course, progress.place)}.`
 }
 
-/** The move at her place as it is called out: `Backward lunge, 6 on each side`; empty at a rest. */
+/** The present move as it is called out: `Backward lunge, 6 on each side`; empty at a rest. */
 export function sayMove(course: Course, progress: WorkoutProgress): string {
   const station = course[progress.place]
   const fitted = station && fitStation(station, levelAt(course, progress))

@@ -10,7 +10,7 @@ import {
   type WorkoutProgress,
 } from './workout-progress.ts'
 
-/** How far a workout has come, as the device keeps it (product §29.3). */
+/** How far a workout has come, as the device keeps it (PLAYER-PAGE-1). */
 export interface KeptProgress {
   /** The course as it was: the coach may change the workout meanwhile. */
   course: readonly KeptStation[]

@@ -8,13 +8,13 @@ import { READY_MS } from './workout-progress.ts'
 const READY = READY_MS / SECOND
 /** From one move to the next: reading what comes, lying down, getting up. */
 const CHANGE = 15
-/** What has no time and no number, and a rest as long as she likes. */
+/** What has no time and no number, and a rest of open length. */
 const OPEN = 60
 const BREATH = 5
 const STEP = 1
 
 /**
- * About how long a workout takes as it is written, in seconds (product §29.5): its times, its repetitions in the pace of
+ * About how long a workout takes as it is written, in seconds (PLAN-EDIT-7): its times, its repetitions in the pace of
  * the paper figure, its rests, and getting from one move to the next.
  */
 export function estimateLength(workout: Workout): number {

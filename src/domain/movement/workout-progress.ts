@@ -10,7 +10,7 @@ export const HELD_AFTER_MS = 30 * 60 * SECOND
 export const MORE_REST_MS = 15 * SECOND
 
 /**
- * How far a workout has come (product §29.3). It holds when a time ends, never a count. All times are ms since 1970.
+ * How far a workout has come (PLAYER-PAGE-1). It holds when a time ends, never a count. All times are ms since 1970.
  */
 export interface WorkoutProgress {
   /** Place in the course; its length once all is done. */

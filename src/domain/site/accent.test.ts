@@ -34,6 +34,7 @@ test('contrast is counted as WCAG counts it', () => {
   expect(contrastRatio('#cf360e', '#fafaf6')).toBeCloseTo(contrastRatio('#fafaf6', '#cf360e'))
 })
 
+// LOOK-ACCENT-1
 describe('what is refused', () => {
   test.each(['blue', '#12345', '#1234567', 'rgb(1,2,3)', '#12345g', '1d4ed8', '#1d4ed8;}'])(
     '%s is no colour',
@@ -76,6 +77,7 @@ test('a good colour is offered as it is', () => {
   expect(nearestReadable('#1D4ED8')).toBe('#1d4ed8')
 })
 
+// LOOK-ACCENT-2
 describe.each(['light', 'dark'] as const)('of every colour, the %s shades', (scheme) => {
   const { ground, surface, sunken } = PAPERS[scheme]
   const all = GOOD.map((color) => ({ color, shades: accentShades(color)[scheme] }))

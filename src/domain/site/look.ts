@@ -2,7 +2,7 @@ import { imageUrl, LIMIT_WIDTHS, limitTransformation, OWN_DELIVERY, variantUrl }
 import { type AccentShades, accentProblem, accentShades, isHexColor, PAPERS } from './accent.ts'
 import type { Ink } from './ink.ts'
 
-/** The pictures of the site's look (product §18.8), and what each is called in a sentence. */
+/** The pictures of the site's look (LOOK-PICTURE-1), and what each is called in a sentence. */
 export const LOOK_PICTURES = {
   logo_public_id: 'logo',
   portrait_public_id: 'portrait',
@@ -30,7 +30,7 @@ export interface LookImage {
   ink: Ink
 }
 
-/** What the coach has put in the place of the house's own; null or '' where she has not. */
+/** What the coach has put in the place of the house's own; null or '' where nothing was chosen. */
 export interface SiteLook {
   /** `#rrggbb` */
   accent: string
@@ -146,7 +146,7 @@ const ADDRESS = /^\/assets\/look-1-(house|[0-9a-f]{6})-(plain|dark|light)\.css$/
 
 /**
  * The address of the style sheet a look needs beside the house's; null when it needs none. It says all the sheet is made
- * from, so whoever asks for it, whenever, in whichever process, gets the same.
+ * from, so that every process gives the same at any time.
  */
 export function lookSheetPath({ accent, logo }: SiteLook): string | null {
   const ink = logo?.ink ?? 'plain'

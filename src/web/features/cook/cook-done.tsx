@@ -48,7 +48,7 @@ interface CookDoneProps {
   onAgain: (() => void) | null
 }
 
-/** The table is laid (product §28.8). */
+/** The table is laid (COOK-DONE-2). */
 export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: CookDoneProps) {
   const back = pagePath('recipe', recipe.slug)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -21,7 +21,7 @@ import './cook-screens.css'
 const MEASURES = { showLine, showTemperature }
 
 /**
- * Cook mode (product §28.8): one step at a time, as its reader chose the recipe. Without JavaScript it is all steps with
+ * Cook mode (COOK-PAGE-1): one step at a time, as its reader chose the recipe. Without JavaScript it is all steps with
  * what each needs, below each other.
  */
 export function CookPage({ recipe }: { recipe: RecipePage }) {

@@ -66,7 +66,7 @@ export function isRinging({ state }: CookTimer): boolean {
   return state.kind === 'rung' && !state.isMissed
 }
 
-/** Sound, vibration, a notification and the page's title for what rings (product §28.8). */
+/** Sound, vibration, a notification and the page's title for what rings (COOK-TIMER-2). */
 export function useRingSignals(): Timers {
   const timers = useDeviceTimers()
   useEffect(

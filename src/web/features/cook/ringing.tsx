@@ -11,7 +11,7 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { Button } from '../../ui/button.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
 
-/** Time is up: the whole screen, what to do now, and the keys a wet hand finds (product §28.8). */
+/** Time is up: the whole screen, what to do now, and the keys a wet hand finds (COOK-TIMER-2). */
 export function Ringing({
   timers,
   isHeard,

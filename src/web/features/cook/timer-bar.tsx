@@ -7,7 +7,7 @@ import { deviceTimers, useNow } from './device-timers.ts'
 import { useRingSignals } from './ring-signals.ts'
 
 /**
- * The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). At the lower
+ * The timers of cook mode on every other page: what is left, the way back, and the ring (COOK-TIMER-2). At the lower
  * edge, so that nothing moves when they come; what else is there stands on them (`--hf-timers`).
  */
 export default function TimerBar() {

@@ -33,7 +33,7 @@ export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onT
   )
 }
 
-/** From here on there is time for a song (product §28.8). */
+/** From here on there is time for a song (COOK-WAIT-2). */
 const SONG_WAIT_SECONDS = (15 * MINUTE) / SECOND
 
 /** A long wait is for moving: the timers run on and ring on every page. */

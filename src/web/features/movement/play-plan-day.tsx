@@ -15,7 +15,7 @@ import { WorkoutPlayer } from './workout-player.tsx'
 
 const ALL_DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
 
-/** The player for a day of the plan; at its end the day becomes a sun in the reader's week (product §29.4). */
+/** The player for a day of the plan; at its end the day becomes a sun in the reader's week (PLAN-DONE-1). */
 export default function PlayPlanDay({
   day,
   next,

@@ -71,7 +71,7 @@ interface WorkoutPlayerProps {
   renderDone: (onLeave: () => void) => ReactNode
 }
 
-/** A workout, one move at a time, over the whole screen (product §29.3). */
+/** A workout, one move at a time, over the whole screen (PLAYER-PAGE-1). */
 export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: WorkoutPlayerProps) {
   // As it was opened: a change of the coach's that arrives meanwhile waits for the next time.
   const [course] = useState(() => layCourse(workout))

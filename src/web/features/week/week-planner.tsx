@@ -76,7 +76,7 @@ function useIsWide(): boolean {
   )
 }
 
-/** The week of dishes and workouts; lives in the browser alone (product §28.9). */
+/** The week of dishes and workouts; lives in the browser alone (WEEK-PAGE-1). */
 export function WeekPlanner() {
   const today = localToday()
   const { hash } = useLocation()

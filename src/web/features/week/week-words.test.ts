@@ -42,6 +42,7 @@ test('a calendar holds workouts and dishes in their order', () => {
   ])
 })
 
+// SHOP-LIST-2
 test('a line of one’s own that has no room says so before anything is cut off', () => {
   expect(ownItemProblem(` ${'m'.repeat(OWN_ITEMS.length)} `, 0)).toBeNull()
   expect(ownItemProblem('m'.repeat(OWN_ITEMS.length + 1), 0)).toBe(
