@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { sheetsByMedia } from './scripts/sheets-by-media.ts'
 import { FONTS_FOLDER, subsetFonts } from './scripts/subset-fonts.ts'
 
 /** Of its two builds, browsers are given the one that needs a `document`, which the worker of the preview lacks. */
@@ -46,7 +47,7 @@ const plainStyles: Plugin = {
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts()
   return {
-    plugins: [react(), tailwindcss(), plainIcons, plainStyles],
+    plugins: [react(), tailwindcss(), plainIcons, plainStyles, sheetsByMedia],
     resolve: {
       alias: {
         '@fonts': FONTS_FOLDER,
@@ -65,7 +66,13 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       rollupOptions: {
         input: isSsrBuild
           ? ['src/web/entry-server.tsx', 'src/server/mail/letters/entry-letters.tsx']
-          : ['src/web/entry-client.tsx', 'src/web/entry-wake.ts', 'src/web/entry-offline.ts'],
+          : [
+              'src/web/entry-client.tsx',
+              'src/web/entry-wake.ts',
+              'src/web/entry-offline.ts',
+              'src/web/styles/site-wide.css',
+              'src/web/styles/site-print.css',
+            ],
       },
     },
     ssr: { noExternal: isSsrBuild ? true : [] },

@@ -17,8 +17,10 @@ export default defineConfig({
     // Most of a test's time is waiting for a disk, a process or a password's hash.
     maxWorkers: 4,
     projects: [
-      // Rules: nothing is built or started for them.
-      { test: { ...shared, name: 'unit', include: [PURE] } },
+      // Rules: nothing is started for them.
+      {
+        test: { ...shared, name: 'unit', include: [PURE], globalSetup: ['tests/support/fresh-tables.ts'] },
+      },
       // Pages and their parts in a document without layout, over a running site.
       {
         test: {

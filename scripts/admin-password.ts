@@ -19,7 +19,7 @@ const USAGE = `Sets the admin's password and logs everyone out.
                                           switches the second step of the login off, for somebody who has lost her
                                           phone and her recovery codes; the password stays, unless one is given`
 
-/** Something she can put right; said in one line. */
+/** An error the coach can put right; told in one line. */
 class UsageError extends Error {}
 
 interface Choice {
@@ -72,7 +72,7 @@ function readArguments() {
   }
 }
 
-/** Null when nobody is there to be asked and nothing is piped in. */
+/** Null without a terminal and without piped input. */
 async function askForPassword(): Promise<string | null> {
   const { stdin } = process
   if (!stdin.isTTY) return (await text(stdin)) || null

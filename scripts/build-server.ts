@@ -37,7 +37,13 @@ for (const [index, ssr] of ENTRIES.entries()) {
       target: 'node24',
       minify: false,
       rollupOptions: {
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        // Node keeps the text of a loaded file: in two bytes a letter as soon as one needs them, so letters are escaped.
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          charset: 'ascii',
+          comments: false,
+        },
       },
     },
   })

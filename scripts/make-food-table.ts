@@ -86,8 +86,8 @@ export function makeFoodTable(): Map<string, string> {
   if (problems.length > 0) throw new Error(`scripts/foods/foods.yaml:\n${problems.join('\n')}`)
   const needed = leaveOutRedundant(entries)
   return new Map([
-    [join(FOLDER, 'food-table.ts'), foodTableModule(entries, needed)],
-    [join(FOLDER, 'nutrient-table.ts'), nutrientTableModule(entries)],
+    [join(FOLDER, 'food-table.generated.ts'), foodTableModule(entries, needed)],
+    [join(FOLDER, 'nutrient-table.generated.ts'), nutrientTableModule(entries)],
   ])
 }
 

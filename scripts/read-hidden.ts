@@ -8,10 +8,10 @@ const BACKSPACE = ['\u0008', '\u007f']
 /**
  * Asks for a line on the terminal without showing what is typed.
  *
- * @returns the line; null when she gave up (Ctrl-C, Ctrl-D)
+ * @returns the line; null when cancelled (Ctrl-C, Ctrl-D)
  */
 export function readHidden(terminal: ReadStream, question: string): Promise<string | null> {
-  // Nothing may be shown from the moment she sees the question.
+  // Nothing may be shown once the question is visible.
   terminal.setRawMode(true).setEncoding('utf8').resume()
   process.stdout.write(question)
   return new Promise((resolve) => {

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { FAST_DISK } from '../tests/support/fast-disk.ts'
 import { auditDependencies } from './audit-dependencies.ts'
@@ -65,15 +67,50 @@ type VitestFile = z.infer<typeof vitestResults>['testResults'][number]
 type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** Said again at the end, where somebody looks first who sees only the last lines of a run. */
+/** Repeated at the end, for readers of the last lines of a run. */
 const failures: string[] = []
 const durations: string[] = []
 let part: { name: string; began: number } | null = null
 
-function run(command: string[], env: Record<string, string> = {}): boolean {
+async function run(command: string[], env: Record<string, string> = {}): Promise<boolean> {
   const [file = '', ...args] = command
-  const result = spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return result.status === 0
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+interface Checked extends Check {
+  passed: boolean
+  /** What it printed. */
+  output: string
+  ms: number
+}
+
+/** Runs a check beside others; what it prints is kept. */
+async function runBeside({ name, command }: Check): Promise<Checked> {
+  const began = performance.now()
+  const [file = '', ...args] = command
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  const printed = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
+  return { name, command, passed: code === 0, output: printed.join(''), ms: performance.now() - began }
+}
+
+function tell({ name, passed, output, ms }: Checked): void {
+  endPart()
+  console.log(`\n── ${name}\n${output.trimEnd()}`)
+  noteDuration(name, ms)
+  if (passed) counts.passed++
+  else fail(name)
+}
+
+/** Brings what the tests start to what stands here now. */
+async function build(): Promise<boolean> {
+  heading('build')
+  const passed = await run([process.execPath, join('scripts', 'run.mjs'), 'build:test'])
+  if (!passed) fail('build')
+  return passed
 }
 
 function heading(text: string): void {
@@ -83,8 +120,12 @@ function heading(text: string): void {
 }
 
 function endPart(): void {
-  if (part) durations.push(`${part.name} ${Math.round((performance.now() - part.began) / 1_000)} s`)
+  if (part) noteDuration(part.name, performance.now() - part.began)
   part = null
+}
+
+function noteDuration(name: string, ms: number): void {
+  durations.push(`${name} ${Math.round(ms / 1_000)} s`)
 }
 
 function readResults<T>(file: string, schema: z.ZodType<T>): T | null {
@@ -98,11 +139,10 @@ function readResults<T>(file: string, schema: z.ZodType<T>): T | null {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-for (const { name, command } of CHECKS) {
-  heading(name)
-  if (run(command)) counts.passed++
-  else fail(name)
-}
+// A check keeps one core busy, and so does the build.
+const checks = CHECKS.map(runBeside)
+const isBuilt = mode === 'check' || (await build())
+for (const check of checks) tell(await check)
 
 if (mode === 'all') {
   heading('known weaknesses of what is installed')
@@ -111,10 +151,11 @@ if (mode === 'all') {
   counts[audit.outcome]++
   if (audit.outcome === 'failed') failures.push('known weaknesses of what is installed')
 }
-if (mode === 'quick') runVitest(['src/', ...structureTests()], { QUICK: '1' })
-if (mode === 'all') {
-  runVitest([])
-  runPlaywright()
+if (mode === 'quick' && isBuilt)
+  await runVitest(['src/', ...structureTests(), '--project', 'unit', '--project', 'server'], { QUICK: '1' })
+if (mode === 'all' && isBuilt) {
+  await runVitest([])
+  await runPlaywright()
 }
 
 endPart()
@@ -137,12 +178,12 @@ function structureTests(): string[] {
     .map((name) => `tests/${name}`)
 }
 
-/** @param filters parts of paths; only the files that hold one of them are run */
-function runVitest(filters: string[], env: Record<string, string> = {}): void {
-  heading(filters.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests')
+/** @param only parts of paths, and options: what is run; everything without them */
+async function runVitest(only: string[], env: Record<string, string> = {}): Promise<void> {
+  heading(only.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests')
   const file = join(RESULTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const passed = run([bin('vitest'), 'run', ...filters, ...reporters], { NODE_ENV: 'test', ...env })
+  const passed = await run([bin('vitest'), 'run', ...only, ...reporters], { NODE_ENV: 'test', ...env })
   const results = readResults(file, vitestResults)
   counts.passed += results?.numPassedTests ?? 0
   counts.failed += results?.numFailedTests ?? 0
@@ -165,12 +206,12 @@ function firstLines(text: string): string {
   return lines.slice(0, LINES_OF_A_FAILURE).join('\n    ')
 }
 
-function runPlaywright(): void {
+async function runPlaywright(): Promise<void> {
   heading('browser tests')
   const browser = browserOrNone()
   if (!browser) return
   const file = join(RESULTS, 'playwright.json')
-  const passed = run([bin('playwright'), 'test', '--reporter=list,json'], {
+  const passed = await run([bin('playwright'), 'test', '--reporter=list,json'], {
     BROWSER_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })

@@ -13,6 +13,7 @@ const lockfile = z.object({
 })
 
 // Nothing is run when packages are installed, so that none is compiled: one that needs it would be there, and broken.
+// RUN-SETUP-1
 test.each(LOCKFILES)('no package in %s needs to run anything when it is installed', (file) => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
   const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)

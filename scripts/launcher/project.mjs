@@ -19,11 +19,11 @@ export const MEMORY_HABITS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** What a test changes, nothing is built from. */
-const TEST = /\.(test|fixture)\.tsx?$/
+/** Tests, which nothing is built from, and modules that are made of other sources. */
+const NO_SOURCE = /\.(test|fixture|generated)\.tsx?$/
 
 /**
- * @param {string[]} paths files and folders of the project; what is not there counts as empty, tests do not count
+ * @param {string[]} paths files and folders of the project; what is not there counts as empty, tests and generated modules do not count
  * @returns {string} one hash over all that lies in them
  */
 export function hashFiles(paths) {
@@ -38,7 +38,7 @@ export function hashFiles(paths) {
       hash.update(path).update(readFileSync(full))
       return
     }
-    const sources = entries.filter(({ name }) => !TEST.test(name))
+    const sources = entries.filter(({ name }) => !NO_SOURCE.test(name))
     for (const entry of sources.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`)
   }
   for (const path of paths) visit(path)

@@ -4,7 +4,7 @@ import { AdminRoot } from './shell/admin-root.tsx'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { NotFound, RouteFailure } from './shell/route-failure.tsx'
 
-/** Every page of the admin (product §16); each is loaded when it is first visited. */
+/** Every page of the admin (ADMIN-PAGE-1); each is loaded when it is first visited. */
 export function createAdminRoutes(): RouteObject[] {
   return [
     {

@@ -36,7 +36,7 @@ export class Failure extends Error {
   }
 }
 
-/** A text or file that somebody else wrote and that is not read; the message is a sentence for the person. */
+/** A text or file of foreign origin that cannot be read; the message is a sentence for the person. */
 export class UnreadableText extends Error {
   override name = 'UnreadableText'
 }

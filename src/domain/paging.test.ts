@@ -4,6 +4,7 @@ import { limitField, pageField } from './paging.ts'
 
 const query = z.object({ limit: limitField({ default: 20, max: 50 }), page: pageField })
 
+// API-PAGE-1
 test.each([
   [{}, { limit: 20, page: 1 }],
   [

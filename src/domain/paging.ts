@@ -10,7 +10,7 @@ export function blankIsNone(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value
 }
 
-/** `?limit=` of a list (product §2.6): how many items a page of it holds. */
+/** `?limit=` of a list (API-PAGE-1): how many items a page of it holds. */
 export function limitField({ default: usual, max }: { default: number; max: number }) {
   const message = `limit must be between 1 and ${max}`
   return z.preprocess(
@@ -19,7 +19,7 @@ export function limitField({ default: usual, max }: { default: number; max: numb
   )
 }
 
-/** `?page=` of a list, from 1 (product §2.6). A page behind the last is empty, however far. */
+/** `?page=` of a list, from 1 (API-PAGE-1). A page behind the last is empty, however far. */
 export const pageField = z.preprocess(
   blankIsNone,
   z.coerce

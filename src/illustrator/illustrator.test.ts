@@ -58,6 +58,7 @@ function apart(a: readonly number[], b: readonly number[]): number {
 }
 
 describe('four images for a text', () => {
+  // IMG-SUGGEST-1
   test.each(TEXTS)('are the same for the same text: $title', (texts) => {
     const first = chooseScenes(texts, 0)
     expect(chooseScenes({ ...texts }, 0)).toEqual(first)
@@ -66,6 +67,7 @@ describe('four images for a text', () => {
     )
   })
 
+  // IMG-SUGGEST-4
   test.each(TEXTS)(
     'differ from each other in scene, field, structure and at a squint: $title',
     async (texts) => {

@@ -45,9 +45,9 @@ import { listShownImages } from './store/shown-images.ts'
 export interface App {
   server: FastifyInstance
   overload: Overload
-  /** From now on `/healthz` answers 503, so that a balancer sends nobody new. */
+  /** From now on `/healthz` answers 503, so that a balancer sends no new requests. */
   drain(): void
-  /** Resolves when nobody waits for an answer any more, or the time is over. */
+  /** Resolves when no request waits for an answer any more, or the time is over. */
   whenIdle(withinMs: number): Promise<void>
   /** Takes no new connections, and lets those that are open end with an answer, for so long. */
   hangUp(withinMs: number): Promise<void>
@@ -118,7 +118,7 @@ function addGuards(
   return overload
 }
 
-/** `/healthz` (product §1.4): 503 while the store is away, and for good once it drains. */
+/** `/healthz` (RUN-HEALTH-1): 503 while the store is away, and for good once it drains. */
 function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void } {
   let draining = false
   app.get('/healthz', async (_request, reply) => {
@@ -191,7 +191,7 @@ async function addRoutes(
     backups,
     visits,
     limitSearch: services.limitSearch,
-    onChange: (paths) => changes.forget(paths),
+    onChange: (paths) => changes.invalidate(paths),
   })
   await app.register(mediaRoutes, { mediaStore, images, clock, queue })
   await app.register(uploadRoutes, {
@@ -283,7 +283,12 @@ function addJobs(
         ? []
         : [
             startWeeklyTestLetter({
-              ...{ store: db, coachEmail: config.coachEmail, settings, clock, log: app.log, kickDelivery },
+              store: db,
+              coachEmail: config.coachEmail,
+              settings,
+              clock,
+              log: app.log,
+              kickDelivery,
             }),
           ]),
       ...(config.imapUrl === null
@@ -300,7 +305,7 @@ function addJobs(
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onReady', async () => {
-    // Not waited for: whoever asks before it is done waits for the rest.
+    // Not waited for: a request before it is done waits for the rest.
     void prepare().catch((error: unknown) => {
       if (!closing.signal.aborted) app.log.warn({ err: error }, 'The finder could not be prepared')
     })

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The launcher holds the other end of this channel: when it is gone, nobody is left to stop us.
+  // The launcher holds the other end of this channel: when it is gone, nothing else would stop this process.
   process.on('disconnect', stop)
 
   /** Resolves with what the process has to say once it answers requests, or with its exit code. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
+  // RUN-CONFIG-1
   test('everything has a default', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
@@ -15,10 +16,12 @@ describe('readConfig', () => {
     expect(config.dataDir.endsWith('/data')).toBe(true)
   })
 
+  // RUN-CONFIG-2
   test('an empty variable means: not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
+  // RUN-START-4, RUN-CONFIG-15
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -54,10 +57,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))
   })
 
+  // RUN-CONFIG-3
   test('the public address is kept as an origin', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
   })
 
+  // RUN-CONFIG-9
   test.each([
     ['PORT', ' 8080 ', { port: 8080 }],
     ['MAIL_FROM', 'hello@example.com', { mailFrom: 'hello@example.com' }],
@@ -69,6 +74,7 @@ describe('readConfig', () => {
     expect(readConfig({ [name]: value })).toMatchObject(read)
   })
 
+  // RUN-CONFIG-4
   test.each([
     ['true', 1],
     ['2', 2],

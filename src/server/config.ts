@@ -145,7 +145,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment (product §1.3), the only place that does.
+ * Reads the environment (RUN-CONFIG-1), the only place that does.
  *
  * @throws ConfigError naming the first malformed variable
  */
@@ -205,7 +205,7 @@ function isProxyAddress(text: string): boolean {
 function readTrustProxy(text: string): Config['trustProxy'] {
   const value = text.trim().toLowerCase()
   if (value === '' || value === 'false' || value === 'off') return false
-  // Not every proxy: whoever asks would choose the first address of a forwarded list.
+  // Not every proxy: a client could choose the first address of a forwarded list.
   if (value === 'true' || value === 'on') return 1
   if (/^\d{1,2}$/.test(value)) return Number(value)
   const addresses = value.split(',').map((part) => part.trim())

@@ -21,7 +21,7 @@ export interface Limiter {
    * waits already.
    */
   run<T>(work: () => Promise<T>, source?: string): Promise<T>
-  /** Resolves when nothing runs: for work that nobody waits for. Each time it falls idle wakes one of those who wait. */
+  /** Resolves when nothing runs: for background work. Each idle event releases one waiter. */
   whenIdle(): Promise<void>
   /** How much is running and waiting. */
   readonly length: number

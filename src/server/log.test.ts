@@ -12,6 +12,7 @@ function write(level: string, say: (log: ReturnType<typeof openLogger>) => void)
   return written
 }
 
+// PRIV-KEEP-3
 test('an error keeps what tells the cause and loses who it was about', () => {
   const cause = Object.assign(new Error('Key (email)=(mia@example.com) already exists.'), {
     code: '23505',

@@ -45,6 +45,7 @@ async function look(place: BackupPlace) {
 }
 
 describeStores((makeStore) => {
+  // RUN-UPDATE-1
   test('a site of an older version is saved and proven before its tables change', async () => {
     const place = await makeOlderPlace(makeStore)
     expect((await look(place)).pending).toBeGreaterThan(0)
@@ -67,6 +68,7 @@ describeStores((makeStore) => {
     expect(await listBackups(place.dataDir)).toEqual([])
   })
 
+  // RUN-UPDATE-2
   test('a backup that cannot be made leaves the tables alone', async () => {
     const place = await makeOlderPlace(makeStore)
     const before = await look(place)
@@ -100,6 +102,7 @@ describeStores((makeStore) => {
     )
   })
 
+  // RUN-UPDATE-3
   test('a step that fails is told in one line and leaves the tables alone; the backup stays', async () => {
     const place = await makeOlderPlace(makeStore)
     const before = await look(place)
@@ -116,6 +119,7 @@ describeStores((makeStore) => {
     expect(await listBackups(place.dataDir)).toHaveLength(1)
   })
 
+  // RUN-UPDATE-2
   test('of those made before updates the three newest are kept', async () => {
     const place = await makeOlderPlace(makeStore)
     await mkdir(join(place.dataDir, 'backups'), { recursive: true })
@@ -131,6 +135,7 @@ describeStores((makeStore) => {
     expect(names).toContain('site-2025-01-01-100000.backup')
   })
 
+  // RUN-UPDATE-4
   test('a version goes on over tables that a newer one has only added to', async () => {
     const place = await makePlace(makeStore)
     await prepare(place)

@@ -12,7 +12,7 @@ interface PrepareOptions {
 
 /**
  * Opens the store and brings its tables to the present form; a site with content is saved before, and the backup proven
- * (product §1.7).
+ * (RUN-UPDATE-1).
  *
  * @throws ConfigError when the store cannot be reached, is damaged, belongs to a newer version, cannot be saved, or a step
  * fails: nothing is changed then

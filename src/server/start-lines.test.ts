@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startLines } from './start-lines.ts'
 
+// RUN-START-1, RUN-START-2
 test('the first start shows the password, once', () => {
   expect(startLines('http://localhost:3000', 'abcde-fghjk').split('\n')).toEqual([
     'Ready on http://localhost:3000',

@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '../domain/auth/admin-paths.ts'
 
 /**
- * What the console says once requests are answered (product §1.2): where the site is, and how to log in to the admin.
+ * What the console says once requests are answered (RUN-START-1): where the site is, and how to log in to the admin.
  *
  * @param firstPassword the password this very start has made; it is nowhere else to be read
  */

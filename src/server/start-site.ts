@@ -21,7 +21,7 @@ import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
 
-/** Together under the 10 seconds of product §1.2 between SIGTERM and the end. */
+/** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
 const MAX_UNACCEPTED = 4_096
@@ -30,7 +30,7 @@ const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND
 const STOP_LIMIT_MS = 8 * SECOND
-/** Whoever starts a site looks at it first: those pictures are made when they are asked for. */
+/** A site that was just started is looked at: those pictures are made when they are asked for. */
 const WARM_AFTER_MS = 5 * SECOND
 
 /**
@@ -145,7 +145,7 @@ function stopOnSignals(
     stopping = true
     drain()
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
-    // Whoever asks meanwhile is still answered, a balancer with 503.
+    // Requests are still answered meanwhile, a balancer with 503.
     await pause(noticeMs)
     await whenIdle(DRAIN_LIMIT_MS)
     await hangUp(HANG_UP_MS)
@@ -156,6 +156,6 @@ function stopOnSignals(
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // The launcher holds the other end of this channel: when it is gone, nobody is left to stop us.
+  // The launcher holds the other end of this channel: when it is gone, nothing else would stop this process.
   process.on('disconnect', () => void stop())
 }

@@ -7,6 +7,7 @@ import { PAGE_STATE_ID, type PageState, restorePageState } from './data/page-sta
 import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
+import { isFirstTry } from './features/use-fresh-page.ts'
 import './features/saved/install-prompt.ts'
 import { openFirstPage, SiteRouter } from './router.tsx'
 
@@ -60,10 +61,7 @@ async function startOver(error: unknown): Promise<void> {
   if (!(error instanceof PageNotLoaded)) return
   if (!navigator.onLine)
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-  const tried = 'page-fetched-anew'
-  if (sessionStorage.getItem(tried) === window.location.href) return
-  sessionStorage.setItem(tried, window.location.href)
-  window.location.reload()
+  if (isFirstTry('page-fetched-anew')) window.location.reload()
 }
 
 void continuePage().catch(startOver)

@@ -11,7 +11,12 @@ import { ShellHtmlCache, ShellHtmlContext } from './features/shell/shell-html.ts
 import { matchRoute } from './routes/match-route.ts'
 import { siteRoutes } from './routes/routes.tsx'
 
-export type { PageAssets } from './document.tsx'
+/** What a page is sent with. */
+export interface SentAssets extends PageAssets {
+  /** Styles for some media alone: where it is another, the first paint does not wait for them. */
+  mediaStyles: readonly { href: string; media: string }[]
+}
+
 export { siteRoutes }
 
 export interface RenderInput {
@@ -22,7 +27,7 @@ export interface RenderInput {
   today: string
   reader: SiteReader
   /** @param routeId the id in `routes.tsx` of the page that is shown */
-  assetsFor: (routeId: string) => PageAssets
+  assetsFor: (routeId: string) => SentAssets
   /** Where the page that is not there has moved to, or null; asked before anything is rendered. */
   findMoved?: () => Promise<string | null>
   /** True for an item that is not published, shown to somebody with its secret link: a page without scripts. */
@@ -81,6 +86,9 @@ export async function renderPage({
     <Document
       assets={isPreview ? { ...assets, scripts: [], modulePreloads: [], wakeModules: [] } : assets}
       state={state}
+      mediaSheets={assets.mediaStyles.map((sheet) => (
+        <link key={sheet.href} rel="stylesheet" {...sheet} precedence="default" />
+      ))}
     >
       {/* Nothing beside the page where the browser has nothing beside it: else the two would count ids differently. */}
       {isPreview && status === 200 ? (

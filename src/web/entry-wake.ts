@@ -44,12 +44,12 @@ function wake(): void {
  */
 function wakeForDevice(): void {
   const part = document.querySelector<HTMLElement>('[data-personal]')
-  if (!part || !(location.hash !== '' || isAnythingKept())) return
+  if (!part || !(location.hash !== '' || isAnythingStored())) return
   part.dataset.waking = ''
   requestAnimationFrame(() => setTimeout(wake))
 }
 
-function isAnythingKept(): boolean {
+function isAnythingStored(): boolean {
   try {
     return localStorage.length > 0
   } catch {

@@ -33,6 +33,7 @@ test('from list to article and back: title, address and focus are those of the p
   await until(() => heading('Small reads for stronger days'))
 })
 
+// ART-CATEGORY-1
 test('a category is a filter in the address, hides the featured block, and All brings it back', async () => {
   const { user } = await openPage('/blog')
   const filter = (name: string) => screen.getByRole('button', { name })
@@ -47,6 +48,7 @@ test('a category is a filter in the address, hides the featured block, and All b
   await until(() => expect(featured()).not.toBeNull())
 })
 
+// PAGE-RENDER-2, ART-PAGE-4
 test('the loading text shows while an article is on its way', async () => {
   const { follow } = await followArticle(LINES)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -60,6 +62,7 @@ test('the loading text shows while an article is on its way', async () => {
   await until(() => heading(LINES))
 })
 
+// PAGE-FAIL-1, PAGE-FAIL-2
 test('an outage while navigating is a sentence and another try, never "not found"', async () => {
   const { user, follow } = await followArticle(LINES)
   const comeBack = fakeCalls(/^\/api\/public\/articles\/three-lines/, async () =>
@@ -98,6 +101,7 @@ test('the page asked for last is the one shown', async () => {
   expect(progress()).toBeNull()
 })
 
+// ART-INDEX-2
 test('cards that were added by "Show more" are there again after going back', async () => {
   const { user } = await openPage('/')
   let first: { id: number; title: string }[] = []

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './data/device-store.ts'
+
 const STORAGE_KEY = 'scroll_positions'
 /** Where the reader was on so many pages is kept when the document is left. */
 const MAX_KEPT = 50
@@ -21,7 +23,7 @@ export function createScrollMemory(): ScrollMemory {
   // Whatever document comes next, this one is put back into its place by the browser.
   const handBack = () => {
     window.history.scrollRestoration = 'auto'
-    writePositions([...positions].slice(-MAX_KEPT))
+    writeStored(STORAGE_KEY, [...positions].slice(-MAX_KEPT), 'sessionStorage')
   }
   return {
     start(key) {
@@ -51,23 +53,11 @@ export function createScrollMemory(): ScrollMemory {
 }
 
 function readPositions(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPosition) : []
-  } catch {
-    // Without storage, or with what something else put there, pages begin at their start.
-    return []
-  }
+  // Without storage, or with what something else put there, pages begin at their start.
+  const stored = readStored(STORAGE_KEY, 'sessionStorage')
+  return Array.isArray(stored) ? stored.filter(isPosition) : []
 }
 
 function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
-}
-
-function writePositions(positions: readonly [string, number][]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
-  } catch {
-    // Storage is full or forbidden: see above.
-  }
 }

@@ -13,7 +13,7 @@ import { openFilledSite } from './open-filled-site.ts'
 const RECIPES = 10_000
 const ROUNDS = 60
 const PAGE = { limit: 24, page: 1 }
-/** What a request of the finder may cost of the plain list, and what one change may. */
+/** What a request of the finder may cost of the plain list, and what one change may (PERF-TIME-1). */
 const MAX_RATIO = 3
 const MAX_CHANGE_RATIO = 10
 /** How long reading all recipes may keep others from having their turn, and what it may leave in memory. */
@@ -74,12 +74,12 @@ export async function measureFinder(): Promise<void> {
       compare('  its counts', await middleOf((round) => finder.count(ask(round), now)), plain, MAX_RATIO)
     }
     const changed = await middleOf(async (round) => {
-      finder.forget(['/recipes', `/recipes/supper-${round}`])
+      finder.invalidate(['/recipes', `/recipes/supper-${round}`])
       await finder.prepare(now)
     })
     compare('one recipe changed', changed, plain, MAX_CHANGE_RATIO)
     const all = await middleOf(async () => {
-      finder.forget(null)
+      finder.invalidate(null)
       await finder.prepare(now)
     }, 10)
     line('all looked at again, in turns', `${Math.round(all)} ms`)

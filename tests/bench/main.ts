@@ -22,7 +22,10 @@ import { measureSoak } from './soak.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTapToStep } from './tap-to-step.ts'
 
-/** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
+/**
+ * `npm run bench` (PERF-TIME-3): figures, never a verdict. Ratios compare things measured in the same run on the same
+ * machine.
+ */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const SIZES = [0, 1_000, 10_000]

@@ -13,7 +13,7 @@ export interface BenchNginx {
 export async function startNginx(body: Buffer, headers: Record<string, string>): Promise<BenchNginx | null> {
   if (spawnSync('nginx', ['-v']).error) return null
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
-  // Started by root, its worker runs as somebody else.
+  // Started by root, its worker runs as another user.
   await chmod(folder, 0o755)
   const port = await findFreePort()
   await writeFile(join(folder, 'page'), body)

@@ -8,7 +8,7 @@ import { openFilledSite, ROOT } from './open-filled-site.ts'
 const WARM_UP_MS = 1_000
 const MEASURED_MS = 2_000
 
-/** Pages a second that are only made: their queries and React's rendering, nobody asking, nothing compressed or sent. */
+/** Pages a second that are only made: their queries and React's rendering, without requests, compression or sending. */
 export async function measureRenderAlone(path: string): Promise<number> {
   const { dataDir, store } = await openFilledSite(0)
   try {

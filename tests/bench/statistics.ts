@@ -63,7 +63,11 @@ async function fill(db: Store): Promise<void> {
   for (let ago = 0; ago < DAYS; ago++) {
     const day = new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
     const row = (kind: StatisticsKind, subject: string, times: number, detail: string | null = null) => ({
-      ...{ day, kind, subject, times, detail },
+      day,
+      kind,
+      subject,
+      times,
+      detail,
       visitors: Math.ceil(times / 2),
     })
     const views = slugs.map((slug, at) =>

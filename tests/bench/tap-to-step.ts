@@ -5,7 +5,7 @@ import { openQuietBrowser } from './quiet-browser.ts'
 /** As Lighthouse slows its phone down, and a little more. */
 const SLOWER = 6
 const ROUNDS = 6
-/** What browsers call a good answer to a touch (product §26.1). */
+/** What browsers call a good answer to a touch (PERF-TIME-2). */
 const MAX_MS = 200
 /** How long a finger stays on the glass, and a cook at least on a step. */
 const TOUCH_MS = 80

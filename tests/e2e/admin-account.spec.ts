@@ -17,6 +17,7 @@ async function logIn(page: Page) {
   await press(page, 'Secure Login')
 }
 
+// AUTH-SESSION-3, AUTH-CODE-1
 test('another device is signed out; the second step: set up, asked for, a recovery code, switched off; all of it in the history', async ({
   page,
   browser,

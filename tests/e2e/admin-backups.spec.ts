@@ -8,6 +8,7 @@ import { dialog, makeItem } from './admin-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 
+// BACKUP-LIVE-1
 test('a backup is made, proven and downloaded; the site goes back to it and forth again; a night that failed is told', async ({
   browser,
 }) => {

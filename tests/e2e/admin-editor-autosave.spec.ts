@@ -3,6 +3,7 @@ import { alert, toast } from './admin-parts.ts'
 import { makeArticle, openArticle, openNew, openPanel, PUBLISH, SAVE, title } from './editor-parts.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
+// EDIT-AUTOSAVE-1
 test('a text that was never saved is offered again, on this device and from the server', async ({
   page,
   context,
@@ -48,6 +49,7 @@ test('leaving an unsaved text asks first', async ({ page }) => {
   await expect(title(page)).toHaveValue('An article')
 })
 
+// EDIT-AUTOSAVE-2
 test('two tabs: the second save shows both versions and takes of each what is chosen', async ({
   page,
   problems,
@@ -113,6 +115,7 @@ test('a session that ended: log in on the spot, and save again', async ({ page, 
   expectProblems(problems, /401/)
 })
 
+// ADMIN-FAIL-1
 test('an outage: the failure is told, the text stays, and the lists fall back', async ({
   page,
   problems,
@@ -136,6 +139,7 @@ test('an outage: the failure is told, the text stays, and the lists fall back', 
   expectProblems(problems, /503/)
 })
 
+// EDIT-HISTORY-1
 test('the history shows who changed what, and brings a version back', async ({ page }) => {
   const { id } = await makeArticle(page, { title: 'First title' })
   await openArticle(page, id)

@@ -23,6 +23,7 @@ async function save(page: Page) {
   await expect(toast(page, 'Article saved successfully!')).toBeVisible()
 }
 
+// EDIT-FORMAT-1, EDIT-FORMAT-3, EDIT-FORMAT-5
 test('what is written looks as on the page, is stored as Markdown, and leaves the rest byte for byte', async ({
   page,
 }) => {
@@ -73,6 +74,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
   await expect(page.getByRole('region', { name: 'Preview of the text' })).toBeVisible({ timeout: 20_000 })
 })
 
+// EDIT-LINK-1, EDIT-FORMAT-6
 test('tables, links to her own pages by name, finding and replacing', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Read it. Read on.\n' })
   await askAdmin(page, 'POST', '/articles', { title: `Walks of ${id}`, slug: `walks-of-${id}` })
@@ -117,6 +119,7 @@ test('tables, links to her own pages by name, finding and replacing', async ({ p
   expect(await findDarkViolations(page)).toEqual([])
 })
 
+// EDIT-FORMAT-10
 test('Backspace at the start of a block, a checklist by its button, a picture of another site fetched', async ({
   page,
   problems,
@@ -143,6 +146,7 @@ test('Backspace at the start of a block, a checklist by its button, a picture of
   expect(await stored(page, id)).toBe(`- [x] Head\n\n<!-- -->\n\n- one\n\ntwo\n\n${lost}`)
 })
 
+// EDIT-PASTE-4, EDIT-PASTE-5
 test('pastes keep their looks, one undo takes them back; five megabytes get a sentence', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Before' })
   await openArticle(page, id)
@@ -168,6 +172,7 @@ test('pastes keep their looks, one undo takes them back; five megabytes get a se
   await expect(text(page)).toHaveText('Before and after')
 })
 
+// EDIT-FORMAT-8
 test('a picture is uploaded into its place, and asks for its description there', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Above\n\nBelow\n' })
   await openArticle(page, id)
@@ -195,6 +200,7 @@ test('a picture is uploaded into its place, and asks for its description there',
   )
 })
 
+// EDIT-FORMAT-12
 test('a long text is read in a worker, shown, and written on', async ({ page }) => {
   const paragraph = 'A **word** and a [link](/blog) in a sentence that goes on.\n\n'
   const { id } = await makeArticle(page, { content: paragraph.repeat(800) })

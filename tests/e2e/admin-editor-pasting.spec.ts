@@ -19,6 +19,7 @@ const plain = 'Warm up\nWalk fast.\nOne\nTwo'
 const lines = (page: Page) => text(page).locator('.cm-line').allInnerTexts()
 const trimmed = async (page: Page) => (await lines(page)).map((line) => line.trim()).join('\n')
 
+// EDIT-PASTE-1, EDIT-PASTE-4
 test('pasted words keep their headings, emphasis and lists; one undo takes them back', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Before' })
   await openArticle(page, id)
@@ -110,6 +111,7 @@ test('pictures that come along are asked for, and brought to their places', asyn
 
 for (const kind of ['articles', 'recipes'] as const) {
   const name = kind === 'articles' ? 'Article' : 'Recipe'
+  // IMG-FIELD-2
   test(`${kind}: publishing waits for a picture, and does not go without one that failed`, async ({
     page,
     problems,

@@ -4,6 +4,7 @@ import { makeArticle, openArticle, openNew, openPanel, PUBLISH, SAVE, text, titl
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
+// EDIT-SAVE-2
 test('a new article: the first save moves the address, not the focus, and loses no word', async ({
   page,
 }) => {
@@ -45,6 +46,7 @@ test('a new article: the first save moves the address, not the focus, and loses 
   await expect(page.getByText('/blog/another-title')).toBeVisible()
 })
 
+// EDIT-SAVE-1
 test('saved by keyboard: the focus stays on the button while the save is under way, and a second press does nothing', async ({
   page,
 }) => {
@@ -70,6 +72,7 @@ test('saved by keyboard: the focus stays on the button while the save is under w
   expect(saves).toBe(1)
 })
 
+// CONTENT-SAVE-1
 test('without a title neither saving nor publishing goes anywhere', async ({ page }) => {
   await openNew(page, 'recipes')
   for (const button of [SAVE, PUBLISH]) {
@@ -104,6 +107,7 @@ test('a taken slug offers a free one, with one press', async ({ page, problems }
   expectProblems(problems, /409/)
 })
 
+// EDIT-FIELD-1
 test('limits: meta texts are blocked and counted, numbers brought into theirs', async ({ page }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
@@ -119,6 +123,7 @@ test('limits: meta texts are blocked and counted, numbers brought into theirs', 
   await expect(readTime).toHaveValue('60')
 })
 
+// ADMIN-DELETE-1
 test('published, seen, moved, taken back and deleted', async ({ page, browser, baseURL, problems }) => {
   const { id, slug } = await makeArticle(page, { title: 'Seen by all' })
   const readerContext = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -162,6 +167,7 @@ test('published, seen, moved, taken back and deleted', async ({ page, browser, b
   await readerContext.close()
 })
 
+// EDIT-FIELD-2
 test('a date to come schedules it', async ({ page }) => {
   const { id, slug } = await makeArticle(page)
   await openArticle(page, id)
@@ -177,6 +183,7 @@ test('a date to come schedules it', async ({ page }) => {
   await expect(page.getByText(/On the site since|appears as soon as/)).toBeVisible()
 })
 
+// EDIT-PREVIEW-1
 test('a preview link is made, opened by a stranger, and revoked', async ({ page, browser }) => {
   const { id } = await makeArticle(page, { title: 'For one pair of eyes' })
   await openArticle(page, id)

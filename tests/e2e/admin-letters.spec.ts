@@ -24,7 +24,7 @@ async function writeMessage(page: Page, fields: Record<string, string>): Promise
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Puts people on the list, and nobody else. */
+/** Puts these people, and no others, on the list. */
 async function fillList(page: Page, emails: string[]): Promise<void> {
   const { subscribers } = await askAdmin(page, 'GET', '/subscribers?limit=500')
   for (const { id } of subscribers) await askAdmin(page, 'DELETE', `/subscribers/${id}`)
@@ -62,6 +62,7 @@ test('on a phone a message takes the place of the list, with its line breaks, an
   await expect(page.getByRole('link', { name: subject })).toBeFocused()
 })
 
+// NEWS-ARCHIVE-1
 test('a letter is begun from an article, saves itself, is tried out, sent, and stands on the site', async ({
   page,
   site,
@@ -141,7 +142,7 @@ test('a newer version elsewhere is told, and her text stays until she chooses', 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const tools = await page.context().newCDPSession(page)
-  // Nobody is left to answer this.
+  // No server is left to answer this.
   tools.send('Page.crash').catch(() => undefined)
   await crashed
 }
@@ -168,6 +169,7 @@ test('what is typed without a connection is there again when the letter is opene
   expectRefusals(problems)
 })
 
+// NEWS-LIST-1
 test('the list goes out as a file; a letter with names goes to those with a tag, and says how many that are before and after', async ({
   page,
   site,

@@ -32,6 +32,7 @@ async function pickPortrait(page: Page): Promise<void> {
   await expect(picker(page)).toBeVisible()
 }
 
+// LOOK-PORTRAIT-1
 test('portrait and accent are chosen, seen before they are saved, and on the site after', async ({
   page,
 }) => {

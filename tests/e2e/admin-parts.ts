@@ -28,7 +28,7 @@ export async function makeItem(page: Page, kind: 'articles' | 'recipes', fields:
 }
 
 let pictures = 0
-/** A picture nobody else has, as a browser's file. */
+/** A picture of its own, as a browser's file. */
 export async function makePicture(name = 'lake') {
   pictures += 1
   const background = { r: (pictures * 47) % 256, g: 120, b: 90 }

@@ -13,6 +13,7 @@ const row = (page: Page, title: RegExp) => rows(page).filter({ hasText: title })
 /** A picture and its words, so that only the text is at fault. */
 const ILLUSTRATED = { featured_image_url: '/favicon.svg', featured_image_alt: 'A woman walking' }
 
+// PROOF-EDITOR-2, PROOF-EDITOR-3
 test('an article: found, shown, mended, undone, ignored for good, all clear', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await makeArticle(page, {
@@ -86,8 +87,13 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
 
 const PEACHES = {
   ...ILLUSTRATED,
-  ...{ title: 'Peaches of a test', slug: 'peaches-of-a-test', description: 'Warm peaches.' },
-  ...{ prep_time_minutes: 15, cook_time_minutes: 10, servings: 4, dietary_tags: ['vegan'] },
+  title: 'Peaches of a test',
+  slug: 'peaches-of-a-test',
+  description: 'Warm peaches.',
+  prep_time_minutes: 15,
+  cook_time_minutes: 10,
+  servings: 4,
+  dietary_tags: ['vegan'],
   ingredients: [
     { amount: '4', unit: '', ingredient: 'peaches' },
     { amount: '2', unit: 'tbsp', ingredient: 'honey' },
@@ -95,6 +101,7 @@ const PEACHES = {
   instructions: ['Halve the peaches and spoon over the honey.', 'Bake at 190 °C for 30 minutes.'],
 }
 
+// PROOF-EDITOR-1
 test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offline too', async ({
   page,
   problems,
@@ -137,6 +144,7 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
   expect(after).toMatchObject({ cook_time_minutes: 30, dietary_tags: [] })
 })
 
+// PROOF-API-3
 test('everything at once: listed by weight, each leads to its place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await makeArticle(page, {

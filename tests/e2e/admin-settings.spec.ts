@@ -44,6 +44,7 @@ test('a list is put in order by dragging with the keys, and the site has it so',
   expect(about).not.toContain('Ingrid, 61')
 })
 
+// SET-PANEL-1
 test('on a phone the panels are a list; each opens alone and leads back to its line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/settings')
@@ -63,6 +64,7 @@ test('on a phone the panels are a list; each opens alone and leads back to its l
   await expect(rail(page)).toBeVisible()
 })
 
+// SET-SETUP-2, ADMIN-HOME-5
 test('the checklist leads to each place, removes the sample content in one step, and goes when all is done', async ({
   browser,
 }) => {
@@ -102,7 +104,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     await checklist.getByText('Show the 6 steps that are done').click()
     await expect(checklist.getByText('Let your own clients speak')).toBeVisible()
 
-    // The rest is words and figures; left empty they are nobody's.
+    // The rest is words and figures; left empty they are neutral.
     const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
     const { settings } = await askAdmin(page, 'GET', '/settings')
     const texts = Object.keys(settings).filter((key) =>

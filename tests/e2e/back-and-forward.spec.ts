@@ -4,6 +4,7 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 test.describe('back and forward', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+  // PAGE-HEADER-3
   test('return to where the page was left, without loading a document; a new page begins at its start', async ({
     page,
   }) => {
@@ -101,6 +102,7 @@ test.describe('the picture of a card', () => {
     await card.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 
+  // PAGE-TRANSITION-1, PAGE-TRANSITION-3, A11Y-MOTION-1
   test('becomes its page’s, and the card’s again on the way back; the browser and the reader may leave it out', async ({
     page,
   }) => {
@@ -200,6 +202,7 @@ test.describe('the picture of a card', () => {
   })
 })
 
+// ART-PAGE-2
 test('the contents of an article are folded on a phone, and stand beside it on a desk, open', async ({
   page,
 }) => {
@@ -228,6 +231,7 @@ test('the contents of an article are folded on a phone, and stand beside it on a
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
+// PAGE-TRANSITION-2
 test('documents whose sheets come late take part in transitions all the same', async ({ page, problems }) => {
   expectProblems(problems, /404 \(Not Found\) \/no-such-page/)
   await page.route('**/*.css', async (route) => {

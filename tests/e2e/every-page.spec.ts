@@ -6,6 +6,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
 for (const { path, heading, like } of PUBLIC_PAGES) {
   const looks = like ? '' : 'is accessible, light and dark, and '
+  // A11Y-PAGE-1
   test(`${path} ${looks}never scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path)

@@ -28,7 +28,10 @@ async function loadAxe(page: Page): Promise<void> {
   }
 }
 
-/** Half-way between two colours, a contrast is nobody's. What inherits a colour begins to change when its parent has changed. */
+/**
+ * Half-way between two colours, a contrast says nothing. What inherits a colour begins to change when its parent has
+ * changed.
+ */
 async function waitForColors(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {

@@ -55,7 +55,7 @@ function watchProblems(page: Page, problems: string[]): void {
 }
 
 /**
- * What Chromium says of a document that follows another without anything to move: nobody can catch it
+ * What Chromium says of a document that follows another without anything to move: it cannot be caught
  * (w3c/csswg-drafts#13726). That our own transitions are caught is tested in `back-and-forward.spec.ts`.
  */
 const SKIPPED_TRANSITION = 'AbortError: Transition was skipped'

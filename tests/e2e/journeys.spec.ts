@@ -16,6 +16,7 @@ test('the figure of the home page is whole, in a short window too', async ({ pag
   }
 })
 
+// API-CLIENT-2
 test('a page that cannot be fetched says what to do, and comes with the connection; a site renewed while she reads is loaded anew', async ({
   page,
   context,
@@ -72,6 +73,7 @@ test('what is ticked and starred before a recipe is awake counts', async ({ page
 test.describe('dialogs', () => {
   test.use({ popupIsDismissed: false })
 
+  // A11Y-LIVE-1
   test('take the focus and give it back: the popup, the search, a phone’s menu', async ({
     page,
     context,

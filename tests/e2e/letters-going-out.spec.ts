@@ -72,17 +72,23 @@ test('an issue going out through a slow server is seen to move, and what failed 
   }
 })
 
+// DELIVER-SEND-2, DELIVER-PAGE-1
 test('a letter that might not arrive says why before it is sent; the lines are copied, added, and found', async ({
   browser,
 }) => {
   const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
   const server = await openMailServer()
   const site = await startSite({
-    ...{ ADMIN_PASSWORD: PASSWORD, MAIL_URL: server.url, DNS_SERVERS: dns.address },
-    ...{ MAIL_FROM: 'Maya <maya@site.example>', COACH_EMAIL: 'coach@site.example' },
+    ADMIN_PASSWORD: PASSWORD,
+    MAIL_URL: server.url,
+    DNS_SERVERS: dns.address,
+    MAIL_FROM: 'Maya <maya@site.example>',
+    COACH_EMAIL: 'coach@site.example',
   })
   const page = await browser.newPage({
-    ...{ baseURL: site.url, colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL: site.url,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   try {
@@ -109,7 +115,7 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     await page.getByRole('button', { name: 'Everybody' }).click()
     await page.getByRole('button', { name: 'Send me a test' }).click()
     await expect.poll(() => server.letters.length).toBe(1)
-    // Her own wish is asked for once more, and then it goes.
+    // The coach's decision is asked for once more, and then it goes.
     await reasons.getByRole('button', { name: 'Let me send it all the same' }).click()
     await expect(send).toBeFocused()
     await send.press('Enter')

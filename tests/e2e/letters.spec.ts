@@ -11,6 +11,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 }
 
+// PLAN-PAGE-1, SUN-POSTER-1
 test('confirmed by the link of a letter, her seven days are opened, moved through and made a poster', async ({
   page,
   site,

@@ -38,6 +38,7 @@ function buildName(script: string): string {
   return /["'`]([0-9a-f]{12})["'`]/.exec(script)?.[1] ?? ''
 }
 
+// OFF-RELEASE-1
 test('a new release is seen at once, renews what is kept, and can be taken back', async ({
   page,
   site,
@@ -89,7 +90,7 @@ async function keptPage(page: Page): Promise<string> {
   }, RECIPE)
 }
 
-/** As somebody might have written one long ago: it keeps all it sees, and answers with it for ever. */
+/** A worker of an early release: it keeps all it sees, and answers with it for ever. */
 const OLD_WORKER = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -103,6 +104,7 @@ self.addEventListener('fetch', (event) => {
   }))
 })`
 
+// OFF-RELEASE-2, OFF-RELEASE-3
 test('a worker of long ago and all it kept are replaced; switched off, the new one goes the same way', async ({
   page,
   site,

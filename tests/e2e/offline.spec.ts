@@ -34,6 +34,7 @@ async function tellWorker(page: Page, news: { saved?: object[]; read?: string | 
   }, news)
 }
 
+// OFF-NET-1, OFF-PAGE-1
 test('what was read opens offline with its pictures, whatever stands behind its address; all else says what can be opened', async ({
   page,
   loseNetwork,
@@ -99,6 +100,7 @@ test('what was only saved, from its card too, opens offline, and links between k
   await expectPicture(page)
 })
 
+// OFF-COPY-1
 test('the thirty-first read takes the place of the first; what is saved stays', async ({
   page,
   site,
@@ -122,6 +124,7 @@ test('the thirty-first read takes the place of the first; what is saved stays', 
   expect(names).toContain(`offline-copy-1:${saved}`)
 })
 
+// OFF-COPY-2
 test('the coach’s pages, previews and private links are never kept', async ({
   page,
   problems,

@@ -6,7 +6,7 @@ interface PublicPage {
   like?: string
 }
 
-/** Every public page of the sample site, one of each kind (product §3.1). */
+/** Every public page of the sample site, one of each kind (PAGE-ROUTE-1). */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', heading: 'Empower Your Fitness Journey' },
   { path: '/about', heading: 'This is Maya Lindqvist, Your Happiness-First Movement Motivator' },

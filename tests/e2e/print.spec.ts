@@ -1,5 +1,6 @@
 import { expect, test, waitForHydration } from './fixtures.ts'
 
+// REC-PRINT-1, REC-PRINT-2
 test('a recipe fits one printed page, where its picture, dimmed by night, is as it is by day', async ({
   page,
 }) => {

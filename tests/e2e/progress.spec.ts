@@ -21,6 +21,7 @@ const depthOf = (page: Page) =>
     return top('.horizon-sun button') - top('.horizon')
   })
 
+// SUN-FOOTER-1
 test('hills and sun follow scrolling, with reduced motion they stand; what was done lifts the sun, and its note says so until it is cleared', async ({
   page,
 }) => {
@@ -66,6 +67,7 @@ async function sizeOf(download: Download): Promise<{ width: number; height: numb
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
+// FIGURE-POSE-1, FIGURE-POSE-4
 test('she is pulled by hand, kept as a picture, and sent as a link', async ({
   page,
   context,

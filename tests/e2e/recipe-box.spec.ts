@@ -67,6 +67,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
+// RIMPORT-BOX-1
 test('a recipe comes in by its address, its source and its words, and is put right before it is used', async ({
   page,
   problems,

@@ -4,6 +4,7 @@ import { makeItem } from './admin-parts.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, waitForHydration } from './fixtures.ts'
 
+// TOOL-PAGE-1
 test('a recipe made one’s own on a phone: nothing is wider than the screen, Cook stays at hand, paper has no buttons', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { expect, test, waitForHydration } from './fixtures.ts'
 
 const DAL = 'Red Lentil Dal'
 
+// SAVED-HEART-1, SAVED-HEART-2, SAVED-HOME-1, PRIV-DEVICE-2
 test('a heart works in every tab and opens nothing, and what is saved and noted reaches nobody', async ({
   page,
   context,
@@ -80,7 +81,7 @@ test('a heart works in every tab and opens nothing, and what is saved and noted 
   expect(await findViolations(page), 'light').toEqual([])
   expect(await findDarkViolations(page), 'dark').toEqual([])
   const [, fragment = ''] = link.split('#saved=')
-  // What the house counts (product §32) it counts by address: that a heart was pressed, not whose list it is on.
+  // What the house counts (STAT-COUNT-3) it counts by address: that a heart was pressed, not whose list it is on.
   const counted = /^POST \S+\/api\/public\/visits /
   const isHers = (request: string) =>
     (!request.startsWith('GET ') && !counted.test(request)) ||

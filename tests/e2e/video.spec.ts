@@ -11,7 +11,7 @@ const TRANSCRIPT = '```transcript\n0:00 Good morning.\n0:24 Side, together, side
 const PLAYERS = /youtube-nocookie\.com|player\.vimeo\.com|youtube\.com|ytimg|vimeo/
 
 let films = 0
-/** A film the site knows already, so that nobody has to be asked about it. */
+/** A film the site knows already, so that its site need not be asked. */
 async function knowFilm(site: RunningSite) {
   films += 1
   const id = `e2e_-${process.pid % 100}${films}`.padEnd(11, 'x').slice(0, 11)
@@ -53,6 +53,7 @@ const player = (page: Page) => page.locator('.prose iframe')
 const placeOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => [node.offsetTop, node.offsetWidth, node.offsetHeight])
 
+// VIDEO-PLAY-2, PRIV-THIRD-1
 test('nothing is asked of the film’s site before the press; then it plays in a frame that may do little', async ({
   page,
   site,
@@ -85,6 +86,7 @@ test('nothing is asked of the film’s site before the press; then it plays in a
   await expect(play(page)).toBeFocused()
 })
 
+// VIDEO-EDIT-1
 test('the editor takes a film by its link, and a bare one on its own line is shown at once', async ({
   page,
   site,

@@ -94,6 +94,7 @@ test('with data saved, scripts wait for a reader who moves the pointer or scroll
   await waitForHydration(page)
 })
 
+// PERF-SHIFT-3
 test('cook mode shows no step before it knows where its cook is, and the first one where it cannot wake', async ({
   page,
   problems,

@@ -27,6 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
+  // WEEK-SHARE-2
   test('a week and its list are one printed page; a dish is dragged into it, and the rest is mixed', async ({
     page,
   }) => {

@@ -108,7 +108,7 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/blog/soon')).toBe(404)
     expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
     expect(await writeMessage(app)).toBe(200)
-    // She goes on working; a day without use ends her session by the right clock.
+    // The coach goes on working; a day without use ends the session by the right clock.
     expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(200)
     app.setNow(iso(NOW + 24 * HOUR))
     expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(401)
@@ -136,7 +136,7 @@ describeStores((makeStore) => {
     // Its process dies with it in hand.
     await addLetter(db, time)
     await claimLetters(db, { claim: 'killed', limit: 1, now: iso(time) })
-    // Never tried: nobody has looked yet.
+    // Never tried: the clock has not been looked at yet.
     await addLetter(db, time)
 
     time = NOW

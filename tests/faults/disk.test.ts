@@ -35,6 +35,7 @@ async function startWithWriters() {
 
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
 
+// API-ERROR-3, AVAIL-KEEP-1
 test.skipIf(!CAN_MOUNT)(
   'a full disk: clear refusals, nothing lost or torn, and whole again without a restart',
   async () => {

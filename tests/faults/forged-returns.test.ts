@@ -11,30 +11,7 @@ const EMAILS = Array.from({ length: READERS }, (_, index) => `reader${index}@exa
 const context = { now: BOUNCE_NOW, actor: SYSTEM_ACTOR }
 
 describeStores((makeStore) => {
-  test('one reader cannot take the others off the list by reports that name their letters', async () => {
-    const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore, EMAILS)
-    const own = await sendLetter(1)
-    for (let reader = 2; reader <= READERS; reader++) await sendLetter(reader)
-    const code = /[0-9a-f]{32}/.exec(own)?.[0] ?? ''
-    const others = Array.from({ length: READERS - 1 }, (_, index) => own.replace('-1-', `-${index + 2}-`))
-    const forms = [
-      others,
-      // The secret of another site, and message ids as they were before they carried a code.
-      others.map((_, index) =>
-        new MessageIds('guessed', 'https://site.example').make({ id: index + 2, created_at: BOUNCE_NOW }),
-      ),
-      others.map((id) => id.replace(`-${code}`, '')),
-    ]
-    let uid = 0
-    for (const ids of forms)
-      for (let at = 0; at < ids.length; at += 10) put(++uid, report(ids.slice(at, at + 10), '5.1.1'))
-    expect(await readBounceMailbox(options)).toBe(0)
-    expect((await readSubscribers()).every(({ state }) => state === 'active')).toBe(true)
-    // The letter the reader did get can be reported.
-    put(++uid, report(own, '5.1.1'))
-    expect(await readBounceMailbox(options)).toBe(1)
-  })
-
+  // DELIVER-HELD-1
   test('very many true reports wait for the coach, who decides about those told', async () => {
     const { db, options, sendLetter, readSubscribers, readLetters, put } = await openBounceMailbox(
       makeStore,
@@ -74,22 +51,49 @@ describeStores((makeStore) => {
     expect(await countStates()).toEqual({ active: 20, all: READERS })
     expect(await readHeldBounces(db)).toEqual({ total: 0, until: null, bounces: [] })
   })
-
-  if (DATABASES_AT_LENGTH.includes(makeStore.kind))
-    test('no mail blocks the mailbox, whatever it is made of', async () => {
-      const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
-      const own = await sendLetter(1)
-      const parts = 'Content-Type: multipart/report; boundary=b\r\n\r\n'
-      put(1, nestedMail(300))
-      put(2, `Content-Type: text/plain; format=flowed\r\n\r\n${' \n'.repeat(120_000)}`)
-      put(3, `${parts}${'--b\r\n\r\n'.repeat(35_000)}`)
-      put(4, `To: ${'x:'.repeat(120_000)}\r\n\r\n`)
-      put(5, `${parts}--b\r\nContent-Type: message/delivery-status\r\n\r\n${'\n'.repeat(200_000)}\r\n--b--`)
-      put(6, report(own, '5.1.1', { diagnostic: '\0'.repeat(1_000) }))
-      expect(await readBounceMailbox(options)).toBe(1)
-      expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
-      const asked = imap.commands.length
-      expect(await readBounceMailbox(options)).toBe(0)
-      expect(imap.commands.slice(asked).filter((command) => command === 'FETCH')).toHaveLength(1)
-    })
 })
+
+describeStores((makeStore) => {
+  // DELIVER-BOUNCE-2
+  test('one reader cannot take the others off the list by reports that name their letters', async () => {
+    const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore, EMAILS)
+    const own = await sendLetter(1)
+    for (let reader = 2; reader <= READERS; reader++) await sendLetter(reader)
+    const code = /[0-9a-f]{32}/.exec(own)?.[0] ?? ''
+    const others = Array.from({ length: READERS - 1 }, (_, index) => own.replace('-1-', `-${index + 2}-`))
+    const forms = [
+      others,
+      // The secret of another site, and message ids as they were before they carried a code.
+      others.map((_, index) =>
+        new MessageIds('guessed', 'https://site.example').make({ id: index + 2, created_at: BOUNCE_NOW }),
+      ),
+      others.map((id) => id.replace(`-${code}`, '')),
+    ]
+    let uid = 0
+    for (const ids of forms)
+      for (let at = 0; at < ids.length; at += 10) put(++uid, report(ids.slice(at, at + 10), '5.1.1'))
+    expect(await readBounceMailbox(options)).toBe(0)
+    expect((await readSubscribers()).every(({ state }) => state === 'active')).toBe(true)
+    // The letter the reader did get can be reported.
+    put(++uid, report(own, '5.1.1'))
+    expect(await readBounceMailbox(options)).toBe(1)
+  })
+
+  // DELIVER-MAILBOX-1
+  test('no mail blocks the mailbox, whatever it is made of', async () => {
+    const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
+    const own = await sendLetter(1)
+    const parts = 'Content-Type: multipart/report; boundary=b\r\n\r\n'
+    put(1, nestedMail(300))
+    put(2, `Content-Type: text/plain; format=flowed\r\n\r\n${' \n'.repeat(120_000)}`)
+    put(3, `${parts}${'--b\r\n\r\n'.repeat(35_000)}`)
+    put(4, `To: ${'x:'.repeat(120_000)}\r\n\r\n`)
+    put(5, `${parts}--b\r\nContent-Type: message/delivery-status\r\n\r\n${'\n'.repeat(200_000)}\r\n--b--`)
+    put(6, report(own, '5.1.1', { diagnostic: '\0'.repeat(1_000) }))
+    expect(await readBounceMailbox(options)).toBe(1)
+    expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
+    const asked = imap.commands.length
+    expect(await readBounceMailbox(options)).toBe(0)
+    expect(imap.commands.slice(asked).filter((command) => command === 'FETCH')).toHaveLength(1)
+  })
+}, DATABASES_AT_LENGTH)

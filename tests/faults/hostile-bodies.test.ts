@@ -40,7 +40,7 @@ function open({ url }: RunningSite): Promise<Line> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   lines.push(socket)
   let answer = ''
-  // Whoever sends too much is cut off.
+  // A sender of too much is cut off.
   socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString()

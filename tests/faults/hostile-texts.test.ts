@@ -16,8 +16,13 @@ const HEALTHY_WITHIN_MS = 3_000
 const MEMORY_MB = 900
 
 const SITE = JSON.stringify({
-  ...{ format: 'happiness-first-export', version: 1, exported_at: '2026-01-01T00:00:00.000Z' },
-  ...{ site_url: 'https://other.example.com', settings: {}, categories: [], authors: [] },
+  format: 'happiness-first-export',
+  version: 1,
+  exported_at: '2026-01-01T00:00:00.000Z',
+  site_url: 'https://other.example.com',
+  settings: {},
+  categories: [],
+  authors: [],
 })
 
 async function zipOf(files: Record<string, string>): Promise<Buffer<ArrayBuffer>> {
@@ -85,12 +90,14 @@ const attacks: [what: string, make: () => Attack | Promise<Attack>, status: numb
 /** One for each way in. */
 const SHORT = ['emphasis that never closes', 'marks that are not closed', 'a recipe of 40,000 lines']
 
+// AVAIL-PARSE-1
 test.each(DATABASES_AT_LENGTH)(
   'on %s the site answers while what others wrote is parsed, however it is written',
   async (kind) => {
     const databaseUrl = kind === 'postgres' ? (await storeMaker(kind).place()).databaseUrl : null
     const site = await startSite({
-      ...{ SEED: 'none', ADMIN_PASSWORD: PASSWORD },
+      SEED: 'none',
+      ADMIN_PASSWORD: PASSWORD,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     })
     onTestFinished(() => {
@@ -102,7 +109,8 @@ test.each(DATABASES_AT_LENGTH)(
       const url = `${site.url}/api/admin${path}`
       if ('body' in attack)
         return fetch(url, {
-          ...{ method: 'POST', body: JSON.stringify(attack.body) },
+          method: 'POST',
+          body: JSON.stringify(attack.body),
           headers: { ...headers, 'content-type': 'application/json' },
         })
       const form = new FormData()

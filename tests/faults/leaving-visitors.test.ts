@@ -56,6 +56,7 @@ function leave(port: number, sent: string, leaving: Leaving, afterMs: number): P
 }
 
 describeStores((makeStore) => {
+  // AVAIL-LOAD-1
   test('visitors who leave at any moment are counted out, and nobody pays for them', async () => {
     const { databaseUrl } = await makeStore.place()
     app = await openTestApp({ seed: 'sample', databaseUrl })

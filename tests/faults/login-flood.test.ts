@@ -61,6 +61,7 @@ describe.each(DATABASES_AT_LENGTH)('a flood of wrong passwords on %s', (kind) =>
   })
   afterEach(() => app.close())
 
+  // AUTH-LIMIT-2
   test('from everywhere does not hold up a browser that has logged in before', { timeout }, async () => {
     const cookie = await getToKnow('192.0.2.1')
     const stop = flood((count) => `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`)
@@ -129,6 +130,7 @@ describe('guesses', () => {
     expect((await logIn('192.0.2.1', { cookie: forged })).statusCode).toBe(429)
   })
 
+  // AUTH-LIMIT-4
   test('codes used up by others: recovery codes and known browsers still get in', async () => {
     const ask = await openAdminClient(app)
     const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { backupListAnswer } from '../../src/domain/admin/backups.ts'
+import { backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { logIn } from '../support/log-in-over-http.ts'
@@ -64,6 +64,7 @@ async function makePast(coach: Coach) {
 
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
+  // BACKUP-LIVE-3
   test(`killed ${kills} times during a restore, the site is as it was or as the backup, never between`, {
     timeout: HANGS_AFTER_MS + kills * 15_000,
   }, async () => {

@@ -43,6 +43,7 @@ describe.each(DATABASES_AT_LENGTH)('when 16 addresses use up the sign-ups, on %s
   })
   afterEach(() => app.close())
 
+  // NEWS-SIGNUP-4
   test('nobody is refused: letters come later, or at once to a browser that does some work', async () => {
     const form = await app.server.inject({
       method: 'POST',

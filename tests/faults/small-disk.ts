@@ -19,7 +19,7 @@ function canMount(): boolean {
   return spawnSync('unshare', [...NAMESPACE, 'sh', '-c', mount, tmpdir()]).status === 0
 }
 
-/** The command before a program that may only read a folder; nobody else sees it so. */
+/** The command before a program that may only read a folder; no other process sees it so. */
 export function onReadOnly(folder: string): string[] {
   const mount = `mount -o bind "${folder}" "${folder}" && mount -o remount,ro,bind "${folder}" && exec "$0" "$@"`
   return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
@@ -27,7 +27,7 @@ export function onReadOnly(folder: string): string[] {
 
 /**
  * Starts the product with its data folder on a file system of its own, as small as asked. It is mounted in the
- * process's own mount namespace (`unshare`): nobody else sees it, and it is gone when the process is.
+ * process's own mount namespace (`unshare`): no other process sees it, and it is gone when the process is.
  */
 export async function startOnSmallDisk(megabytes: number, environment: Record<string, string>) {
   const dataDir = await makeFaultFolder()
@@ -60,7 +60,7 @@ export async function startOnSmallDisk(megabytes: number, environment: Record<st
       } finally {
         site.process.kill('SIGCONT')
       }
-      // Belongs to the running process; whoever opens the copy makes another one.
+      // Belongs to the running process; a process that opens the copy makes another one.
       rmSync(join(copy, 'site.db-shm'), { force: true })
       return copy
     },

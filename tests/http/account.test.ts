@@ -33,6 +33,7 @@ const logIn = async (headers: Record<string, string> = {}, password = PASSWORD) 
 const isIn = async (cookie: string) => (await ask(cookie, 'GET', '')).statusCode === 200
 const list = async (cookie: string) => (await ask(cookie, 'GET', '')).json().sessions
 
+// AUTH-SESSION-3
 test('the sessions are listed with browser, shortened place and which is this one', async () => {
   const phone = await logIn(PHONE)
   expect((await list(phone)).map(({ is_this }: { is_this: boolean }) => is_this)).toEqual([true])
@@ -107,6 +108,7 @@ test('a password that is guessed first is not taken', async () => {
   expect(await logIn({}, 'Football1')).toBe('401')
 })
 
+// AUTH-PASSWORD-3
 test('a new password needs the old one, ends every other session and is in the audit log', async () => {
   const phone = await logIn(PHONE)
   const laptop = await logIn()

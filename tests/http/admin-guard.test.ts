@@ -4,7 +4,7 @@ import { logIn } from '../support/login.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
 
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** Whoever holds the letter may leave the list by its one click, from wherever she reads it (product §22.2). */
+/** The holder of a letter may leave the list by its one click, from any mail program (SEC-CSRF-2). */
 const ONE_CLICK = /^\/api\/newsletter\/unsubscribe/
 
 let app: TestApp
@@ -39,6 +39,7 @@ test('the list of routes is the whole surface', () => {
   expect(lines).toContain('POST /media/image/upload')
 })
 
+// ADMIN-GUARD-1, API-CACHE-3
 test('each admin route refuses strangers before it looks at anything else', async () => {
   const guarded = routes.filter(isAdminCall)
   expect(guarded.length).toBeGreaterThan(20)
@@ -66,6 +67,7 @@ test('with a session none of them says 401', async () => {
   }
 })
 
+// SEC-CSRF-1
 test('each changing route refuses another origin, whatever its cookie', async () => {
   const cookie = await logIn(app)
   const changing = routes.filter(({ method }) => CHANGING.includes(method))

@@ -7,13 +7,13 @@ import { recipeCreateSchema } from '../../src/domain/content/recipe-input.ts'
 import { settingsInput } from '../../src/domain/site/settings-input.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import { type DatabaseKind, STRICTEST_DATABASES, storeMaker } from '../support/databases.ts'
 import { NOW } from '../support/factories.ts'
 
 const RUNS = 60
 const ANSWERS = [200, 201, 400, 404, 409, 413]
 
-/** Values nobody types, as a program or an attacker would send them. */
+/** Values that a program or an attacker would send. */
 const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -62,7 +62,7 @@ const AREAS = [
   { path: '/authors', shape: authorCreateSchema.shape, right: { name: 'Eva' } },
 ]
 
-async function openClient(kind: 'sqlite' | 'postgres'): Promise<AdminClient> {
+async function openClient(kind: DatabaseKind): Promise<AdminClient> {
   const { databaseUrl } = await storeMaker(kind).place()
   const app = await openTestApp({ now: NOW, databaseUrl })
   onTestFinished(() => app.close())
@@ -80,7 +80,7 @@ function checkAnswer(response: Answer, sent: unknown) {
   expect(error, shown).not.toMatch(/sql|sqlite|column|constraint|undefined|\bat .*\.ts/i)
 }
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(STRICTEST_DATABASES)('on %s', (kind) => {
   test.each(AREAS)('no body sent to $path is ever our fault', async ({ path, shape, right }) => {
     const ask = await openClient(kind)
     const made = await ask('POST', path, right)
@@ -131,6 +131,7 @@ test.each([
   }
 })
 
+// API-INPUT-3
 test('a body of over a megabyte is a 413, and one of the greatest length is taken', async () => {
   const ask = await openClient('sqlite')
   const article = { title: 'T', slug: 't', content: 'ö'.repeat(200_000) }

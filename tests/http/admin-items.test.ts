@@ -69,6 +69,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect(item).not.toHaveProperty('sample')
   })
 
+  // ADMIN-ITEM-1
   test('is read whole by id and by slug; what is not there is a 404', async () => {
     const item = await create()
     for (const address of [item.id, item.slug]) {
@@ -129,6 +130,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect((await ask('GET', `/${table}/${item.id}`)).json()[one]).toEqual(item)
   })
 
+  // CONTENT-SLUG-3
   test('a taken slug is a 409 with a free one', async () => {
     await create()
     const again = await ask('POST', `/${table}`, { title: 'Other', slug: 'a-quiet-start' })
@@ -155,6 +157,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect(again.updated_at > after.updated_at).toBe(true)
   })
 
+  // CONTENT-SAVE-3
   test('a save over a newer version is refused, with what is stored now', async () => {
     const item = await create()
     const first = (await change(item.id, { title: 'From one tab', updated_at: item.updated_at })).json()[one]
@@ -174,6 +177,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
+  // CONTENT-GONE-1
   test('publishing shows it at once and sets the date once; unpublishing is a 410 everywhere', async () => {
     const item = await create()
     expect(await isPublic(item.slug)).toBe(404)
@@ -191,6 +195,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect((await change(item.id, { status: 'published' })).json()[one].published_at).toBe(NOW)
   })
 
+  // CONTENT-VISIBLE-2
   test('a date to come schedules, and nothing has to fire', async () => {
     const item = await create({ status: 'published', published_at: FUTURE })
     expect(item).toMatchObject({ status: 'published', published_at: FUTURE })
@@ -199,6 +204,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect(await isPublic(item.slug)).toBe(200)
   })
 
+  // CONTENT-GONE-2
   test('a new slug of something once published leaves a redirect behind', async () => {
     const item = await create({ status: 'published' })
     await change(item.id, { slug: 'b' })
@@ -207,6 +213,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `${folder}/c`])
   })
 
+  // ADMIN-ITEM-2
   test('deleting is 204, then 404, and the address is gone', async () => {
     const item = await create({ status: 'published' })
     expect((await read(`${folder}/${item.slug}`)).statusCode).toBe(200)
@@ -247,6 +254,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
       expect((await ask('GET', `/${table}?${query}`)).statusCode, query).toBe(400)
   })
 
+  // SEC-AUDIT-1
   test('every save is in the audit log, with who made it', async () => {
     const item = await create()
     await change(item.id, { title: 'Other' })
@@ -266,6 +274,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   })
 })
 
+// CONTENT-SAVE-4
 test('a recipe’s lists are written in any of three ways and read in one', async () => {
   const { recipe } = (
     await ask('POST', '/recipes', {
@@ -336,6 +345,7 @@ test('recipes are found by their dietary tags', async () => {
   expect((await ask('GET', '/recipes?q=keto')).json().total).toBe(0)
 })
 
+// CONTENT-MARKDOWN-1
 test('an article’s Markdown is harmless wherever it is shown', async () => {
   const content = '<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n<img src=x onerror=alert(1)>'
   const { article } = (
@@ -361,6 +371,7 @@ test('a text past the limits of Markdown is a 400 that names its field, for a ne
   expect((await ask('GET', `/articles/${article.id}`)).json().article.content).toBe('As it was')
 })
 
+// API-DOC-1, ADMIN-AREA-1
 test('the API’s description holds every call of the admin, each in its area', async () => {
   const { paths } = (await read('/api/openapi.json')).json()
   for (const [path, methods] of Object.entries({

@@ -45,6 +45,7 @@ test.each([
   expect((await ask('GET', `/${list}?state=`)).statusCode).toBe(200)
 })
 
+// CONTACT-INBOX-1
 test('the inbox shows messages with what became of their letters; spam stays apart', async () => {
   await open()
   await writeMessage('First')
@@ -88,6 +89,7 @@ test('the inbox shows messages with what became of their letters; spam stays apa
   expect((await ask('GET', '/messages/999')).statusCode).toBe(404)
 })
 
+// NEWS-LIST-3
 test('a list from elsewhere: looked at first, taken in with consent, never those who have left', async () => {
   await open()
   const csv =
@@ -127,7 +129,7 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   })
   expect(list.growth.at(-1)).toMatchObject({ active: 2 })
 
-  // A spreadsheet must not run what a stranger called herself.
+  // A spreadsheet must not run what a stranger gave as a name.
   const file = await ask('GET', '/subscribers.csv')
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body).toMatch(/^email,first_name,/)
@@ -191,6 +193,7 @@ test('who opted out at the service a list comes from is left out, and the look s
   expect(rows.map(({ email }) => email)).toEqual(['c', 'e', 'g', 'j'].map((name) => `${name}@x.example`))
 })
 
+// NEWS-ISSUE-1, NEWS-ISSUE-5
 test('an issue is written, tried out, sent to the list, and followed', async () => {
   await open()
   const csv = 'anna@example.com\nbea@example.com\n'
@@ -233,6 +236,7 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
   ])
 })
 
+// NEWS-ISSUE-2
 test('a visit by a letter’s link counts for that letter once it is out, and never of one who asks not to be counted', async () => {
   await open()
   const { id } = (await ask('POST', '/issues', { subject: 'Four degrees' })).json()
@@ -249,6 +253,7 @@ test('a visit by a letter’s link counts for that letter once it is out, and ne
   expect(await countClicks()).toBe(2)
 })
 
+// ADMIN-OUTBOX-1
 test('a failed letter is shown with its reason and can be tried again', async () => {
   await open()
   await writeMessage('First')

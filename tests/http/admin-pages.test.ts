@@ -14,6 +14,7 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 
 describe('a stranger', () => {
+  // AUTH-PAGE-1
   test.each([
     ['/admin', '/admin/login'],
     ['/admin?from=mail', '/admin/login?next=%2Fadmin%3Ffrom%3Dmail'],

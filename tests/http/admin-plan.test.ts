@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
 
   const readDay = async (day: number): Promise<PlanDay> => (await ask('GET', `/plan/${day}`)).json().day
 
-  /** A reader on the list, and the address of her plan. */
+  /** A reader on the list, and the address of the reader's plan. */
   async function addReader(): Promise<{ id: number; token: string }> {
     const subscription = { email: 'eva@example.com', referralSource: 'footer', tags: [] } as const
     const { id } = await subscribeAddress(app.store.db, { ...subscription, tags: ['free-workout-plan'] }, NOW)
@@ -61,6 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     })
   }
 
+  // PLAN-EDIT-1
   test('is read as it came, and a day that is changed keeps what was left out', async () => {
     const { days, own } = (await ask('GET', '/plan')).json()
     expect(days.map(({ day }: PlanDay) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -77,6 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
       expect((await ask('PUT', '/plan/2', body)).json().day).toEqual(changed.json().day)
   })
 
+  // PLAN-EDIT-6
   test('its pages, its sessions and its next letter follow at once', async () => {
     const { id, token } = await addReader()
     const read = async (path: string) => (await app.server.inject(path)).body
@@ -142,6 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     expect((await ask('PUT', '/plan/2', { title: 'Hers', updated_at: NOW })).statusCode).toBe(200)
   })
 
+  // PLAN-EDIT-9
   test('a day comes back as it was, and the history tells both', async () => {
     const before = await readDay(2)
     await ask('PUT', '/plan/2', { title: 'Stairs' })
@@ -164,6 +167,7 @@ describe('bad input', () => {
   })
   afterAll(() => app.close())
 
+  // PLAN-EDIT-5
   test.each(['8', '0', '1.5', '02', 'two', '%00'])('there is no day %s', async (day) => {
     for (const [method, body] of [['GET'], ['PUT', { title: 'x' }], ['DELETE']] as const) {
       const answer = await ask(method, `/plan/${day}`, body)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { overviewSchema } from '../../src/domain/admin/overview.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
+import { overviewSchema } from '../../src/domain/site/overview-calls.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
@@ -29,6 +29,7 @@ describe('categories', () => {
   openAppForEach(() => openTestApp({ now: NOW }), begin)
   const list = async () => (await ask('GET', '/categories')).json().categories
 
+  // ADMIN-TAXONOMY-1
   test('are listed with what is in them, whatever its status', async () => {
     await ask('POST', '/articles', { title: 'A', slug: 'a', category_id: 3 })
     await ask('POST', '/recipes', { title: 'R', slug: 'r', category_id: 3, status: 'published' })
@@ -181,6 +182,7 @@ describe('authors', () => {
 describe('settings', () => {
   openAppForEach(() => openTestApp({ now: NOW }), begin)
 
+  // SET-RULE-1
   test('are read whole and changed in part, and every page shows it at once', async () => {
     expect((await ask('GET', '/settings')).json().settings).toEqual(DEFAULT_SETTINGS)
     expect((await read('/about')).body).toContain(DEFAULT_SETTINGS.coach_name)
@@ -242,6 +244,7 @@ describe('the overview', () => {
     expect(JSON.stringify(overview)).not.toContain('secret')
   })
 
+  // ADMIN-HOME-3
   test('counts, and names what waits, what comes, what is read and who wrote', async () => {
     await open({})
     const add = async (table: string, fields: object) =>
@@ -310,6 +313,7 @@ describe('the sample content', () => {
     return existsSync(folder) ? readdirSync(folder) : []
   }
 
+  // RUN-SAMPLE-2, ART-INDEX-3
   test('goes in one step, everywhere, and its addresses are gone', async () => {
     const slug = (await read('/api/public/articles?limit=1')).json()[0].slug
     expect((await read(`/blog/${slug}`)).statusCode).toBe(200)

@@ -36,6 +36,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     const readDraft = async (key: number | string) =>
       (await ask('GET', `/${table}/${key}/draft`)).json().draft
 
+    // ADMIN-ITEM-3
     test('keep what is typed as it is, and touch nothing that is live', async () => {
       const item = await create({ status: 'published' })
       expect(await readDraft(item.id)).toBeNull()
@@ -147,6 +148,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
         expect(whole.fields).not.toHaveProperty(field)
     })
 
+    // ADMIN-ITEM-4
     test('restoring brings texts and pictures back, leaves the item where it is, and keeps what was there', async () => {
       const item = await create({ meta_keywords: ['calm'], meta_title: 'Quiet', featured: true })
       await ask('PUT', `/${table}/${item.id}`, {
@@ -211,6 +213,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     const make = async (id: number) => (await ask('POST', `/${table}/${id}/preview-link`)).json().preview_link
     const open = (url: string) => read(new URL(url).pathname)
 
+    // EDIT-PREVIEW-1, ADMIN-ITEM-5
     test('opens what is saved, on the site’s own page, for nobody to index, keep or count', async () => {
       const item = await create({ meta_title: 'Quiet' })
       expect(await link(item.id)).toBeNull()

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
 import type { SiteSettings } from '../../src/domain/site/settings.ts'
 import { STATIC_PAGES } from '../../src/domain/site/static-pages.ts'
@@ -84,7 +84,7 @@ const MIN_TELLING_LENGTH = 9
 /** What the product itself says, of whomever. */
 const PRESCRIBED = ['#newsletter', 'Join the Community', 'Write to Anna']
 
-/** Every text the site came with that is somebody's own, inside lists too, and the names that are in none of them. */
+/** Every text the site came with that is the sample's own, inside lists too, and the names that are in none of them. */
 const SAMPLES = [
   ...['Maya', 'Lindqvist', 'Happiness First', 'happinessfirst', '3h 12m', '2.1K', 'Spotify'],
   ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap(textsOf).filter(isTelling),
@@ -127,6 +127,7 @@ function findSamples(text: string): string[] {
   return [...new Set(SAMPLES)].filter((sample) => plain.toLowerCase().includes(sample.toLowerCase()))
 }
 
+// SET-SETUP-1
 test('the checklist has nothing more to say but how mail is sent', async () => {
   const { setup } = (await ask('GET', '/overview')).json()
   const open = setup.filter(({ done }: { done: boolean }) => !done)
@@ -151,6 +152,7 @@ test('no page, feed, list or file says anything of the sample', async () => {
   expect(found).toEqual({})
 })
 
+// SET-TEXT-1, HOME-SET-1, SET-LEGAL-1
 test('her words stand where the sample’s stood, with her name in their places', async () => {
   const home = (await get('/')).body
   for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])
@@ -163,6 +165,7 @@ test('her words stand where the sample’s stood, with her name in their places'
   expect((await get('/terms-of-service')).body).toContain('Berg Rörelse AB')
 })
 
+// SET-TEXT-3
 test('her words of one page travel with no other', async () => {
   for (const url of ['/blog', '/contact', '/blog/hers']) {
     const { body } = await get(url)
@@ -192,6 +195,7 @@ test('no letter says anything of the sample, nor the plan that one leads to', as
   }
 })
 
+// SET-TEXT-2
 test('emptied, every text leaves its page without a gap to show for it', async () => {
   const { settings } = (await ask('GET', '/settings')).json()
   const mine = Object.entries<unknown>(settings).filter(([key]) => /^(home|about|letters|legal)_/.test(key))

@@ -10,6 +10,7 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 
 describe('lists', () => {
+  // ART-API-2
   test('are bare, newest first, without bodies, with the total in a header', async () => {
     const response = await get('/api/public/articles')
     const articles = response.json()
@@ -21,6 +22,7 @@ describe('lists', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
+  // REC-API-3
   test('recipes leave their four long fields out', async () => {
     const [recipe] = (await get('/api/public/recipes')).json()
     for (const field of ['ingredients', 'instructions', 'notes', 'variations'])
@@ -28,6 +30,7 @@ describe('lists', () => {
     expect(recipe).toHaveProperty('dietary_tags')
   })
 
+  // REC-API-4
   test('filter by category, tag and featured, and come in pages', async () => {
     const wellness = (await get('/api/public/articles?category=Wellness')).json()
     expect(wellness.length).toBeGreaterThan(2)
@@ -47,6 +50,7 @@ describe('lists', () => {
     expect((await get('/api/public/articles?limit=5&page=99')).json()).toEqual([])
   })
 
+  // API-ERROR-1
   test.each(['limit=0', 'limit=501', 'limit=x', 'page=0', 'page=-1', 'featured=maybe', 'limit=1.5'])(
     '%s is a 400 with the field named',
     async (query) => {
@@ -57,6 +61,7 @@ describe('lists', () => {
     },
   )
 
+  // API-PAGE-1
   test.each(['category=', 'tag=', 'featured=', 'limit=', 'page=', 'category=%20'])(
     'an empty %s counts as not given',
     async (query) => {
@@ -70,6 +75,7 @@ describe('lists', () => {
 })
 
 describe('one item', () => {
+  // ART-API-3, ART-API-1
   test('is found by slug and by id, with Markdown and HTML', async () => {
     const bySlug = await get('/api/public/articles/a-slow-morning-that-makes-the-whole-day-stronger')
     const article = bySlug.json()
@@ -77,6 +83,7 @@ describe('one item', () => {
     expect(article.content).toContain('## ')
     expect((await get(`/api/public/articles/${article.id}`)).json()).toEqual(article)
   })
+  // REC-API-2
   test('a recipe reads its steps numbered from 1', async () => {
     const recipe = (await get('/api/public/recipes/sunrise-breakfast-bowl')).json()
     expect(recipe.instructions[0]).toEqual({
@@ -107,6 +114,7 @@ describe('one item', () => {
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ error: expect.any(String) })
   })
+  // CONTENT-GONE-1
   test('what was archived after being public is a 410', async () => {
     expect((await get('/api/public/articles/a-january-without-resolutions')).statusCode).toBe(410)
   })
@@ -132,6 +140,7 @@ describe('search', () => {
       expect(response.json()).toMatchObject({ total: expect.any(Number), results: expect.any(Array) })
     },
   )
+  // SEARCH-API-3
   test('a blank query answers an empty list', async () => {
     expect((await get('/api/public/search')).json()).toEqual({ query: '', total: 0, results: [] })
   })
@@ -141,6 +150,7 @@ describe('search', () => {
   })
 })
 
+// CONTENT-TAXONOMY-4
 test('categories carry counts of what is published', async () => {
   const categories = (await get('/api/public/categories')).json()
   expect(categories.map(({ name }: { name: string }) => name)).toEqual([
@@ -156,6 +166,7 @@ test('categories carry counts of what is published', async () => {
   expect(articles).toBe(14)
 })
 
+// SITEMAP-API-1
 test('the sitemap for people lists what is published and the static pages', async () => {
   const sitemap = (await get('/api/sitemap-html')).json()
   expect(sitemap.articles).toHaveLength(14)
@@ -173,6 +184,7 @@ test('the sitemap for people lists what is published and the static pages', asyn
 })
 
 describe('every answer', () => {
+  // API-CACHE-1
   test('public reads carry ETag and Cache-Control, and 304 when nothing changed', async () => {
     const first = await get('/api/public/categories')
     expect(first.headers['cache-control']).toContain('public')
@@ -198,6 +210,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
   })
+  // API-ERROR-2, API-INPUT-2
   test.each([
     ['not json', 'application/json', 400],
     ['{}', 'text/plain', 415],
@@ -217,6 +230,7 @@ describe('every answer', () => {
     // No field is at fault, and what the form reads of a refusal is there all the same.
     if (status === 400) expect(response.json().details).toEqual([])
   })
+  // API-ERROR-5
   test.each([
     ['text/plain', 'words'],
     ['application/json', '{'],
@@ -247,6 +261,7 @@ describe('every answer', () => {
   })
 })
 
+// SEC-CSRF-1
 describe('requests from other sites', () => {
   const post = (headers: Record<string, string>) =>
     app.server.inject({
@@ -268,6 +283,7 @@ describe('requests from other sites', () => {
   })
 })
 
+// API-DOC-1
 test('the OpenAPI description names every call, and can be read as a page', async () => {
   const description = (await get('/api/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')
@@ -309,6 +325,7 @@ test.each(['/%', '/blog/%e0%a4', '/50%-off?x=%'])('%s is a page that is not ther
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
+// API-ERROR-6
 test.each([
   ['GET', '/api/public/articles/%e0%a4'],
   ['POST', '/blog'],

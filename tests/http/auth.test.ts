@@ -34,6 +34,7 @@ const isValid = async (cookie: string) => {
 const auditLog = async () => (await listAuditEntries(app.store.db, { limit: 50, page: 1 })).entries
 
 describe('login', () => {
+  // AUTH-LOGIN-1
   test('the right password begins a session', async () => {
     const response = await tryLogin(PASSWORD)
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
@@ -44,6 +45,7 @@ describe('login', () => {
     expect(await isValid(header.split(';')[0] ?? '')).toBe(true)
   })
 
+  // AUTH-SESSION-1
   test('on https the cookie is bound to the host and never sent in the clear', async () => {
     const secure = await openTestApp({ now: NOW, environment: { SITE_URL: 'https://example.com' } })
     await setAdminPassword(secure.store.db, PASSWORD, NOW)
@@ -67,6 +69,7 @@ describe('login', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
+  // AUTH-PASSWORD-2
   test.each([undefined, null, '', '        ', 'short', 12345678, ['correct horse']])(
     '%j is refused as the form does, and is no guess',
     async (password) => {
@@ -129,6 +132,7 @@ describe('guessing', () => {
     }
   }
 
+  // AUTH-LIMIT-1
   test('after 5 failures in 15 minutes even the right password is refused, until they are over', async () => {
     await fail(5)
     for (const password of ['battery staple', PASSWORD]) {
@@ -168,6 +172,7 @@ describe('guessing', () => {
     expect((await tryLogin(PASSWORD)).statusCode).toBe(200)
   })
 
+  // AUTH-LIMIT-3
   test('many at once get no more guesses than one after the other', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => tryLogin('battery staple')))
     const statuses = responses.map(({ statusCode }) => statusCode).sort()
@@ -181,6 +186,7 @@ describe('guessing', () => {
 })
 
 describe('the session', () => {
+  // AUTH-SESSION-2
   test('is renewed by use and ends 24 hours after the last one', async () => {
     const cookie = await logIn()
     for (const time of ['2026-03-05T11:59:59.000Z', '2026-03-06T11:00:00.000Z']) {
@@ -216,6 +222,7 @@ describe('the session', () => {
 })
 
 describe('logout', () => {
+  // AUTH-LOGIN-2
   test('ends the session and takes the cookie away', async () => {
     const cookie = await logIn()
     const response = await post('/api/auth/logout', undefined, { cookie })
@@ -237,6 +244,7 @@ describe('logout', () => {
   })
 })
 
+// SEC-AUDIT-1
 test('each login, failure and logout is in the audit log, no password is', async () => {
   const headers = { 'user-agent': 'Test browser', 'x-forwarded-for': '203.0.113.9' }
   await tryLogin('battery staple', headers)

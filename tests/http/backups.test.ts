@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backupListAnswer } from '../../src/domain/admin/backups.ts'
+import { backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
@@ -45,6 +45,7 @@ function openNight(now: string) {
   return { store: app.store.db, backups, settings, clock, log }
 }
 
+// BACKUP-FILE-1
 test('one is made when asked for, proven and downloaded, while the site goes on answering', async () => {
   const nothing = { running: null, last_failure: null, nightly: null, last_restore: null }
   expect(await readList()).toEqual({ backups: [], ...nothing })
@@ -67,7 +68,7 @@ test('one is made when asked for, proven and downloaded, while the site goes on 
   expect(list.last_failure).toBeNull()
   expect(backup).toMatchObject({ kind: 'site', proof: { proven: true, images: 33, missing_images: 0 } })
 
-  // Whoever found a browser left open does not get it.
+  // A browser left open is not enough to get it.
   expect((await ask('GET', `/backups/${backup?.name}`)).statusCode).toBe(403)
   await setAdminPassword(app.store.db, PASSWORD, new Date(START).toISOString())
   ask = await openAdminClient(app)
@@ -97,6 +98,7 @@ test.each([
   expect((await ask('GET', `/backups/${name}`)).statusCode).toBe(404)
 })
 
+// BACKUP-NIGHT-1
 test('of two processes one makes the night’s, once, and what became of it is known to all', async () => {
   const nights = [openNight('2026-03-05T03:00:00.000Z'), openNight('2026-03-05T03:00:00.000Z')]
   expect(await makeNightlyBackup(openNight('2026-03-05T02:59:00.000Z'))).toBe(false)
@@ -158,7 +160,7 @@ test('one begun by hand while the night is claimed goes first, and the night is 
     dataDir: backups.dataDir,
     whenIdle: () => backups.whenIdle(),
     start: backups.start.bind(backups),
-    /** Nothing is running; the moment after, somebody presses the button. */
+    /** Nothing is running; the moment after, the button is pressed. */
     get running() {
       queueMicrotask(() => {
         byHand = backups.start('site').outcome

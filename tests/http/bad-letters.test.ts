@@ -211,6 +211,7 @@ test('five hundred sign-ups a minute: many letters wait, each address gets one, 
   await app.store.db.deleteFrom('outbox').where('state', '=', 'waiting').execute()
 })
 
+// NEWS-SIGNUP-3
 test('one visitor alone has taken her share long before', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 25; number++)

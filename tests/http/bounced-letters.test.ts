@@ -22,7 +22,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =
   app.server.inject({ method, url: `/api/admin${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
 const takeIn = (csv: string, dry_run = false) =>
   ask('POST', '/subscribers/import', { csv, consent: true, dry_run })
-/** Nobody was left out of an import, for no reason. */
+/** None was left out of an import. */
 const NOBODY = {
   not_an_address: 0,
   already_there: 0,
@@ -49,6 +49,7 @@ async function readStates(): Promise<Record<string, string>> {
   )
 }
 
+// NEWS-STATE-5, DELIVER-BOUNCE-4
 test('an address that is no more gets nothing further, is shown so, and may ask again', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
@@ -73,7 +74,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
     refused: [{ line: 1, text: 'anna@example.com', reason: 'not_reachable' }],
   })
 
-  // A letter tried again by hand goes nowhere while she is not reachable.
+  // A letter tried again by hand goes nowhere while the subscriber is not reachable.
   const [failed] = (await ask('GET', '/outbox?state=failed')).json().letters
   await ask('POST', `/outbox/${failed.id}/retry`)
   await waitForAnswer(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))
@@ -121,6 +122,7 @@ test('no list from elsewhere brings back who has left or was deleted, and the lo
   ])
 })
 
+// DELIVER-HELD-2
 test('letters that came back in numbers are listed, and the coach decides over the API', async () => {
   await takeIn(Array.from({ length: 6 }, (_, number) => `reader${number}@example.com`).join('\n'))
   const { db } = app.store
@@ -139,8 +141,10 @@ test('letters that came back in numbers are listed, and the coach decides over t
   const held = (await ask('GET', '/mail-check/bounces')).json()
   expect(held).toMatchObject({ total: 4, until: second })
   expect(held.bounces[0]).toEqual({
-    ...{ subscriber_id: 4, email: 'reader3@example.com' },
-    ...{ reason: '550 5.1.1 No such user', held_at: second },
+    subscriber_id: 4,
+    email: 'reader3@example.com',
+    reason: '550 5.1.1 No such user',
+    held_at: second,
   })
   for (const body of [
     { decision: 'both', until: first },

@@ -25,6 +25,7 @@ function findOld(text: string): string | null {
   return found && text.slice(Math.max(0, found.index - 60), found.index + 40)
 }
 
+// SET-NAME-1
 test('every page of the sitemap, every feed and list names the coach of the settings', async () => {
   const sitemap = (await get('/sitemap.xml')).body
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

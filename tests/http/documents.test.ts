@@ -34,7 +34,8 @@ const FORMS = [
   ['/api/contact', 'firstName=A'],
 ] as const
 
-/** Where one of two documents takes no part, Chromium reports an error on the way between them (product §3.12). */
+// SEC-HEADER-2
+/** Where one of two documents takes no part, Chromium reports an error on the way between them (PAGE-TRANSITION-2). */
 describe('every document takes part in the transition to the next one', () => {
   const paths = [...PUBLIC_PAGES, ...MISSING_PAGES].map(({ path }) => path)
 
@@ -83,6 +84,7 @@ describe('without JavaScript', () => {
   /** Most pages link to the same ones. */
   const found = new Set<string>()
 
+  // PAGE-RENDER-1
   test.each(PUBLIC_PAGES)('$path reads, and leads nowhere wrong', async ({ path, heading }) => {
     const { statusCode, document } = await read(path)
     expect(statusCode).toBe(200)
@@ -99,6 +101,7 @@ describe('without JavaScript', () => {
     }
   })
 
+  // PAGE-MISSING-1
   test.each(MISSING_PAGES)(
     '$path is missing, and says so to people and machines',
     async ({ path, heading }) => {
@@ -127,6 +130,7 @@ describe('without JavaScript', () => {
     expect(wordsOf(document.querySelector('h2#h-your-two-days'))).toBe('Your two days')
   })
 
+  // REC-NUTR-2, NUTR-CARD-1
   test('figures worked out from the list stand on a recipe’s card, and are told to machines', async () => {
     const { document, data } = await read('/recipes/sunrise-breakfast-bowl')
     const heading = [...document.querySelectorAll('h2')].find(
@@ -138,6 +142,7 @@ describe('without JavaScript', () => {
     expect(data).toMatch(/"nutrition":\{"@type":"NutritionInformation"[^}]*"calories":"\d{3} kcal"/)
   })
 
+  // REC-NUTR-1, ART-PAGE-7
   test('the fixed nutrition card and the disclaimer say what they always say', async () => {
     const { document } = await read('/recipes/everything-green-salad')
     const words = wordsOf(document.querySelector('main'))

@@ -14,6 +14,7 @@ afterAll(() => app.close())
 
 const get = (url: string, headers = {}) => app.server.inject({ url, headers })
 
+// FIGURE-PICTURE-1
 test('the figure of a move is a drawing for pages, kept for long and asked after by its tag', async () => {
   const drawing = await get('/figures/thread-the-needle.svg')
   expect(drawing.statusCode).toBe(200)
@@ -72,6 +73,7 @@ test('a figure that was chosen for a move shows it on the page and in the letter
   expect(html).toContain(figurePicture(move.figure, 'png').path)
 })
 
+// MOVE-BLOCK-2
 test('without JavaScript a workout is its moves as a list, and nothing to press', async () => {
   const workout = {
     title: 'Barefoot minutes',

@@ -98,10 +98,12 @@ describe('over the API', () => {
     ['time=30&page=99', []],
   ])('%s', async (query, expected) => expect(await titles(query)).toEqual(expected))
 
+  // FIND-QUERY-1
   test('the number of all is told whatever the limit', async () => {
     expect((await get('/api/public/recipes?time=30&limit=1')).headers['x-total-count']).toBe('3')
   })
 
+  // FIND-HAVE-1
   test('with have each recipe says what is there and what is missing', async () => {
     expect(await find('have=Leeks,%20carrots,leeks')).toMatchObject([
       { title: 'Almond soup', have: { matched: ['Leeks', 'carrots'], missing: 1 } },
@@ -119,6 +121,7 @@ describe('over the API', () => {
     expect(found.find(({ title }) => title === 'Nutty cake')?.swaps_needed).toEqual(['nuts'])
   })
 
+  // REC-API-5
   test.each([
     'time=0',
     'time=soon',
@@ -146,6 +149,7 @@ describe('over the API', () => {
     expect((await get(`/api/public/recipes?have=${words.join(',')}`)).statusCode).toBe(200)
   })
 
+  // FIND-COUNT-1
   test('counts say what each answer would leave', async () => {
     const counts = (await get('/api/public/finder?diet=vegan')).json()
     expect(counts).toMatchObject({ total: 4, found: 2, any_diet: 4, loosenings: [] })
@@ -199,6 +203,7 @@ describe('over the API', () => {
 })
 
 describe('on the page', () => {
+  // REC-INDEX-1
   test('the same filters on the server, for no index but the whole list', async () => {
     const page = await get('/recipes?time=30&without=nuts')
     expect(page.statusCode).toBe(200)

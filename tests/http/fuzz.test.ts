@@ -21,10 +21,25 @@ const errorShape = z.object({ error: z.string().min(1) })
  * sent, secrets are made when they are first needed.
  */
 const CONTENT = [
-  ...(['articles', 'recipes', 'recipe_tags', 'categories', 'authors', 'revisions', 'drafts'] as const),
-  ...(['redirects', 'tombstones', 'search_documents', 'settings', 'images', 'item_pictures'] as const),
-  ...(['subscribers', 'messages', 'issues', 'preview_links', 'second_factor'] as const),
-]
+  'articles',
+  'recipes',
+  'recipe_tags',
+  'categories',
+  'authors',
+  'revisions',
+  'drafts',
+  'redirects',
+  'tombstones',
+  'search_documents',
+  'settings',
+  'images',
+  'item_pictures',
+  'subscribers',
+  'messages',
+  'issues',
+  'preview_links',
+  'second_factor',
+] as const
 
 let app: TestApp
 let calls: DescribedCall[]

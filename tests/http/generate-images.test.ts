@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { generatedImagesAnswer } from '../../src/domain/admin/images.ts'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { generatedImagesAnswer } from '../../src/domain/illustrations/image-suggestion-calls.ts'
 import { saysModelMade } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
 import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/suggestions.ts'
@@ -39,6 +39,7 @@ const idsOf = (images: readonly { id: string }[]) => images.map(({ id }) => id)
 describe('without an image API', () => {
   openAppForEach(() => openTestApp({ now: NOW }), begin)
 
+  // IMG-SUGGEST-1
   test.each([
     [WALK, 1600, 900],
     [SOUP, 1600, 1200],
@@ -138,15 +139,18 @@ describe('without an image API', () => {
 describe('with an image API', () => {
   let api: TestImageApi
   let png: Buffer
+  beforeAll(async () => {
+    png = await paintHalves(1536, 1024).png().toBuffer()
+  })
   beforeEach(async () => {
     api = await startImageApi()
     onTestFinished(() => api.close())
-    png = await paintHalves(1536, 1024).png().toBuffer()
     await open({ AI_IMAGES_URL: api.url, AI_IMAGES_KEY: 'sk-secret', AI_IMAGES_MODEL: 'paper-1' })
   })
   const base64 = (bytes: Buffer = png) => ({ b64_json: bytes.toString('base64') })
   const four = <T>(item: T) => ({ created: 1, data: [item, item, item, item] })
 
+  // RUN-CONFIG-11
   test('a model paints four, in the house style, cut to shape and marked', async () => {
     api.answer(answerJson(four(base64())))
     const images = await suggest(SOUP)

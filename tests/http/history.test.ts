@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import type { HistoryEntry } from '../../src/domain/admin/history.ts'
+import type { HistoryEntry } from '../../src/domain/audit/history-calls.ts'
 import { writeAuditEntry } from '../../src/server/store/audit-log.ts'
 import type { AdminClient } from '../support/admin-client.ts'
 import type { TestApp } from '../support/app.ts'
@@ -34,6 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
       ...more,
     })
 
+  // ADMIN-HISTORY-1
   test('what she did is told plainly, newest first, with the way to it while it is there', async () => {
     const made = await ask('POST', '/articles', { title: 'Rest “well”', slug: 'rest' })
     const { id } = made.json()
@@ -51,8 +52,13 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
   test('what was done to a newsletter issue is told, also where an older entry calls it a campaign', async () => {
     const { id } = (await ask('POST', '/issues', { subject: 'Spring' })).json()
     await note('2026-03-01T03:00:00.000Z', {
-      ...{ action: 'campaign_scheduled', resource: 'campaign', resourceId: String(id), userId: 'admin' },
-      ...{ userType: 'admin', success: true, details: { subject: 'Spring' } },
+      action: 'campaign_scheduled',
+      resource: 'campaign',
+      resourceId: String(id),
+      userId: 'admin',
+      userType: 'admin',
+      success: true,
+      details: { subject: 'Spring' },
     })
     const { entries } = await read('kind=people')
     const href = `/admin/issues/${id}`

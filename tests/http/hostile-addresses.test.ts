@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import { STRICTEST_DATABASES, storeMaker } from '../support/databases.ts'
 import { addArticle, addRecipe } from '../support/factories.ts'
 import { logIn } from '../support/login.ts'
 import { readDescribedCalls } from '../support/openapi.ts'
@@ -20,7 +20,7 @@ const HOSTILE = [
   '%5C%27%22',
 ]
 
-describe.each(['sqlite', 'postgres'] as const)('a hostile address, on %s', (kind) => {
+describe.each(STRICTEST_DATABASES)('a hostile address, on %s', (kind) => {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     ;({ app, routes } = await listRoutes(() => openTestApp({ databaseUrl })))

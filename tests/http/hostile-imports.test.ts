@@ -51,7 +51,7 @@ const files: [what: string, make: () => Promise<string | Buffer>, status: number
   ['half a ZIP', async () => (await zipOf({ 'site.json': SITE })).subarray(0, 60), 400, /damaged/],
   ['entities', async () => makeWxr([{}]).replace('<rss', `${LAUGHS}<rss`), 400, /document type/],
   ['entities in an item', async () => makeWxr([{ more: LAUGHS }]), 400, /document type/],
-  // Whoever takes the comment for one misses what follows it.
+  // A reader that takes the comment for one misses what follows it.
   [
     'entities behind what looks like a comment',
     async () => makeWxr([{}]).replace('<rss', `<?x <!-- ?>${LAUGHS}<!-- --><rss`),

@@ -13,6 +13,7 @@ afterAll(() => app.close())
 const ask = (url: string, headers: Record<string, string>) => app.server.inject({ url, headers })
 const HSTS = 'max-age=31536000; includeSubDomains'
 
+// SEC-HTTPS-1
 test('plain HTTP leads to the site’s own https address, with the way and the query', async () => {
   const answer = await ask('/blog?page=2', { host: 'www.example.com' })
   expect(answer.statusCode).toBe(308)

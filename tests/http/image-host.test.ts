@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { imageAnswer, uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { imageAnswer, uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { addArticle, at } from '../support/factories.ts'
 import { describeUpload, startImageHost, type TestImageHost } from '../support/image-host.ts'
@@ -35,7 +35,7 @@ const send = async (request: UploadRequest = {}) =>
   upload(app, { file: await photo(), filename: 'Walk.jpg', ...request, headers: { cookie } })
 
 describe('an upload', () => {
-  test('is handed to the host as product §13.4 says, under the host’s names', async () => {
+  test('is handed to the host as IMG-HOST-1 says, under the host’s names', async () => {
     const response = await send({ fields: { upload_preset: 'recipe', folder: 'ai-images' } })
     expect(response.statusCode).toBe(200)
     const [request] = host.received

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { imageAnswer, libraryAnswer, uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { libraryAnswer } from '../../src/domain/images/image-calls.ts'
+import { imageAnswer, uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../src/domain/images/presets.ts'
 import { updateArticle } from '../../src/server/store/articles.ts'
 import { saveImage } from '../../src/server/store/images.ts'
@@ -68,6 +69,7 @@ async function listFiles(area: string): Promise<string[]> {
 }
 
 describe('the library', () => {
+  // IMG-LIBRARY-1
   test('lists pictures newest first, with who shows them', async () => {
     const first = await addPicture('first.jpg')
     app.setNow('2026-03-04T12:00:05.000Z')
@@ -112,8 +114,17 @@ describe('the library', () => {
     await inTransaction(app.store.db, async (transaction) => {
       for (let number = 0; number < 4_000; number++) {
         await saveImage(transaction, {
-          ...{ public_id: `many/${number}`, version: '1', width: 10, height: 10, format: 'jpg', bytes: 1 },
-          ...{ color: null, alt: `Number ${number}`, focal_x: null, focal_y: null, source: 'upload' },
+          public_id: `many/${number}`,
+          version: '1',
+          width: 10,
+          height: 10,
+          format: 'jpg',
+          bytes: 1,
+          color: null,
+          alt: `Number ${number}`,
+          focal_x: null,
+          focal_y: null,
+          source: 'upload',
           created_at: NOW,
         })
       }
@@ -183,6 +194,7 @@ async function averageRed(url: string): Promise<number> {
 }
 
 describe('a focal point', () => {
+  // IMG-LIBRARY-3
   test('moves every crop, under a new version that everybody names', async () => {
     const picture = await addPicture()
     const { id, updated_at } = await addArticle(app.store.db, {
@@ -205,7 +217,7 @@ describe('a focal point', () => {
     )
     expect(article.content).toBe(inText({ ...picture, version: image.version }))
     expect(article.content_html).toContain(`/v${image.version}/${picture.public_id}`)
-    // Nobody saved it: an editor that is open can still save.
+    // It was not saved: an editor that is open can still save.
     expect(article.updated_at).toBe(updated_at)
 
     const right = imageAnswer.parse(
@@ -287,6 +299,7 @@ test('a picture of a page is fetched from public addresses alone', async () => {
 })
 
 describe('deleting', () => {
+  // IMG-LIBRARY-2
   test('is refused while an item shows the picture, and says which', async () => {
     const picture = await addPicture()
     const { id } = await addArticle(app.store.db, { content: inText(picture), title: 'Winter walks' })

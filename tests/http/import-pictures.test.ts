@@ -9,7 +9,7 @@ import {
   type ImportPlan,
   type ImportResult,
   importChoicesSchema,
-} from '../../src/domain/admin/imports.ts'
+} from '../../src/domain/import/import-calls.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'
@@ -83,6 +83,7 @@ const addressesIn = (text: string) =>
   Array.from(text.matchAll(/\]\(([^)\s]+)/g), ([, address = '']) => address)
 const isPicture = async (address: string) => (await app.server.inject(address)).statusCode === 200
 
+// IMPORT-PICTURE-1
 test('a WordPress site’s pictures come along; what cannot be had is told and can be fetched later', async () => {
   oldSite.files.set('a.png?w=1&h=2', picture)
   oldSite.files.set('photo(1).png', { location: '/files/moved.png' })
@@ -228,24 +229,38 @@ test('an old site that is away costs the pictures, not the texts', async () => {
 
 test('a text of an export comes without the pictures that could not be kept, and says so', async () => {
   const image = (public_id: string) => ({
-    ...{ file: `images/${public_id}.png`, public_id, version: '1', format: 'png', alt: '', source: 'upload' },
-    ...{ focal_x: null, focal_y: null, width: 60, height: 40, created_at: now },
+    file: `images/${public_id}.png`,
+    public_id,
+    version: '1',
+    format: 'png',
+    alt: '',
+    source: 'upload',
+    focal_x: null,
+    focal_y: null,
+    width: 60,
+    height: 40,
+    created_at: now,
   })
   const at = (id: string) => `/media/image/upload/c_limit,w_1200/v1/${id}`
   const facts = {
-    ...{ title: 'Half', slug: 'half', status: 'published', featured_image_url: at('blog/torn') },
-    ...{ featured_image_public_id: 'blog/torn', featured_image_version: '1', featured_image_alt: 'Torn' },
+    title: 'Half',
+    slug: 'half',
+    status: 'published',
+    featured_image_url: at('blog/torn'),
+    featured_image_public_id: 'blog/torn',
+    featured_image_version: '1',
+    featured_image_alt: 'Torn',
   }
   const zip = new ZipFile()
   const contents: Record<string, string | Buffer> = {
     'site.json': JSON.stringify({
-      ...{
-        format: 'happiness-first-export',
-        version: 1,
-        exported_at: now,
-        site_url: 'https://other.example.com',
-      },
-      ...{ settings: {}, categories: [], authors: [] },
+      format: 'happiness-first-export',
+      version: 1,
+      exported_at: now,
+      site_url: 'https://other.example.com',
+      settings: {},
+      categories: [],
+      authors: [],
     }),
     'images.json': JSON.stringify([image('blog/whole'), image('blog/torn')]),
     'images/blog/whole.png': picture,

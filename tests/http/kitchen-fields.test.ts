@@ -13,7 +13,11 @@ const line = (amount: string, unit: string, ingredient: string) => ({ amount, un
 
 /** Every field of the kitchen, each with something in it that no rule would find. */
 const SOUP = {
-  ...{ title: 'Soup', slug: 'soup', status: 'published', servings: 3, allergens: ['milk'] },
+  title: 'Soup',
+  slug: 'soup',
+  status: 'published',
+  servings: 3,
+  allergens: ['milk'],
   ignored_findings: ['long-sentence-1a2b3c', 'passive-step-9z'],
   ingredients: [
     line('', '', 'For the soup:'),
@@ -25,7 +29,9 @@ const SOUP = {
   ],
   instructions: [
     {
-      ...{ step: 1, instruction: 'Roast until golden, 35 to 40 minutes 🍅, then rest.', ingredients: [1, 3] },
+      step: 1,
+      instruction: 'Roast until golden, 35 to 40 minutes 🍅, then rest.',
+      ingredients: [1, 3],
       timers: [
         { text: 'until golden', seconds: 2_000, seconds_max: null, start: 6, end: 18 },
         { text: '35 to 40 minutes', seconds: 2_160, seconds_max: 2_400, start: 20, end: 36 },
@@ -40,7 +46,9 @@ const SOUP = {
   ],
   variations: [
     {
-      ...{ name: 'Winter', description: 'With what the cellar has.', allergens: ['celery'] },
+      name: 'Winter',
+      description: 'With what the cellar has.',
+      allergens: ['celery'],
       changes: [
         { ingredient: 1, with: line('2', 'tins', 'tomatoes, 400 g each') },
         { ingredient: 5, with: null },
@@ -53,10 +61,12 @@ const SOUP = {
   nutrition_source: 'own',
   nutrition: { per_serving: { kcal: { value: 212 }, fiber_g: { value: 6.5 }, sodium_mg: { value: 0 } } },
 }
-/** Figures of her own are kept while others are shown. */
+/** The coach's own figures are kept while others are shown. */
 const SALAD = {
   ...SOUP,
-  ...{ title: 'Salad', slug: 'salad', nutrition_source: 'computed' },
+  title: 'Salad',
+  slug: 'salad',
+  nutrition_source: 'computed',
 }
 
 /** What a site says of a recipe, without what belongs to that site alone. */
@@ -84,7 +94,8 @@ test('what she wrote is what is read', () => {
   const { instructions, nutrition, ...written } = SOUP
   expect(before[0]).toMatchObject({
     ...written,
-    ...{ instructions: [...instructions.slice(0, 2), { step: 3, ingredients: [5] }], nutrition },
+    instructions: [...instructions.slice(0, 2), { step: 3, ingredients: [5] }],
+    nutrition,
   })
   expect(before[1]).toMatchObject({ nutrition_source: 'computed', nutrition: { of: 4 } })
   expect(before[0]?.kitchen).toMatchObject({
@@ -109,7 +120,7 @@ test('exported and brought into an empty site, nothing of the kitchen is lost', 
   ])
   expect(await importAll(client, sent.rawPayload)).toMatchObject({ created: 2 })
   expect([await read(client, 'soup'), await read(client, 'salad')]).toEqual(before)
-  // Her own figures came along with the others, out of sight.
+  // The coach's own figures came along with the others, out of sight.
   const { recipe } = (await client('GET', '/recipes/salad')).json()
   await client('PUT', `/recipes/${recipe.id}`, { nutrition_source: 'own' })
   expect((await read(client, 'salad')).nutrition).toMatchObject(SOUP.nutrition)
@@ -136,8 +147,12 @@ test('backed up and restored, every stored field is there', async () => {
 test('a revision brings all of it back', async () => {
   const { recipe } = (await ask('GET', '/recipes/soup')).json()
   const emptied = {
-    ...{ ingredients: [line('1', 'kg', 'turnips')], instructions: ['Boil for 9 minutes.'], swaps: [] },
-    ...{ variations: [], nutrition_source: 'fixed', nutrition: null },
+    ingredients: [line('1', 'kg', 'turnips')],
+    instructions: ['Boil for 9 minutes.'],
+    swaps: [],
+    variations: [],
+    nutrition_source: 'fixed',
+    nutrition: null,
   }
   expect((await ask('PUT', `/recipes/${recipe.id}`, emptied)).statusCode).toBe(200)
   expect((await read(ask, 'soup')).variations).toEqual([])

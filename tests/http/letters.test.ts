@@ -31,6 +31,7 @@ const post = (url: string, payload: Record<string, unknown>, headers: Record<str
 const subscribe = (email: string, more: Record<string, unknown> = {}) =>
   post('/api/newsletter/subscribe', { email, referralSource: 'footer', ...more })
 
+// CONTACT-MAIL-1
 test('a message leads to two letters: to the coach, answering goes to the sender; and to the sender', async () => {
   app = await openTestApp()
   const answer = await post('/api/contact', {
@@ -58,6 +59,7 @@ test('a message leads to two letters: to the coach, answering goes to the sender
   }
 })
 
+// CONTACT-SPAM-1
 test('a message that looks like spam is kept, set aside, and nobody is written to', async () => {
   app = await openTestApp()
   const message = {
@@ -78,6 +80,7 @@ test('a message that looks like spam is kept, set aside, and nobody is written t
   expect(await app.store.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
+// NEWS-LINK-2, NEWS-LINK-4
 test('subscribe, confirm, leave: each step by the link of its letter', async () => {
   app = await openTestApp()
   await subscribe('anna@example.com', { tags: ['free-workout-plan'] })
@@ -130,7 +133,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'unsubscribed' },
   ])
-  // The old confirmation does not bring her back.
+  // The old confirmation does not bring the subscriber back.
   expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(400)
 })
 
@@ -170,6 +173,7 @@ test.each([
   },
 )
 
+// NEWS-SIGNUP-1
 test('the answer tells nobody who subscribes, and letters go out once', async () => {
   app = await openTestApp()
   const answers = []
@@ -193,6 +197,7 @@ test.each([undefined, '', '1', `1-${'a'.repeat(43)}`, 'x'.repeat(5_000), { a: 1 
   },
 )
 
+// NEWS-BOT-1
 test('a program that fills in the hidden field is thanked and forgotten', async () => {
   app = await openTestApp()
   const [person, program] = [
@@ -205,6 +210,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   ])
 })
 
+// PLAN-MAIL-3
 test('somebody on the list who asks for the plan begins it by the link of one letter', async () => {
   app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
   await subscribe('anna@example.com')
@@ -228,7 +234,7 @@ test('somebody on the list who asks for the plan begins it by the link of one le
   expect((await app.server.inject(link.pathname + link.search)).body).toContain('/api/newsletter/plan/start')
   expect((await standing())?.plan_day).toBeNull()
 
-  // No other link of hers begins it.
+  // No other link of the same subscriber begins it.
   expect((await post('/api/newsletter/plan/start', { token })).statusCode).toBe(400)
   const startToken = link.searchParams.get('token')
   const started = await post('/api/newsletter/plan/start', { token: startToken })

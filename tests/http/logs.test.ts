@@ -23,6 +23,7 @@ async function openLogged(options: { level: string; databaseUrl?: string | null 
   return { app, written: () => written }
 }
 
+// PRIV-KEEP-3
 test('whatever is asked, the log names nobody', async () => {
   const { app, written } = await openLogged({ level: 'trace' })
   const headers = { 'x-forwarded-for': VISITOR, 'user-agent': 'Curious/1.0', cookie: 'session=s3cret' }
@@ -44,6 +45,7 @@ test('whatever is asked, the log names nobody', async () => {
   expect(written()).not.toMatch(/203\.0\.113|okafor|s3cret|Curious/i)
 })
 
+// API-ERROR-4
 test('a failure of ours carries the id under which the log tells why', async () => {
   const name = 'site_logs'
   await copyDatabase(inject('postgresUrl'), name, inject('postgresTemplate'))

@@ -68,6 +68,7 @@ const sheetOf = (html: string) => /href="(\/assets\/look-[^"]+)"/.exec(html)?.[1
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   beforeEach(() => open(kind))
 
+  // LOOK-LOGO-1
   test('logo and portrait stand on every page, at once, in the place of the house’s own', async () => {
     await addArticle(app.store.db, { slug: 'mine', title: 'Mine', status: 'published', published_at: NOW })
     expect(await read('/about')).toContain('cutout-coach')
@@ -109,6 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await read('/')).not.toContain(logo)
   })
 
+  // LOOK-PICTURE-2
   test('a picture of the look is in use: it stays in the library, and says why', async () => {
     const picture = await addPicture(await paint(300, 300))
     const unused = async () => (await ask('GET', '/images?unused=true')).json().total
@@ -128,6 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ask('DELETE', `/images/${picture}`)).statusCode).toBe(204)
   })
 
+  // LOOK-PICTURE-1
   test('a picture that is not in the library is refused, and nothing is stored', async () => {
     const { error, details } = await refused({ logo_public_id: 'blog/nowhere', tagline: 'New' })
     expect(error).toBe('The picture chosen as the logo is not in your image library. Please choose another')
@@ -136,6 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ask('GET', '/settings')).json().settings.tagline).not.toBe('New')
   })
 
+  // LOOK-PORTRAIT-2
   test('what is changed on a picture shows on every page: its description, its focal point', async () => {
     const portrait = await addPicture(await paint(600, 800))
     await change({ portrait_public_id: portrait })
@@ -152,6 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 describe('the accent', () => {
   beforeEach(() => open())
 
+  // LOOK-COST-1
   test('costs nothing until one is chosen, and is a small sheet of its own then', async () => {
     expect(sheetOf(await read('/'))).toBeNull()
     await change({ accent_color: BLUE })
@@ -172,6 +177,7 @@ describe('the accent', () => {
     expect(sheetOf(await read('/'))).toBeNull()
   })
 
+  // LOOK-ACCENT-1
   test('one nobody can read is refused with its ratio and a shade that works', async () => {
     const { error, details } = await refused({ accent_color: '#F8BE3F' })
     expect(error).toContain('have a contrast of 1.6 : 1, and need 4.5 : 1 to be read')
@@ -217,6 +223,7 @@ describe('a logo', () => {
     expect(header).toContain(isAlone ? 'alt="Happiness First"' : 'alt=""')
   })
 
+  // LOOK-LOGO-2
   test('a see-through one lies on a plate where its ink would be lost', async () => {
     await change({ logo_public_id: await addPicture(await paint(400, 100, '#101010')) })
     const dark = (await readFile(sheetOf(await read('/')) ?? '')).body
@@ -301,6 +308,7 @@ describe('the icons', () => {
     for (const [path] of ICONS) expect((await readFile(path)).headers.etag).toBe(house.get(path))
   })
 
+  // LOOK-ICON-2
   test('the manifest names the ones of now', async () => {
     const sources = async () => {
       const { icons } = z
@@ -316,6 +324,7 @@ describe('the icons', () => {
     }
   })
 
+  // LOOK-ICON-1
   test('a see-through picture is whole, on paper where nothing may shine through', async () => {
     await change({ favicon_public_id: await addPicture(await paint(400, 200, '#203040')) })
     const touch = sharp((await readFile('/apple-touch-icon.png')).rawPayload)

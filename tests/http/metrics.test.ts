@@ -28,6 +28,7 @@ async function readFigures(): Promise<Map<string, number>> {
   return figures
 }
 
+// RUN-CONFIG-12
 test('without a token set there is no such address', async () => {
   await open({})
   const { statusCode, body } = await read()

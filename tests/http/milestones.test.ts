@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Milestone } from '../../src/domain/admin/milestones.ts'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
+import type { Milestone } from '../../src/domain/site/milestone-calls.ts'
 import { beginSending, scheduleIssue } from '../../src/server/store/issue-sending.ts'
 import { createIssue } from '../../src/server/store/issues.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
@@ -27,6 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first of her own on %s', (ki
     return (await ask('POST', '/articles', body)).json().article
   }
 
+  // ADMIN-FIRST-1, ADMIN-FIRST-4
   test('article is told once, however many follow', async () => {
     const draft = await write('Swimming', { status: 'draft' })
     expect(await untold()).toEqual([])
@@ -45,6 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first of her own on %s', (ki
     expect((await ask('PUT', '/milestones/article', { seen: false })).statusCode).toBe(400)
   })
 
+  // ADMIN-FIRST-2
   test('article that comes out by its time is told then, and not while readers cannot see it', async () => {
     const { id } = await write('Later', { published_at: TOMORROW })
     expect(await untold()).toEqual([])

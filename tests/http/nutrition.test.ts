@@ -20,7 +20,11 @@ const OWN = { per_serving: { kcal: { value: 310 }, protein_g: { value: 12.5 } } 
 
 async function create(fields: object) {
   const response = await ask('POST', '/recipes', {
-    ...{ title: 'Oats', slug: 'oats', status: 'published', servings: 2, ingredients: [OATS] },
+    title: 'Oats',
+    slug: 'oats',
+    status: 'published',
+    servings: 2,
+    ingredients: [OATS],
     ...fields,
   })
   expect(response.statusCode, response.body).toBe(201)
@@ -30,6 +34,7 @@ const publicRecipe = async () => (await app.server.inject('/api/public/recipes/o
 const page = async () => (await app.server.inject('/recipes/oats')).body
 const structuredNutrition = async () => /"nutrition":(\{[^}]*\})/.exec(await page())?.[1] ?? null
 
+// REC-NUTR-1
 test('a recipe has the fixed card until something else is chosen', async () => {
   expect(await create({})).toMatchObject({ nutrition_source: 'fixed', nutrition: null })
   expect(await publicRecipe()).toMatchObject({ nutrition_source: 'fixed', nutrition: null })
@@ -40,13 +45,18 @@ test('what is worked out is told to the coach, to readers and to machines', asyn
   const computed = await create({ nutrition_source: 'computed' })
   expect(computed.nutrition).toMatchObject({
     per_serving: { kcal: { value: 379 }, protein_g: { value: 13.2 } },
-    ...{ confidence: 'high', matched: 1, of: 1, unmatched: [], drivers: [{ ingredient: 0, share: 1 }] },
+    confidence: 'high',
+    matched: 1,
+    of: 1,
+    unmatched: [],
+    drivers: [{ ingredient: 0, share: 1 }],
   })
   expect((await publicRecipe()).nutrition).toEqual(computed.nutrition)
   expect(await structuredNutrition()).toContain('"calories":"379 kcal"')
   expect(await page()).toContain('How this is worked out')
 })
 
+// NUTR-SURE-4
 test('where too little is known only the coach sees figures', async () => {
   const ingredients = [{ amount: '', unit: '', ingredient: 'For the bowl:' }, OATS, UNKNOWN]
   const { nutrition } = await create({ nutrition_source: 'computed', ingredients })
@@ -57,13 +67,14 @@ test('where too little is known only the coach sees figures', async () => {
   expect(await page()).toContain('A general estimate')
 })
 
+// CONTENT-SAVE-6
 test('her own figures are kept, through other sources and back', async () => {
   const own = await create({ nutrition_source: 'own', nutrition: OWN })
   expect(own.nutrition).toMatchObject({ ...OWN, confidence: 'high', unmatched: [], drivers: [] })
   expect(await structuredNutrition()).toContain('"proteinContent":"13 g"')
   const computed = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'computed' })).json().recipe
   expect(computed.nutrition.per_serving.kcal.value).toBe(379)
-  // All of it sent back as it was read, as programs do: nothing worked out becomes her own.
+  // All of it sent back as it was read, as programs do: nothing computed becomes the coach's own.
   expect((await ask('PUT', `/recipes/${own.id}`, computed)).statusCode).toBe(200)
   const again = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'own' })).json().recipe
   expect(again.nutrition.per_serving).toEqual(OWN.per_serving)

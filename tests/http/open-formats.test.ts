@@ -41,6 +41,7 @@ async function readAll(one: TestApp) {
   return items.toSorted((a, b) => (String(a.slug) < String(b.slug) ? -1 : 1))
 }
 
+// EXPORT-FILE-1, IMPORT-PLAN-1
 test('the sample site goes out as a ZIP file and comes back into an empty one, piece for piece', async () => {
   const full = await openTestApp({ seed: 'sample', now })
   onTestFinished(() => full.close())
@@ -60,6 +61,7 @@ test('the sample site goes out as a ZIP file and comes back into an empty one, p
   expect([again.created, again.updated, again.pictures]).toEqual([0, 0, 0])
 })
 
+// IMPORT-PLAN-1, IMPORT-PLAN-2
 test('a WordPress export comes in with its old addresses, and a second time changes nothing', async () => {
   const file = makeWxr([
     { title: 'Slow &amp; steady', slug: 'slow-steady', content: '<p>One <b>word</b>.</p>' },

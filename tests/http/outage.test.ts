@@ -14,6 +14,7 @@ const MESSAGE = {
   message: 'Long enough to send',
 }
 
+// PAGE-FAIL-1
 test('when the store is gone, cached pages go on being served, the rest is 503 with a retry', async () => {
   const server = inject('postgresUrl')
   const name = 'site_outage'

@@ -46,6 +46,7 @@ describe.each([
   })
   const keptPlace = () => storeMaker('postgres').place()
 
+  // IMG-OUTSIDE-1
   test('an article’s and a recipe’s pictures come here; in the text nothing but their addresses changes', async () => {
     const content = [
       `A ![one](${OLD}/a(1).png) and  again ![one](<${OLD}/a(1).png>)`,

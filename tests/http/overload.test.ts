@@ -13,6 +13,7 @@ async function listen(): Promise<string> {
   return app.server.listen({ port: 0, host: '127.0.0.1' })
 }
 
+// AVAIL-LOAD-1
 test('more than can be done: quick 503 in the right form, cached pages and the health check as ever', async () => {
   const url = await listen()
   expect((await fetch(`${url}/`)).status).toBe(200)
@@ -85,6 +86,7 @@ async function holdLine(port: number, sent: string): Promise<string> {
   return answer
 }
 
+// AVAIL-BODY-2
 test('lines that never finish asking are cut', async () => {
   await listen()
   const { server } = app.server

@@ -18,6 +18,7 @@ openAppForEach(
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 
 describe('a page', () => {
+  // PAGE-RENDER-1
   test('arrives rendered, with its policy and nothing about what serves it', async () => {
     await addArticle(app.store.db, { slug: 'a', title: 'A quiet start', content: '## Part one\n\nWords.' })
     const response = await get('/blog/a')
@@ -58,6 +59,7 @@ describe('a page', () => {
     await other.close()
   })
 
+  // ART-INDEX-3, REC-INDEX-4
   test('an empty site still works everywhere', async () => {
     for (const path of [
       '/',
@@ -111,12 +113,14 @@ describe('addresses', () => {
     expect(answer.body).toContain('Oops! Page not found')
   })
 
+  // PAGE-URL-1
   test('one page has one address', async () => {
     expect((await get('/blog/?page=2')).headers.location).toBe('/blog?page=2')
     expect((await get('//blog')).headers.location).toBe('/blog')
     expect((await get('/%62log')).headers.location).toBe('/blog')
   })
 
+  // PAGE-URL-2, PAGE-MISSING-2
   test('a moved slug leads on for good, what was public and is not is gone', async () => {
     const { id } = await addArticle(app.store.db, { slug: 'old' })
     await updateArticle(app.store.db, id, { slug: 'new' }, at())
@@ -151,6 +155,7 @@ describe('the cache', () => {
     expect((await get(`/recipes/${slug}`)).body).toContain('"ratingValue":4')
   })
 
+  // RUN-PROC-2
   test('what another process changes is seen within two seconds, on every page that lists it', async () => {
     await get('/')
     await get('/blog')
@@ -212,6 +217,7 @@ describe('the cache', () => {
 })
 
 describe('files for machines', () => {
+  // SEO-FILE-1, SEO-FILE-3
   test('the feeds and the sitemap are well formed and true', async () => {
     await addArticle(app.store.db, { slug: 'a', title: 'Salt & "pepper" <b>', excerpt: 'Short' })
     await addRecipe(app.store.db, { slug: 'r' })

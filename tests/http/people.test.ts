@@ -6,14 +6,14 @@ import { importSubscribers } from '../../src/server/store/subscriber-list.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp } from '../support/app.ts'
-import { describeStores, type MakeStore } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores, type MakeStore } from '../support/databases.ts'
 import { openDnsServer } from '../support/dns-server.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
-/** A site over one of the databases, its mail server, and the coach at her browser. */
+/** A site over one of the databases, its mail server, and the coach's browser. */
 async function open(
   makeStore: MakeStore,
   { hasMail = true, environment = {} }: { hasMail?: boolean; environment?: Record<string, string> } = {},
@@ -27,7 +27,7 @@ async function open(
       MAIL_URL: hasMail ? mail.url : 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Maya <maya@site.example>',
       COACH_EMAIL: 'coach@site.example',
-      // Nobody listens there: the machine's own are not asked.
+      // Nothing listens there: the machine's own are not asked.
       DNS_SERVERS: '127.0.0.1:9',
       ...environment,
     },
@@ -46,7 +46,10 @@ async function writeMessage({ app, ask }: Site): Promise<number> {
     method: 'POST',
     url: '/api/contact',
     payload: {
-      ...{ firstName: 'Anna', lastName: 'Berg', email: 'anna@example.com', subject: 'Friday' },
+      firstName: 'Anna',
+      lastName: 'Berg',
+      email: 'anna@example.com',
+      subject: 'Friday',
       message: 'Is there a place left?\nAnna',
     },
   })
@@ -67,6 +70,7 @@ const countLetters = async ({ app }: Site) =>
   (await app.store.db.selectFrom('outbox').select('id').execute()).length
 
 describeStores((makeStore) => {
+  // CONTACT-INBOX-2, CONTACT-INBOX-3
   test('an answer from the inbox is one letter, follows on the first, and stays with the message', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
@@ -99,38 +103,7 @@ describeStores((makeStore) => {
     expect((await ask('GET', '/messages')).json().counts).toMatchObject({ unread: 0, answered: 1 })
   })
 
-  test('an answer waits while the mail server is away; none is empty or to nobody', async () => {
-    const site = await open(makeStore, { hasMail: false })
-    const { ask } = site
-    const id = await writeMessage(site)
-    const answer = await ask('POST', `/messages/${id}/reply`, { text: ' Yes ' })
-    expect(answer.json().message).toMatchObject({ state: 'answered', replies: [{ text: 'Yes' }] })
-    expect(answer.json().message.replies[0].letter.sent_at).toBeNull()
-    for (const text of ['', ' \n ', 7, 'x'.repeat(20_001)])
-      expect((await ask('POST', `/messages/${id}/reply`, { text })).statusCode).toBe(400)
-    expect((await ask('POST', '/messages/999/reply', { text: 'Yes' })).statusCode).toBe(404)
-    expect(await countLetters(site)).toBe(3)
-  })
-
-  test('an answer nobody takes is kept with its reason, and can be tried again', async () => {
-    const site = await open(makeStore)
-    const id = await writeMessage(site)
-    await waitUntil('both letters of the message arrived', () => site.mail.letters.length === 2)
-    site.mail.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
-    await site.ask('POST', `/messages/${id}/reply`, { text: 'Yes, there is.' })
-    const readReply = async () => (await site.ask('GET', `/messages/${id}`)).json().message.replies[0]
-    const becomes = (state: string) =>
-      waitUntil(`the answer is ${state}`, async () => (await readReply()).letter.state === state)
-    await becomes('failed')
-    expect(await readReply()).toMatchObject({
-      text: 'Yes, there is.',
-      letter: { last_error: expect.stringContaining('No such user') },
-    })
-    await site.ask('POST', `/outbox/${(await readReply()).letter.id}/retry`)
-    await becomes('sent')
-    expect(site.mail.letters).toHaveLength(3)
-  })
-
+  // DELIVER-TEST-2
   test('the week’s test letter is one, on Monday at six by the site’s clock', async () => {
     const { db } = await makeStore()
     let now = '2026-03-09T04:59:00.000Z'
@@ -157,83 +130,7 @@ describeStores((makeStore) => {
     expect(letters).toEqual(Array(2).fill({ kind: 'mail_test', recipient: 'coach@site.example' }))
   })
 
-  test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
-    const site = await open(makeStore)
-    const { app, ask, mail } = site
-    await addReaders(site, [
-      { email: 'asa@example.com', first_name: 'Åsa & <b>Bo' },
-      { email: 'bea@example.com' },
-      { email: 'cia@example.com', first_name: 'win.example.com' },
-    ])
-    const issue = {
-      subject: 'Soup for {first_name|you}',
-      preview_text: 'Dear {first_name}, it is cold',
-      content: 'Hello {first_name|friend}, **{first_name|you}**!',
-    }
-    const { id } = (await ask('POST', '/issues', issue)).json()
-    await ask('POST', `/issues/${id}/send`, {})
-    await waitUntil('the letters arrived', () => mail.letters.length === 3)
-    const letterTo = (address: string) => mail.letters.find(({ to }) => to[0] === address)?.mail
-    const named = letterTo('asa@example.com')
-    expect(named?.subject).toBe('Soup for Åsa & <b>Bo')
-    expect(named?.html).toContain('Hello Åsa &amp; &lt;b&gt;Bo, <strong>Åsa &amp; ')
-    expect(named?.html).toContain('Dear Åsa &amp; &lt;b&gt;Bo, it is cold')
-    expect(named?.text).toContain('Hello Åsa & <b>Bo, ')
-    // A name that is an address is nobody's name.
-    for (const letter of [letterTo('bea@example.com'), letterTo('cia@example.com')]) {
-      expect(letter?.subject).toBe('Soup for you')
-      expect(letter?.html).toContain('Hello friend, <strong>you</strong>!')
-      expect(letter?.html).toContain('Dear, it is cold')
-      expect(letter?.text).toContain('Hello friend, you!')
-    }
-    const archived = await app.server.inject('/api/newsletter/letters/soup-for-you')
-    expect(archived.json()).toMatchObject({
-      subject: 'Soup for you',
-      preview_text: 'Dear, it is cold',
-      content_html: '<p>Hello friend, <strong>you</strong>!</p>',
-    })
-    const page = await app.server.inject('/letters/soup-for-you')
-    expect(page.body).not.toContain('first_name|')
-    expect(JSON.stringify(mail.letters)).not.toContain('first_name|')
-  })
-
-  test('an unknown token is named at the test and at sending, before anything goes out', async () => {
-    const site = await open(makeStore)
-    const { ask } = site
-    await addReaders(
-      site,
-      Array.from({ length: 10_000 }, (_, number) => ({ email: `reader${number}@example.com` })),
-    )
-    const created = await ask('POST', '/issues', { subject: 'Hi {name}', content: 'Hello {frist_name|you}' })
-    expect(created.statusCode).toBe(201)
-    const { id } = created.json()
-    for (const [call, body] of [
-      ['test', undefined],
-      ['send', {}],
-      ['send', { at: '2026-03-05T07:00:00.000Z' }],
-    ] as const) {
-      const answer = await ask('POST', `/issues/${id}/${call}`, body)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({
-        error: '“{name}” is not known. A first name is written {first_name|friend}.',
-        details: [{ field: 'subject' }, { field: 'content' }],
-      })
-      expect(answer.json().details[1].message).toContain('{frist_name|you}')
-    }
-    expect((await ask('GET', `/issues/${id}`)).json().issue).toMatchObject({
-      state: 'draft',
-      progress: { total: 0 },
-    })
-    expect(await countLetters(site)).toBe(0)
-
-    // Nor does one slip in while it waits for its time.
-    await ask('PUT', `/issues/${id}`, { subject: 'Hi', content: 'Hello' })
-    await ask('POST', `/issues/${id}/send`, { at: '2026-03-05T07:00:00.000Z' })
-    const late = await ask('PUT', `/issues/${id}`, { content: 'Hello {name}' })
-    expect(late.statusCode).toBe(400)
-    expect(late.json().error).toContain('{name}')
-  })
-
+  // NEWS-WHO-1, NEWS-WHO-2
   test('an issue with tags goes to whoever has one of them, and says to how many of how many', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
@@ -268,6 +165,7 @@ describeStores((makeStore) => {
     })
   })
 
+  // NEWS-TIME-1, NEWS-TIME-2
   test('sent by the morning each letter waits for its reader’s own, and a pause holds them all', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
@@ -317,7 +215,121 @@ describeStores((makeStore) => {
     await waitUntil('all letters arrived', () => mail.letters.length === 5)
     expect((await ask('POST', `/issues/999/pause`)).statusCode).toBe(404)
   })
+})
 
+describeStores((makeStore) => {
+  test('an answer waits while the mail server is away; none is empty or to nobody', async () => {
+    const site = await open(makeStore, { hasMail: false })
+    const { ask } = site
+    const id = await writeMessage(site)
+    const answer = await ask('POST', `/messages/${id}/reply`, { text: ' Yes ' })
+    expect(answer.json().message).toMatchObject({ state: 'answered', replies: [{ text: 'Yes' }] })
+    expect(answer.json().message.replies[0].letter.sent_at).toBeNull()
+    for (const text of ['', ' \n ', 7, 'x'.repeat(20_001)])
+      expect((await ask('POST', `/messages/${id}/reply`, { text })).statusCode).toBe(400)
+    expect((await ask('POST', '/messages/999/reply', { text: 'Yes' })).statusCode).toBe(404)
+    expect(await countLetters(site)).toBe(3)
+  })
+
+  test('an answer nobody takes is kept with its reason, and can be tried again', async () => {
+    const site = await open(makeStore)
+    const id = await writeMessage(site)
+    await waitUntil('both letters of the message arrived', () => site.mail.letters.length === 2)
+    site.mail.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
+    await site.ask('POST', `/messages/${id}/reply`, { text: 'Yes, there is.' })
+    const readReply = async () => (await site.ask('GET', `/messages/${id}`)).json().message.replies[0]
+    const becomes = (state: string) =>
+      waitUntil(`the answer is ${state}`, async () => (await readReply()).letter.state === state)
+    await becomes('failed')
+    expect(await readReply()).toMatchObject({
+      text: 'Yes, there is.',
+      letter: { last_error: expect.stringContaining('No such user') },
+    })
+    await site.ask('POST', `/outbox/${(await readReply()).letter.id}/retry`)
+    await becomes('sent')
+    expect(site.mail.letters).toHaveLength(3)
+  })
+
+  // NEWS-NAME-1, NEWS-ARCHIVE-1
+  test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
+    const site = await open(makeStore)
+    const { app, ask, mail } = site
+    await addReaders(site, [
+      { email: 'asa@example.com', first_name: 'Åsa & <b>Bo' },
+      { email: 'bea@example.com' },
+      { email: 'cia@example.com', first_name: 'win.example.com' },
+    ])
+    const issue = {
+      subject: 'Soup for {first_name|you}',
+      preview_text: 'Dear {first_name}, it is cold',
+      content: 'Hello {first_name|friend}, **{first_name|you}**!',
+    }
+    const { id } = (await ask('POST', '/issues', issue)).json()
+    await ask('POST', `/issues/${id}/send`, {})
+    await waitUntil('the letters arrived', () => mail.letters.length === 3)
+    const letterTo = (address: string) => mail.letters.find(({ to }) => to[0] === address)?.mail
+    const named = letterTo('asa@example.com')
+    expect(named?.subject).toBe('Soup for Åsa & <b>Bo')
+    expect(named?.html).toContain('Hello Åsa &amp; &lt;b&gt;Bo, <strong>Åsa &amp; ')
+    expect(named?.html).toContain('Dear Åsa &amp; &lt;b&gt;Bo, it is cold')
+    expect(named?.text).toContain('Hello Åsa & <b>Bo, ')
+    // A name that is an address is no name.
+    for (const letter of [letterTo('bea@example.com'), letterTo('cia@example.com')]) {
+      expect(letter?.subject).toBe('Soup for you')
+      expect(letter?.html).toContain('Hello friend, <strong>you</strong>!')
+      expect(letter?.html).toContain('Dear, it is cold')
+      expect(letter?.text).toContain('Hello friend, you!')
+    }
+    const archived = await app.server.inject('/api/newsletter/letters/soup-for-you')
+    expect(archived.json()).toMatchObject({
+      subject: 'Soup for you',
+      preview_text: 'Dear, it is cold',
+      content_html: '<p>Hello friend, <strong>you</strong>!</p>',
+    })
+    const page = await app.server.inject('/letters/soup-for-you')
+    expect(page.body).not.toContain('first_name|')
+    expect(JSON.stringify(mail.letters)).not.toContain('first_name|')
+  })
+
+  // NEWS-NAME-3
+  test('an unknown token is named at the test and at sending, before anything goes out', async () => {
+    const site = await open(makeStore)
+    const { ask } = site
+    await addReaders(
+      site,
+      Array.from({ length: 10_000 }, (_, number) => ({ email: `reader${number}@example.com` })),
+    )
+    const created = await ask('POST', '/issues', { subject: 'Hi {name}', content: 'Hello {frist_name|you}' })
+    expect(created.statusCode).toBe(201)
+    const { id } = created.json()
+    for (const [call, body] of [
+      ['test', undefined],
+      ['send', {}],
+      ['send', { at: '2026-03-05T07:00:00.000Z' }],
+    ] as const) {
+      const answer = await ask('POST', `/issues/${id}/${call}`, body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({
+        error: '“{name}” is not known. A first name is written {first_name|friend}.',
+        details: [{ field: 'subject' }, { field: 'content' }],
+      })
+      expect(answer.json().details[1].message).toContain('{frist_name|you}')
+    }
+    expect((await ask('GET', `/issues/${id}`)).json().issue).toMatchObject({
+      state: 'draft',
+      progress: { total: 0 },
+    })
+    expect(await countLetters(site)).toBe(0)
+
+    // Nor does one slip in while it waits for its time.
+    await ask('PUT', `/issues/${id}`, { subject: 'Hi', content: 'Hello' })
+    await ask('POST', `/issues/${id}/send`, { at: '2026-03-05T07:00:00.000Z' })
+    const late = await ask('PUT', `/issues/${id}`, { content: 'Hello {name}' })
+    expect(late.statusCode).toBe(400)
+    expect(late.json().error).toContain('{name}')
+  })
+
+  // DELIVER-SEND-1
   test('an issue to many asks once more while a check of the mail fails, and is signed once it may be', async () => {
     const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
     onTestFinished(() => dns.close())
@@ -343,7 +355,7 @@ describeStores((makeStore) => {
     expect(refused.json().error).toContain('101 people')
     expect((await ask('GET', `/issues/${id}`)).json().issue.state).toBe('draft')
     expect(await countLetters(site)).toBe(0)
-    // A test to herself is always possible, and so is an issue to a hundred.
+    // A test to the coach is always possible, and so is an issue to a hundred.
     expect((await ask('POST', `/issues/${id}/test`)).statusCode).toBe(200)
     await waitUntil('the test arrived', () => mail.letters.length === 1)
     const at = '2026-04-01T07:00:00.000Z'
@@ -385,4 +397,4 @@ describeStores((makeStore) => {
     const rows = await app.store.db.selectFrom('subscribers').select('time_zone').orderBy('email').execute()
     expect(rows.map(({ time_zone }) => time_zone)).toEqual(['Asia/Tokyo', null, null, null, null])
   })
-})
+}, DATABASES_AT_LENGTH)

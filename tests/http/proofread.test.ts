@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { siteReadingLine } from '../../src/domain/admin/proofread.ts'
 import { CONTENT_LIMITS } from '../../src/domain/content/limits.ts'
 import type { Finding } from '../../src/domain/proofreader/finding.ts'
+import { siteReadingLine } from '../../src/domain/proofreader/proofread-calls.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
@@ -28,8 +28,13 @@ describe('read over the API', () => {
   const PICTURE = { featured_image_url: '/favicon.svg', featured_image_alt: 'A chair by a window' }
   const ARTICLE = { title: 'Hips', slug: 'hips', excerpt: 'Five minutes, twice a day.', ...PICTURE }
   const RECIPE = {
-    ...{ title: 'Peaches', slug: 'peaches', description: 'Warm peaches.', ...PICTURE },
-    ...{ prep_time_minutes: 15, cook_time_minutes: 25, servings: 4 },
+    title: 'Peaches',
+    slug: 'peaches',
+    description: 'Warm peaches.',
+    ...PICTURE,
+    prep_time_minutes: 15,
+    cook_time_minutes: 25,
+    servings: 4,
     ingredients: [
       { amount: '4', unit: 'whole', ingredient: 'peaches' },
       { amount: '2', unit: 'tbsp', ingredient: 'honey' },
@@ -44,6 +49,7 @@ describe('read over the API', () => {
     expect(await read('recipes', RECIPE)).toEqual([])
   })
 
+  // PROOF-FINDING-1, PROOF-API-1
   test('places count UTF-16 units of the text as it was sent, and a fix is the field’s better value', async () => {
     const content = '\n\n🍅 Sit in a hour. Sit sit well.\r\n'
     const found = await read('articles', { ...ARTICLE, content })
@@ -175,6 +181,7 @@ describe('read over the API', () => {
     expect(await rules({ id, content: 'Sit sit.' })).toEqual(['repeated-word'])
   })
 
+  // PROOF-FINDING-2
   test('a key stays while the text before it changes, and by it a finding is left out', async () => {
     const [found] = await read('articles', { ...ARTICLE, content: 'Stand on the the mat.' })
     const content = 'Something new.\n\nStand on the the mat. And on on the chair.'
@@ -213,6 +220,7 @@ describe('read over the API', () => {
     expect(answer.body.length).toBeLessThan(4_000_000)
   })
 
+  // PROOF-API-3
   test('everything is read once, a line for each, without the texts themselves', async () => {
     await ask('POST', '/articles', { ...ARTICLE, content: 'Stand on the the mat.' })
     await ask('POST', '/recipes', { ...RECIPE, dietary_tags: ['vegan'] })
@@ -253,6 +261,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is ignored, on %s', (databa
     ask = client
   })
 
+  // PROOF-FINDING-4
   test.each([
     ['articles', 'article', '/blog'],
     ['recipes', 'recipe', '/recipes'],

@@ -21,6 +21,7 @@ async function recipesWith(query: string) {
   return recipeList.parse((await get(`/api/public/recipes${query}`)).json())
 }
 
+// API-DOC-1
 test('the description names every declared read with its parameters', async () => {
   const { paths } = z
     .object({
@@ -40,6 +41,7 @@ test('the description names every declared read with its parameters', async () =
 })
 
 describe('a filter of a list: difficulty', () => {
+  // REC-API-5
   test('any of several, over the API', async () => {
     const all = await recipesWith('')
     const wanted = all.filter(({ difficulty }) => difficulty === 'easy')
@@ -49,6 +51,7 @@ describe('a filter of a list: difficulty', () => {
     expect(some.length).toBe(all.filter(({ difficulty }) => difficulty !== 'hard').length)
   })
 
+  // REC-INDEX-1
   test('on the page, without JavaScript, for no index but its own', async () => {
     const [easy] = await recipesWith('?difficulty=easy')
     const [other] = (await recipesWith('')).filter(({ difficulty }) => difficulty !== 'easy')
@@ -128,6 +131,7 @@ describe('an answer of the API', () => {
     expect((await get(`/api/public/recipes/${before?.slug}`)).json().view_count).toBe(after?.view_count)
   })
 
+  // API-CACHE-2
   test('is made once for all who ask at the same moment', async () => {
     const url = '/api/public/recipes?limit=7'
     const tags = await Promise.all(Array.from({ length: 5 }, async () => (await get(url)).headers.etag))

@@ -51,6 +51,7 @@ const show = (body: string | Buffer, type = 'text/html; charset=utf-8'): Request
   return (_request, response) => response.writeHead(200, { 'content-type': type }).end(body)
 }
 
+// RIMPORT-API-1
 test('plain words are read, and each line says what it became', async () => {
   const { status, body } = await send('/recipes/read-pasted', { text: PROSE })
   expect(status).toBe(200)
@@ -64,6 +65,7 @@ test('plain words are read, and each line says what it became', async () => {
   expect([paged.status, paged.body]).toEqual([status, body])
 })
 
+// RIMPORT-API-3
 test('what is no recipe is told so, and bad bodies too', async () => {
   const none = await send('/recipes/read-pasted', { text: 'Dear Maya, hello.' })
   expect(none).toMatchObject({ status: 400, body: { error: expect.stringContaining('No recipe was found') } })
@@ -74,6 +76,7 @@ test('what is no recipe is told so, and bad bodies too', async () => {
   expect(asked).toBeNull()
 })
 
+// RIMPORT-API-2
 test('an address is fetched by https within its limits, however it was typed', async () => {
   answer = show(PAGE)
   for (const typed of ['https://food.example/stew', 'http://food.example/stew', ' food.example/stew ']) {

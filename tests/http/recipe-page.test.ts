@@ -60,6 +60,7 @@ describe('a recipe as it arrives', () => {
     body = (await get('/recipes/onions')).body
   })
 
+  // TOOL-STEP-1
   test('its sentences read letter for letter as they were written', () => {
     for (const [index, sentence] of SENTENCES.entries()) {
       const html = new RegExp(`id="step-${index + 1}".*?<p[^>]*>(.*?)</p>`, 's').exec(body)?.[1] ?? ''
@@ -67,6 +68,7 @@ describe('a recipe as it arrives', () => {
     }
   })
 
+  // TOOL-STEP-2
   test('durations lead to their step in cook mode', () => {
     expect(body).toMatch(/<a href="\/recipes\/onions\/cook#step-1"[^>]*>.*?25 to 30 minutes<\/a>/)
   })
@@ -78,6 +80,7 @@ describe('a recipe as it arrives', () => {
     expect(body).not.toContain('sunday"')
   })
 
+  // REC-ING-4
   test('has headings inside its list, without a box to tick', () => {
     expect(body).toMatch(/<h3[^>]*>For the sauce:<\/h3>/)
     expect(body.match(/type="checkbox"/g)).toHaveLength(recipe.ingredients.length - 1)
@@ -123,6 +126,7 @@ describe('what to cook next', () => {
     return slugs.parse(answer.json()).map((recipe) => recipe.slug)
   }
 
+  // REC-NEXT-1
   test('same category with a tag in common first, then the category, then the tag, then any; never itself', async () => {
     const category_id = await addCategory('Suppers')
     const add = (slug: string, day: number, fields: object) =>

@@ -21,6 +21,7 @@ async function searchUntilRefused(address: string): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
+// SEARCH-MATCH-4
 test('a machine of one origin is told to wait; what lies ready and everybody else is answered', async () => {
   await ask('/api/public/search?q=lentil')
   // 3,600 words a minute, less the one above.

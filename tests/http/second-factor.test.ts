@@ -8,7 +8,7 @@ import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
 import { showCode } from '../support/authenticator.ts'
-import { type DatabaseKind, storeMaker } from '../support/databases.ts'
+import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind, storeMaker } from '../support/databases.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
@@ -43,10 +43,10 @@ async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().recovery_codes }
 }
 
-/** Nobody types it. */
+/** It is never typed. */
 const someRecoveryHash = hashPassword('not a recovery code')
 
-/** The same straight in the store, with a recovery code nobody has: the hashes of ten take longer than most tests. */
+/** The same straight in the store, with an unknown recovery code: the hashes of ten take longer than most tests. */
 async function haveItOn(): Promise<{ secret: string }> {
   const { db } = app.store
   const made = await makeSecondFactor(db, 'A site')
@@ -58,10 +58,11 @@ async function haveItOn(): Promise<{ secret: string }> {
   return made
 }
 
-describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) => {
+describe.each(DATABASES)('the second step on %s', (kind) => {
   beforeEach(() => open(kind))
   afterEach(() => app.close())
 
+  // AUTH-CODE-2
   test('counts only when a code has confirmed it', async () => {
     expect((await account()).second_factor).toEqual({ since: null, recovery_codes_left: 0 })
     const setup = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
@@ -80,6 +81,28 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
     const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
     expect(again.statusCode).toBe(409)
   })
+
+  // AUTH-CODE-1
+  test('of many requests with one code a single one gets in', async () => {
+    const { secret } = await haveItOn()
+    const code = showCode(secret, app.clock())
+    const answers = await Promise.all(Array.from({ length: 4 }, () => tryLogin(code)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  test('a recovery code lets in once, however it is typed', async () => {
+    const { codes } = await switchOn()
+    const [first = '', second = ''] = codes
+    expect((await tryLogin(first.toUpperCase().replace('-', ' '))).statusCode).toBe(200)
+    expect((await tryLogin(first)).statusCode).toBe(401)
+    expect((await tryLogin(second)).statusCode).toBe(200)
+    expect((await account()).second_factor.recovery_codes_left).toBe(8)
+  })
+})
+
+describe.each(DATABASES_AT_LENGTH)('what the second step asks for, on %s', (kind) => {
+  beforeEach(() => open(kind))
+  afterEach(() => app.close())
 
   test('switching it on ends every other session', async () => {
     const other = await openAdminClient(app)
@@ -110,22 +133,6 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
       error: WRONG_CODE,
       details: [{ field: 'code', message: WRONG_CODE }],
     })
-  })
-
-  test('of many requests with one code a single one gets in', async () => {
-    const { secret } = await haveItOn()
-    const code = showCode(secret, app.clock())
-    const answers = await Promise.all(Array.from({ length: 4 }, () => tryLogin(code)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
-  })
-
-  test('a recovery code lets in once, however it is typed', async () => {
-    const { codes } = await switchOn()
-    const [first = '', second = ''] = codes
-    expect((await tryLogin(first.toUpperCase().replace('-', ' '))).statusCode).toBe(200)
-    expect((await tryLogin(first)).statusCode).toBe(401)
-    expect((await tryLogin(second)).statusCode).toBe(200)
-    expect((await account()).second_factor.recovery_codes_left).toBe(8)
   })
 
   test('new recovery codes and switching off need password and code', async () => {
@@ -188,6 +195,7 @@ describe('the second step', () => {
     expect((await tryLogin(undefined, elsewhere)).json().code_required).toBe(true)
   })
 
+  // AUTH-LIMIT-4
   test('very many addresses together run into the limit of the site', async () => {
     const { secret } = await haveItOn()
     const now = app.clock().getTime()

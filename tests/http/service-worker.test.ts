@@ -61,6 +61,7 @@ describe('the service worker', () => {
 })
 
 describe('switched off', () => {
+  // OFF-RELEASE-3, RUN-CONFIG-14
   test('pages register none', async () => {
     expect((await off.server.inject('/recipes')).body).not.toContain('entry-offline')
   })
@@ -75,6 +76,7 @@ describe('switched off', () => {
 })
 
 describe('the pages of one reader', () => {
+  // SEO-HEAD-1, PAGE-ROUTE-2
   test.each(['/saved', '/offline'])('%s is never indexed, and in no sitemap', async (path) => {
     const { statusCode, body } = await on.server.inject(path)
     expect(statusCode).toBe(200)

@@ -42,6 +42,7 @@ async function statistics(from = DAY, to = DAY) {
 }
 
 describe('a visit', () => {
+  // STAT-COUNT-1
   test('is a view of its page, once a visitor and day, with where she came from', async () => {
     await visit({ path: HIPS, referrer: 'https://www.google.com/' })
     await visit({ path: `${HIPS}?letter=october#end`, referrer: `${SITE_URL}/blog` })
@@ -127,12 +128,14 @@ describe('a visit', () => {
     expect((await statistics()).totals.views).toBe(1)
   })
 
+  // STAT-COUNT-5
   test('beyond 120 a minute and origin nothing is counted, and nothing is said', async () => {
     for (let count = 0; count < 130; count++) expect((await visit({ path: SOUP })).statusCode).toBe(204)
     await visit({ path: SOUP }, '192.0.2.2')
     expect((await statistics()).totals).toMatchObject({ views: 121, visitors: 2 })
   })
 
+  // PRIV-KEEP-2
   test('sets no cookie and stores no address', async () => {
     const answer = await visit({ path: SOUP }, '198.51.100.77')
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -171,6 +174,7 @@ describe('days', () => {
     expect(totals).toMatchObject({ visitors: 2, views: 3 })
   })
 
+  // STAT-VISITOR-2
   test('before are as many, and nobody is live after five minutes', async () => {
     await visit({ path: SOUP })
     await statistics()
@@ -200,6 +204,7 @@ describe('what was looked for and not found', () => {
   const get = (url: string, from: string, headers: Headers = {}) =>
     app.server.inject({ url, headers: { 'x-forwarded-for': from, 'user-agent': PHONE, ...headers } })
 
+  // STAT-SHOWN-1
   test('is shown once three visitors brought it', async () => {
     for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
       await get('/search?q=Aubergine', from)
@@ -235,7 +240,7 @@ describe('what was looked for and not found', () => {
     expect(await answered()).toEqual([expect.objectContaining({ id, by_keyword: false })])
     const { results } = (await get('/api/public/search?q=tailbone', '192.0.2.9')).json()
     expect(results.map((one: { id: number }) => one.id)).toEqual([id])
-    // Somebody has found it: it is missed no more.
+    // It was found: it is missed no more.
     expect(await answered()).toEqual([])
   })
 })
@@ -263,6 +268,7 @@ const asCoach = async (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: 
     ...(payload ? { payload } : {}),
   })
 
+// STAT-COUNT-7
 test('a view of an article counts its own number along, however it is told', async () => {
   const list = await app.server.inject('/api/public/articles?limit=100')
   const { id, view_count: before } = list.json().find(({ slug }: { slug: string }) => HIPS.endsWith(slug))
@@ -283,6 +289,7 @@ test('of browsers that run scripts, those that are programs or fetch in advance 
   expect((await statistics()).totals.views).toBe(0)
 })
 
+// STAT-ACT-2
 test('a missed address leads to a page until that is taken back', async () => {
   const ask = () => app.server.inject('/old/Overnight-Oat')
   expect((await ask()).statusCode).toBe(404)
@@ -307,6 +314,7 @@ test('a missed address leads to a page until that is taken back', async () => {
   expect((await asCoach('DELETE', '/forwards?path=/old/overnight-oat')).statusCode).toBe(404)
 })
 
+// STAT-VISITOR-3
 test('a sign-up counts for the page of its form, once it is confirmed', async () => {
   const subscribe = (email: string, referer: string | undefined, isForm = false) =>
     app.server.inject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Suggestion } from '../../src/domain/admin/suggestions.ts'
+import type { Suggestion } from '../../src/domain/suggestions/suggestion-calls.ts'
 import { cleanUp } from '../../src/server/jobs/clean-up.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { addToStatistics, type Counted } from '../../src/server/store/statistics.ts'
@@ -13,7 +13,10 @@ const WHO = ['a', 'b', 'c']
 
 /** What was counted on a day; three visitors unless told. */
 const counted = (more: Pick<Counted, 'kind' | 'subject'> & Partial<Counted>): Counted => ({
-  ...{ day: '2026-07-18', times: 9, visitors: WHO, detail: null },
+  day: '2026-07-18',
+  times: 9,
+  visitors: WHO,
+  detail: null,
   ...more,
 })
 const searched = (subject: string, more: Partial<Counted> = {}) =>
@@ -59,6 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect((await begin(' ')).json().error).toBe('Title is required')
   })
 
+  // IDEA-SOURCE-2
   test('what three visitors looked for in vain is suggested, what two did or what is there is not', async () => {
     await ask('POST', '/articles', {
       title: 'Sore knees',
@@ -98,7 +102,10 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
       await addMessage(
         app.store.db,
         {
-          ...{ firstName: name, lastName: 'Meyer', email: `${index}@example.com`, subject: 'A question' },
+          firstName: name,
+          lastName: 'Meyer',
+          email: `${index}@example.com`,
+          subject: 'A question',
           message: `${name} Meyer here. What helps against hot nights?`,
         },
         'unread',
@@ -111,6 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(JSON.stringify(found)).not.toMatch(/ann|berta|cleo|meyer|example\.com/i)
   })
 
+  // IDEA-DECIDE-1
   test('starting makes one draft, however often it is asked at once', async () => {
     await count(searched('perimenopause sleep'))
     await ask('POST', '/articles', { title: 'x', slug: 'perimenopause-sleep', content: '' })
@@ -133,6 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(again).not.toBe(drafts[0])
   })
 
+  // IDEA-DECIDE-2
   test('later hides it for 30 days, not for me for good, and both can be undone', async () => {
     await count(searched('perimenopause sleep'), searched('perimenopause sleep', { day: '2026-08-18' }))
     await decide(SLEEP, { state: 'open', later: true })
@@ -148,6 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: null })
   })
 
+  // IDEA-OUTCOME-1
   test('six weeks after publishing it says what came of it', async () => {
     await count(
       searched('perimenopause sleep'),

@@ -53,6 +53,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       (body) => body.includes(`${folder}/quiet`) || body.includes('"quiet"'),
     )
 
+  // CONTENT-GONE-3
   test('readers get 410 at once, on the page and over the API, and have it back at once', async () => {
     const item = await create()
     const pages = [`${folder}/quiet`, `/api/public/${table}/quiet`, `/api/public/${table}/${item.id}`]
@@ -85,6 +86,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     ).toBe(200)
   })
 
+  // TRASH-RESTORE-2
   test('an address that is taken by now gives way, and the answer says so', async () => {
     const item = await create()
     await ask('DELETE', `/${table}/${item.id}`)
@@ -171,6 +173,7 @@ test('emptied, it shows nothing and gives nothing back', async () => {
   expect((await ask('DELETE', '/trash')).statusCode).toBe(204)
 })
 
+// TRASH-API-1
 test('addresses that name nothing are a 404, and an unknown type is a 400', async () => {
   for (const path of ['article/99', 'image/none', 'image/a/b', 'issue/soup']) {
     expect((await ask('POST', `/trash/${path}/restore`)).statusCode, path).toBe(404)

@@ -29,6 +29,7 @@ const find = async (query: string) =>
     .map(({ title, unknown = null }: { title: string; unknown?: number[] | null }) => [title, unknown])
     .sort()
 
+// DIET-UNKNOWN-3
 test('a recipe with an unknown line is found by what its tags say, and says which line it is', async () => {
   expect(await find('diet=vegan')).toEqual([
     ['Known stew', null],

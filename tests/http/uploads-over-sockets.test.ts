@@ -34,6 +34,7 @@ describe('over a real connection', () => {
     expect(String(answer)).toContain(SIZE)
   })
 
+  // AVAIL-BODY-2
   test('a sender of too much can read the answer, whatever is still on its way', async () => {
     const port = await listen()
     const form = makeUploadForm({
@@ -41,7 +42,10 @@ describe('over a real connection', () => {
     })
     const { payload, headers } = await encodeForm(form)
     const sending = request({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: '/media/image/upload' },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/media/image/upload',
       headers: { ...headers, cookie },
     })
     // Once answered, the rest may be cut off.

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { describeDigitalSource } from '../../src/domain/images/digital-source.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { paintGif, paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/login.ts'
@@ -34,6 +34,7 @@ async function isMarked(picture: Buffer): Promise<boolean> {
 }
 
 describe('a good upload', () => {
+  // IMG-UPLOAD-4
   test.each(['jpeg', 'png', 'webp'] as const)('of a %s answers as the external host does', async (kind) => {
     const file = await paintHalves(1000, 700)[kind]().toBuffer()
     const response = await send({ file, filename: 'My Walk.JPG', type: 'text/plain' })
@@ -91,6 +92,7 @@ describe('a good upload', () => {
     expect([after.rows - before.rows, after.files - before.files]).toEqual([1, 1])
   })
 
+  // IMG-UPLOAD-2
   test('leaves place, comments and orientation behind, and stands upright', async () => {
     const file = await paintHalves(400, 300)
       .jpeg()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNKNOWN_VIDEO } from '../../src/domain/admin/videos.ts'
+import { UNKNOWN_VIDEO } from '../../src/domain/video/video-calls.ts'
 import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -75,7 +75,7 @@ async function passTwoMonths() {
 
 const OEMBED = { youtube: '/oembed', vimeo: '/api/oembed.json' }
 let madeFilms = 0
-/** The address of a film nobody has asked about yet. */
+/** The address of a film that was not asked about yet. */
 const newFilm = () => `https://youtu.be/film-${String(++madeFilms).padStart(6, '0')}`
 
 function answerWith(
@@ -111,6 +111,7 @@ async function readPage(path: string) {
 }
 
 describe('an article with a film', () => {
+  // VIDEO-FACT-1
   test('shows the film’s own title and picture from this site, learned once and never at page view', async () => {
     answerWith({ title: 'Ten minutes, one song at a time', author_name: 'Maya' })
     const film = newFilm()
@@ -134,6 +135,7 @@ describe('an article with a film', () => {
     expect(asked).toEqual(learned)
   })
 
+  // VIDEO-PLAY-1
   test('is without JavaScript its picture and a plain link, and words to open', async () => {
     answerWith({ title: 'With words' })
     const film = newFilm()
@@ -157,6 +159,7 @@ describe('an article with a film', () => {
     expect(html).not.toMatch(/<button[^>]*>\s*(?:Stop and unload|Transcript)/)
   })
 
+  // VIDEO-DATA-1
   test('tells machines what is known, and no more', async () => {
     answerWith({ title: 'Dance', duration: 580, upload_date: '2026-01-02 10:00:00' }, { from: 'vimeo' })
     const { path } = await saveArticle('https://vimeo.com/4567/abcdef12')
@@ -198,6 +201,7 @@ describe('an article with a film', () => {
     expect((await readPage(path)).html).toContain('<strong>Found later</strong>')
   })
 
+  // VIDEO-FACT-4
   test.each([
     [404, 'This film has gone'],
     [403, 'so it opens there'],
@@ -229,6 +233,7 @@ describe('an article with a film', () => {
     expect(html).toContain('&lt;/figure&gt;&lt;img src=x')
   })
 
+  // VIDEO-POSTER-2
   test('its picture is in use as long as the article stands', async () => {
     answerWith({ title: 'In use' })
     picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
@@ -276,6 +281,7 @@ test('a letter shows the film’s linked picture, and never its figure', async (
   expect(text).toContain('https://www.youtube.com/watch?v=')
 })
 
+// SEC-HEADER-3
 test('every public page may show the two players, and nothing else in a frame; the admin none', async () => {
   for (const path of ['/', '/blog', '/recipes', '/nowhere']) {
     const { headers } = await app.server.inject(path)
@@ -301,6 +307,7 @@ describe('a picture of the coach’s own', () => {
     return answer.json().public_id
   }
 
+  // VIDEO-POSTER-1
   test('stands for the film on its page, for machines and in feeds, until it is taken back', async () => {
     answerWith({ title: 'With my picture' })
     const film = newFilm()
@@ -329,6 +336,7 @@ describe('a picture of the coach’s own', () => {
     )
   })
 
+  // VIDEO-EDIT-2
   test('stands for a film whose own site could not be asked, too', async () => {
     isOnline = false
     const film = newFilm()
@@ -359,6 +367,7 @@ describe('a picture of the coach’s own', () => {
 })
 
 describe('the editor’s question', () => {
+  // VIDEO-FACT-3
   test('of what is known already asks nobody while that is fresh', async () => {
     answerWith({ title: 'Fresh' })
     const film = newFilm()

@@ -29,6 +29,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   app.server.inject({ method: 'POST', url, payload, headers })
 
 describe('contact', () => {
+  // CONTACT-MAIL-1
   test('a message is stored before the answer leaves', async () => {
     const response = await post('/api/contact', MESSAGE)
     expect(response.statusCode).toBe(200)
@@ -47,6 +48,7 @@ describe('contact', () => {
     ])
   })
 
+  // CONTACT-API-1
   test('every problem is told at once, and nothing is stored', async () => {
     const response = await post('/api/contact', { email: 'x', message: 'short' })
     expect(response.statusCode).toBe(400)
@@ -65,6 +67,7 @@ describe('contact', () => {
     expect(await app.store.db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 
+  // CONTACT-LIMIT-1
   test('the sixth message in 15 minutes is refused, another address is not, and later it is taken again', async () => {
     for (let count = 0; count < 5; count++) expect((await post('/api/contact', MESSAGE)).statusCode).toBe(200)
     const refused = await post('/api/contact', MESSAGE)
@@ -94,6 +97,7 @@ describe('contact', () => {
 })
 
 describe('newsletter', () => {
+  // NEWS-SIGNUP-1
   test('answers the same for a new address and a known one', async () => {
     const body = {
       email: 'anna@example.com',
@@ -164,6 +168,7 @@ describe('visits and ratings', () => {
     expect((await post('/api/public/recipes/999999/rating', { rating: 5 })).statusCode).toBe(404)
   })
 
+  // REC-RATE-1
   test('a visitor has one rating, which she may change', async () => {
     const { id } = await recipe()
     const first = await post(`/api/public/recipes/${id}/rating`, { rating: 2 }, { 'user-agent': 'a' })

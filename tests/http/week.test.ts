@@ -7,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// WEEK-PAGE-1
 test.each([
   ['/week', 'A week, laid out'],
   ['/week/shopping', 'To the shop'],
@@ -28,6 +29,7 @@ test('no week is in a sitemap', async () => {
   }
 })
 
+// WEEK-PAGE-2
 test('of the plan anybody learns what its days are called and how long they take, and nothing else', async () => {
   const sessions: unknown[] = (await app.server.inject('/api/public/sessions')).json()
   expect(sessions).toHaveLength(7)

@@ -6,9 +6,10 @@ import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
 import { readMailboxVisit } from '../../src/server/store/mailbox-visits.ts'
 import { listSkippedMails } from '../../src/server/store/skipped-mails.ts'
 import { BOUNCE_NOW as NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
-import { describeStores } from '../support/databases.ts'
+import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 
 describeStores((makeStore) => {
+  // DELIVER-BOUNCE-3
   test('an address that is no more gets nothing further; the letter counts as failed, once', async () => {
     const { imap, options, sendLetter, readSubscribers, readLetters, put } =
       await openBounceMailbox(makeStore)
@@ -46,6 +47,39 @@ describeStores((makeStore) => {
     expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetches + 1)
   })
 
+  test('while the store is away a mail waits, and is read when it is back', async () => {
+    const { db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
+    put(1, report(await sendLetter(1), '5.1.1'))
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    let isAway = true
+    const failing = new Proxy(db, {
+      get: (target, name) => {
+        if (isAway && name === 'transaction') throw away
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    await expect(readBounceMailbox({ ...options, store: failing })).rejects.toThrow('away')
+    isAway = false
+    expect(await readBounceMailbox({ ...options, store: failing })).toBe(1)
+    expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
+    expect(await listSkippedMails(db, NOW)).toEqual([])
+  })
+
+  // DELIVER-BOUNCE-1
+  test('of several processes one reads at a time; a wrong password ends nothing', async () => {
+    const { options } = await openBounceMailbox(makeStore)
+    const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))
+    expect(turns.filter((turn) => turn !== null)).toEqual([0])
+    const wrong = { ...options, imapUrl: options.imapUrl.replace('secret', 'other') }
+    await expect(readBounceMailbox(wrong)).rejects.toThrow()
+    await expect(
+      readBounceMailbox({ ...options, imapUrl: 'imap://maya:secret@127.0.0.1:9' }),
+    ).rejects.toThrow()
+  })
+})
+
+describeStores((makeStore) => {
   test('a full mailbox is forgiven twice', async () => {
     const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const full = { diagnostic: '552 5.2.2 Mailbox full' }
@@ -61,6 +95,7 @@ describeStores((makeStore) => {
     })
   })
 
+  // DELIVER-MAILBOX-1
   test('a mail that cannot be read is passed over once and told; those around it count', async () => {
     const { imap, db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     put(1, `Subject: Nested far too deep\r\n${nestedMail(300)}`)
@@ -84,25 +119,6 @@ describeStores((makeStore) => {
     expect([...imap.mails].map(([, { flags }]) => flags.size)).toEqual([0, 1, 0, 1])
   })
 
-  test('while the store is away a mail waits, and is read when it is back', async () => {
-    const { db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
-    put(1, report(await sendLetter(1), '5.1.1'))
-    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-    let isAway = true
-    const failing = new Proxy(db, {
-      get: (target, name) => {
-        if (isAway && name === 'transaction') throw away
-        const value = Reflect.get(target, name)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    await expect(readBounceMailbox({ ...options, store: failing })).rejects.toThrow('away')
-    isAway = false
-    expect(await readBounceMailbox({ ...options, store: failing })).toBe(1)
-    expect(await readSubscribers()).toMatchObject([{ state: 'bounced' }, { state: 'active' }])
-    expect(await listSkippedMails(db, NOW)).toEqual([])
-  })
-
   test('nobody is taken off the list by a forged or broken report', async () => {
     const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const own = await sendLetter(1)
@@ -114,17 +130,6 @@ describeStores((makeStore) => {
     expect(await readBounceMailbox(options)).toBe(0)
     expect(await readSubscribers()).toMatchObject([{ state: 'active' }, { state: 'active' }])
     expect(imap.mails.get(9)?.flags.size).toBe(0)
-  })
-
-  test('of several processes one reads at a time; a wrong password ends nothing', async () => {
-    const { options } = await openBounceMailbox(makeStore)
-    const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))
-    expect(turns.filter((turn) => turn !== null)).toEqual([0])
-    const wrong = { ...options, imapUrl: options.imapUrl.replace('secret', 'other') }
-    await expect(readBounceMailbox(wrong)).rejects.toThrow()
-    await expect(
-      readBounceMailbox({ ...options, imapUrl: 'imap://maya:secret@127.0.0.1:9' }),
-    ).rejects.toThrow()
   })
 
   test('a mailbox that cannot be read is told until it can; a silent one only once it lasts', async () => {
@@ -148,4 +153,4 @@ describeStores((makeStore) => {
     expect(await visit(silent)).toMatchObject({ reason: 'unreachable', since: minutes(25) })
     expect(JSON.stringify(await readMailboxVisit(db))).not.toContain('secret')
   })
-})
+}, DATABASES_AT_LENGTH)

@@ -77,6 +77,7 @@ async function openServer(options?: Parameters<typeof openMailServer>[0]) {
 }
 
 describeStores((makeStore) => {
+  // RUN-PROC-3
   test('several processes deliver every letter once', async () => {
     const store = await makeStore()
     const server = await openServer()
@@ -92,6 +93,7 @@ describeStores((makeStore) => {
     )
   })
 
+  // MAIL-RETRY-1
   test('a letter put off is tried again when its wait is over, and only then', async () => {
     const store = await makeStore()
     const server = await openServer()
@@ -144,6 +146,7 @@ describeStores((makeStore) => {
     )
   })
 
+  // MAIL-RETRY-2
   test('a connection lost after DATA leaves a doubt: the letter goes again, under the same id', async () => {
     const store = await makeStore()
     const server = await openServer()
@@ -256,6 +259,7 @@ describeStores((makeStore) => {
     expect(await deliver()).toBe(1)
   })
 
+  // MAIL-OUTBOX-1
   test('a letter whose cause is gone is not sent', async () => {
     const store = await makeStore()
     const server = await openServer()
@@ -265,6 +269,7 @@ describeStores((makeStore) => {
     expect(server.letters).toHaveLength(0)
   })
 
+  // RUN-CONFIG-8
   test('no more go out in a minute than the pace allows', async () => {
     const store = await makeStore()
     const server = await openServer()

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import type { MailCheckName } from '../../src/domain/admin/mail-check.ts'
+import type { MailCheckName } from '../../src/domain/mail/mail-check-calls.ts'
 import { MailChecker, type MailCheckerOptions } from '../../src/server/mail/check/mail-checker.ts'
 import { storeMaker } from '../support/databases.ts'
 import { type DnsZone, openDnsServer } from '../support/dns-server.ts'
@@ -52,6 +52,7 @@ async function look(name: MailCheckName, zone: DnsZone, options: Partial<MailChe
   return (await (await open(zone, options)).read())[name]
 }
 
+// DELIVER-CHECK-1
 test('a domain in order is all well, and nothing is to be added', async () => {
   const { read } = await open({})
   const checks = Object.values(await read())
@@ -112,6 +113,7 @@ test.each<[string, readonly string[], string, string | null]>([
   expect([spf?.state, spf?.dns?.value ?? null]).toEqual([state, value])
 })
 
+// DELIVER-CHECK-3
 test('SPF that leads to more than ten lookups, or around in a circle, counts for nothing and ends', async () => {
   const many = Array.from({ length: 11 }, (_, number) => `include:spf${number}.example`)
   const zone = Object.fromEntries(many.map((_, number) => [`spf${number}.example`, { TXT: ['v=spf1 -all'] }]))
@@ -121,6 +123,7 @@ test('SPF that leads to more than ten lookups, or around in a circle, counts for
   expect(circle).toMatchObject({ state: 'fail', sentence: expect.stringContaining('10 lookups') })
 })
 
+// DELIVER-CHECK-4
 test('a mail service’s key is found where it is told to be, a revoked one is none', async () => {
   const zone: DnsZone = {
     'google._domainkey.site.example': { TXT: ['v=DKIM1; p='] },
@@ -130,9 +133,10 @@ test('a mail service’s key is found where it is told to be, a revoked one is n
   expect((await look('dkim', zone, { selectors: ['odd7'] }))?.state).toBe('ok')
 })
 
+// DELIVER-DKIM-1
 test('published, our own key signs letters; another one in its place does not', async () => {
   const { checker, dns, read, pass } = await open({ 'google._domainkey.site.example': {} })
-  // Nobody has looked yet: there is no key, and no letter waits for one.
+  // The checks were not looked at yet: there is no key, and no letter waits for one.
   expect(await checker.signature()).toBeNull()
   expect(dns.asked()).toBe(0)
   const line = (await read()).dkim?.dns
@@ -148,6 +152,7 @@ test('published, our own key signs letters; another one in its place does not', 
   expect(JSON.stringify(await checker.read())).not.toContain('PRIVATE')
 })
 
+// DELIVER-CHECK-5
 test('DMARC of the domain above counts; several, none at all and a threat to oneself do not', async () => {
   const from = { mailFrom: 'maya@news.site.example' }
   const news: DnsZone = { 'news.site.example': { TXT: [SPF], MX: ['mx.site.example'] } }
@@ -161,6 +166,7 @@ test('DMARC of the domain above counts; several, none at all and a threat to one
   expect((await look('dmarc', bare))?.state).toBe('fail')
 })
 
+// DELIVER-CHECK-6
 test('a mail server goes by its own name, or is said not to', async () => {
   expect((await look('ptr', { '9.113.0.203.in-addr.arpa': {} }))?.state).toBe('warning')
   const liar = { '9.113.0.203.in-addr.arpa': { PTR: ['mx.site.example'] } }
@@ -175,6 +181,7 @@ test('a sender of her own domain is named as letters name her', async () => {
   expect(bare?.sentence).toBe('maya@site.example. It takes mail.')
 })
 
+// DELIVER-CHECK-7
 test('an address nobody can answer fails, as one of a free service sent from elsewhere does', async () => {
   expect((await look('from', { 'site.example': { TXT: [SPF] } }))?.state).toBe('fail')
   expect((await look('from', { 'site.example': { MX: ['.'] } }))?.state).toBe('fail')
@@ -185,11 +192,12 @@ test('an address nobody can answer fails, as one of a free service sent from els
   expect((await look('unsubscribe', {}, { siteUrl: 'http://site.example' }))?.state).toBe('warning')
 })
 
+// DELIVER-CHECK-2
 test('without an answer within the time nothing is claimed, and it is asked again soon', async () => {
   const unknown = ['spf', 'dkim', 'dmarc', 'ptr', 'from'].map((name) => `${name} unknown`)
   const silent = Object.fromEntries(Object.keys(IN_ORDER).map((name) => [name, 'silent' as const]))
   expect(await states(silent)).toEqual([...unknown, 'unsubscribe ok'])
-  // Nobody listens there.
+  // Nothing listens there.
   expect(await states({}, { dnsServers: ['127.0.0.1:9'] })).toEqual([...unknown, 'unsubscribe ok'])
   const { dns, read, pass } = await open({ '_dmarc.site.example': 'broken' })
   expect((await read()).dmarc?.state).toBe('unknown')

@@ -21,6 +21,7 @@ const issue = (markdown: string) =>
     SAMPLE_SITE,
   )
 
+// MAIL-HTML-1
 test.each(SAMPLE_LETTERS.map((props) => [props.kind, props] as const))('%s', async (_kind, props) => {
   expect(lint(await renderLetter(props, SAMPLE_SITE))).toEqual([])
 })

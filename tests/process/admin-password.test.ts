@@ -48,6 +48,7 @@ async function isValid({ url }: RunningSite, cookie: string): Promise<unknown> {
 
 const shownBy = ({ output }: RunningSite) => SHOWN.exec(output())?.[1] ?? null
 
+// RUN-START-2
 test('the first start makes a password and shows it, the second does not; it can be changed while the site runs', async () => {
   const DATA_DIR = await makeDataFolder()
   const first = await start({ DATA_DIR })
@@ -73,6 +74,7 @@ test('the first start makes a password and shows it, the second does not; it can
   expect((await logIn(second, 'battery staple')).status).toBe(200)
 })
 
+// RUN-CONFIG-6
 test('ADMIN_PASSWORD is the password of each start, and is not shown', async () => {
   const DATA_DIR = await makeEmptySite()
   const first = await start({ DATA_DIR, ADMIN_PASSWORD: 'correct horse' })
@@ -117,6 +119,7 @@ test('of several processes that first start at once over one PostgreSQL one show
   for (const site of sites) expect(await site.stop()).toBe(0)
 })
 
+// RUN-CMD-5
 test('the command makes a password, or takes one that is piped in', async () => {
   const DATA_DIR = await makeEmptySite()
   const made = await changePassword({ DATA_DIR }, ['--generate'])

@@ -69,6 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeSource())
 
+// BACKUP-FILE-1
 test('what comes back is what was saved: SQLite to SQLite', async () => {
   const target = await makePlace()
   const { savedAside } = await restoreBackup(target, backup, options)
@@ -206,6 +207,7 @@ test('newsletter issues backed up under their former name come back, on both dat
   }
 })
 
+// BACKUP-CMD-1
 test('a site that is there is replaced only when told so, and saved aside first', async () => {
   for (const kind of ['sqlite', 'postgres'] as const) {
     const target = await makePlace(kind)
@@ -309,6 +311,7 @@ test('killed on the way it leaves nothing under the final name, and the next one
   await proveBackup(file, place.dataDir)
 })
 
+// BACKUP-CMD-2
 test('the commands say in one line what is wrong, with an exit code of its own', async () => {
   const target = await makePlace()
   const notOne = join(target.dataDir, 'letter.txt')

@@ -25,6 +25,7 @@ async function read(site: RunningSite, cookie: string) {
   return totals.parse(await answer.json()).totals
 }
 
+// STAT-COUNT-6
 test('two processes count a visitor once; one that is ended writes all, one that is killed loses a moment at most', async () => {
   const name = 'site_counting'
   const server = inject('postgresUrl')

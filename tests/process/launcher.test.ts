@@ -75,6 +75,7 @@ async function expectNothingLeft({ pids, port }: Launched): Promise<void> {
   expect(await isAnswering(port)).toBe(false)
 }
 
+// RUN-STOP-2
 test('SIGTERM to the launcher alone stops the product, with 0', { timeout: TEST_TIMEOUT_MS }, async () => {
   const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
   expect(launched.pids.length).toBeGreaterThanOrEqual(2)
@@ -136,6 +137,7 @@ test('after an update the project’s own Node installs what is new, though it i
   expect(readFileSync(join(project, 'asked'), 'utf8')).toMatch(/^ci .*\nci .*\n$/)
 })
 
+// RUN-SETUP-4
 test.each([
   ['npm error code EAI_AGAIN', 'the package registry cannot be reached: check the network of this machine'],
   ['npm error code ENOSPC', 'the disk is full: make room for 1 GB'],

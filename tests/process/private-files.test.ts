@@ -21,6 +21,7 @@ async function findShared(folder: string): Promise<string[]> {
   return shared
 }
 
+// SEC-FILE-1
 test('nobody else on the machine can read what the site keeps, old files and new', async () => {
   const dataDir = await makeDataFolder()
   await chmod(dataDir, 0o755)

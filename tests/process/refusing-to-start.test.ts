@@ -6,7 +6,7 @@ import { findFreePort } from '../support/free-port.ts'
 import { type Ended, runToEnd } from '../support/run-to-end.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** Product §1.2: one clear line naming what is wrong, exit code 1, nothing else. */
+/** RUN-START-4: one clear line naming what is wrong, exit code 1, nothing else. */
 function expectOneLine({ code, stdout, stderr }: Ended, naming: RegExp): void {
   expect(stderr).toMatch(naming)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)

@@ -18,6 +18,7 @@ async function countArticles({ url }: RunningSite): Promise<number> {
   return Number(response.headers.get('x-total-count'))
 }
 
+// RUN-CONFIG-7
 test('SEED=none: it starts empty, and every public page answers', async () => {
   const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder() })
   expect(await countArticles(site)).toBe(0)
@@ -53,6 +54,7 @@ test('a start over a folder that was filled leaves what it finds, and fills an e
   expect(await countArticles(await start({ DATA_DIR }))).toBe(0)
 })
 
+// AVAIL-KEEP-1
 test('a message answered with 200 survives being killed at that moment', async () => {
   const DATA_DIR = await makeEmptySite()
   const site = await start({ SEED: 'none', DATA_DIR })

@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { beginHealthCheck, beginSlowMessage } from './answering-while-draining.ts'
 
-/** Product §1.2. */
+/** RUN-STOP-1. */
 const ENDS_WITHIN_MS = 10_000
 
 async function startEmptySite(): Promise<RunningSite> {

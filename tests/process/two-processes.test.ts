@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
@@ -55,6 +55,7 @@ const send = (site: RunningSite, method: string, path: string, body: object, hea
 
 const read = (site: RunningSite, path: string) => fetch(site.url + path).then((response) => response.text())
 
+// RUN-PROC-2
 test('what one publishes or changes, the other shows within two seconds', async () => {
   // Kept by both before.
   for (const site of [one, two]) expect(await read(site, '/blog')).not.toContain('Two of us')
@@ -88,6 +89,7 @@ test('a colour chosen at one is worn by the other, its icon as well', async () =
   expect((await fetch(`${two.url}/assets/look-1-1d4ed8-plain.css`)).status).toBe(200)
 })
 
+// RUN-PROC-1
 test('a session begun at one is valid at the other, and ended there', async () => {
   const mine = await logIn(one.url, PASSWORD)
   const verify = (site: RunningSite) =>
@@ -113,6 +115,7 @@ test('a limit counts what both have answered', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
+// RUN-PROC-3
 test('each letter is sent once, by either', async () => {
   const emails = Array.from({ length: 24 }, (_, index) => `reader${index}@example.com`)
   const answers = await Promise.all(

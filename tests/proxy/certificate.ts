@@ -9,7 +9,7 @@ export interface Certificate {
   pem: string
 }
 
-/** A certificate for example.com that nobody has signed but itself. */
+/** A self-signed certificate for example.com. */
 export function makeCertificate(folder: string): Certificate {
   const certificate = join(folder, 'fullchain.pem')
   const key = join(folder, 'privkey.pem')

@@ -34,7 +34,7 @@ export function hasProxy(name: ProxyName): boolean {
  */
 export async function startProxy(name: ProxyName, upstreams: readonly number[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `proxy-${name}-`))
-  // Started by root, nginx's workers run as somebody else.
+  // Started by root, nginx's workers run as another user.
   chmodSync(folder, 0o755)
   const port = await findFreePort()
   const httpPort = await findFreePort()

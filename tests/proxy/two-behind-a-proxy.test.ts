@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
@@ -96,7 +96,7 @@ describe.each(PROXIES)('behind %s', (name) => {
       200,
       expect.stringMatching(/max-age=\d{8}/),
     ])
-    // Nobody need know the versions behind it.
+    // The versions behind it stay hidden.
     expect(String(page.headers.server ?? '')).not.toMatch(/\d/)
     expect(
       (await visitor.ask('/metrics', { headers: { authorization: 'Bearer figures-for-those-inside' } }))
@@ -161,7 +161,7 @@ describe.each(PROXIES)('behind %s', (name) => {
     const visitor = visit(name, address(3))
     const statuses: number[] = []
     for (let number = 0; number < 7; number++) {
-      // An invented one helps nobody.
+      // An invented one changes nothing.
       const forged = {
         'x-forwarded-for': `198.51.100.${number}`,
         'x-real-ip': `198.51.100.${number}`,
@@ -220,7 +220,7 @@ test.skipIf(here.length === 0)(
 )
 
 let lastAddress = 0
-/** Of a visitor nobody has met. */
+/** Of an unknown visitor. */
 function nextAddress(): string {
   lastAddress++
   return `127.1.${lastAddress >> 8}.${lastAddress & 255}`

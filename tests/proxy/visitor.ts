@@ -32,7 +32,12 @@ export function openVisitor({ port, certificate }: RunningProxy, address: string
       new Promise((done, fail) => {
         const asked = request(
           {
-            ...{ agent, host: '127.0.0.1', port, localAddress: address, path, method },
+            agent,
+            host: '127.0.0.1',
+            port,
+            localAddress: address,
+            path,
+            method,
             headers: {
               host: 'example.com',
               origin: 'https://example.com',
@@ -61,7 +66,7 @@ export function openVisitor({ port, certificate }: RunningProxy, address: string
   }
 }
 
-/** What the proxy says to whoever comes without encryption. */
+/** What the proxy says to a client without encryption. */
 export function askWithoutTls({ httpPort }: RunningProxy, path: string): Promise<Answer> {
   return new Promise((done, fail) => {
     askPlain({ host: '127.0.0.1', port: httpPort, path, headers: { host: 'example.com' } }, (answer) => {

@@ -3,7 +3,7 @@ import { firstOf, of, press } from './coach-screens.ts'
 import type { Screen } from './screen.ts'
 import { PASSWORD } from './sites.ts'
 
-/** The dialogs and states of the room she writes in; each waits for what it shows. */
+/** The dialogs and states of the editors; each waits for what it shows. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -24,7 +24,9 @@ const LIST = '200 g red lentils\n1 onion, chopped\n2 cloves garlic\n400 ml cocon
 
 async function ask(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
   const answer = await page.request.fetch(`/api/admin${path}`, {
-    ...{ method, data, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
   return answer.json()
@@ -50,7 +52,7 @@ async function typeTitle(page: Page, words: string): Promise<void> {
   await field(page, 'Title').fill(words)
 }
 
-/** Somebody else saves while she writes. */
+/** Another save while the coach writes. */
 async function meetAnother(page: Page): Promise<void> {
   await typeTitle(page, 'The first warm evening of the year')
   const id = page.url().split('/').at(-1)

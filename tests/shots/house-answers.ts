@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Backup, backupListAnswer } from '../../src/domain/admin/backups.ts'
-import type { HistoryEntry, historyAnswer } from '../../src/domain/admin/history.ts'
-import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
-import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
-import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/admin/outbox.ts'
-import type { trashAnswer } from '../../src/domain/admin/trash.ts'
+import type { HistoryEntry, historyAnswer } from '../../src/domain/audit/history-calls.ts'
+import type { Backup, backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { backupName } from '../../src/domain/backups/backup-rules.ts'
+import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/mail/mail-check-calls.ts'
+import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/mail/outbox-calls.ts'
+import type { issueAnswer } from '../../src/domain/newsletter/issue-calls.ts'
+import type { Issue } from '../../src/domain/newsletter/issue-schema.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { goneAt } from '../../src/domain/trash/trash.ts'
+import type { trashAnswer } from '../../src/domain/trash/trash-calls.ts'
 
 /** What a lived-in house answers, for states that no site of the shots is in. */
 
@@ -32,12 +33,10 @@ const NIGHT = new Date(new Date(ago(DAY)).setUTCHours(3, 0, 12, 0))
 export const nightly = (nights: number): Backup => {
   const at = new Date(NIGHT.getTime() - nights * DAY).toISOString()
   return {
-    ...{
-      name: backupName('nightly', new Date(at)),
-      kind: 'nightly',
-      created_at: at,
-      proof: { ...PROOF, at },
-    },
+    name: backupName('nightly', new Date(at)),
+    kind: 'nightly',
+    created_at: at,
+    proof: { ...PROOF, at },
     bytes: 18_400_000 - nights * 310_000,
   }
 }
@@ -68,8 +67,11 @@ const NO_ROOM = 'There is no room left on the disk.'
 export const NIGHT_WITHOUT_ROOM: Partial<Backups> = {
   last_failure: NO_ROOM,
   nightly: {
-    ...{ night: NIGHT.toISOString().slice(0, 10), at: NIGHT.toISOString() },
-    ...{ ok: false, reason: NO_ROOM, name: null },
+    night: NIGHT.toISOString().slice(0, 10),
+    at: NIGHT.toISOString(),
+    ok: false,
+    reason: NO_ROOM,
+    name: null,
   },
 }
 export const backups = (more: Partial<Backups>) =>
@@ -91,7 +93,11 @@ export const issue =
     }))(page)
   }
 export const onItsWay = {
-  ...{ total: 188, sent: 112, failed: 1, waiting: 75, clicks: 9 },
+  total: 188,
+  sent: 112,
+  failed: 1,
+  waiting: 75,
+  clicks: 9,
   next_at: new Date(Date.now() + 3 * HOUR).toISOString(),
 }
 
@@ -108,7 +114,9 @@ const LINES: Record<MailCheck['name'], [good: string, bad: string]> = {
 }
 export const mail = (states: Partial<Record<MailCheck['name'], MailCheck['state']>>) =>
   answering<MailChecks>('/admin/mail', /\/api\/admin\/mail-check(\?|$)/, ({ checks }) => ({
-    ...{ checked_at: ago(2 * MINUTE), domain: 'happiness.example', sender: 'Maya <maya@happiness.example>' },
+    checked_at: ago(2 * MINUTE),
+    domain: 'happiness.example',
+    sender: 'Maya <maya@happiness.example>',
     checks: checks.map((check) => {
       const state = states[check.name] ?? 'ok'
       const value =
@@ -121,47 +129,59 @@ export const mail = (states: Partial<Record<MailCheck['name'], MailCheck['state'
       }
       const line = Object.entries(lines).find(([name]) => name === check.name)?.[1] ?? null
       return {
-        ...{ ...check, state, waits: state === 'warning' && check.name === 'dmarc' },
+        ...check,
+        state,
+        waits: state === 'warning' && check.name === 'dmarc',
         sentence: LINES[check.name][state === 'ok' ? 0 : 1],
         dns: state === 'fail' ? line : null,
       }
     }),
   }))
 const MAILBOX: MailboxTrouble = {
-  ...{ reason: 'password', said: 'Invalid credentials (Failure)' },
-  ...{ since: ago(5 * HOUR), tried_at: ago(2 * MINUTE) },
+  reason: 'password',
+  said: 'Invalid credentials (Failure)',
+  since: ago(5 * HOUR),
+  tried_at: ago(2 * MINUTE),
 }
 /** Letters that come back are not seen just now. */
 export const mailboxTrouble = (page: Page) =>
   page.route(/mail-check\/mailbox$/, (route) => route.fulfill({ json: { trouble: MAILBOX } }))
 
 export const REFUSED: MailHealth = {
-  ...{ transport: 'smtp', healthy: false, last_sent_at: ago(DAY), last_error_at: ago(20 * MINUTE) },
+  transport: 'smtp',
+  healthy: false,
+  last_sent_at: ago(DAY),
+  last_error_at: ago(20 * MINUTE),
   last_error: '535 5.7.8 Authentication failed',
 }
 
 export const letter = (id: number, more: Partial<OutboxLetter>): OutboxLetter => ({
-  ...{ id, kind: 'newsletter_issue', state: 'sent', attempts: 1, recipient: `karin.${id}@example.com` },
-  ...{
-    created_at: ago(id * HOUR),
-    sent_at: ago(id * HOUR - MINUTE),
-    next_attempt_at: null,
-    last_error: null,
-  },
+  id,
+  kind: 'newsletter_issue',
+  state: 'sent',
+  attempts: 1,
+  recipient: `karin.${id}@example.com`,
+  created_at: ago(id * HOUR),
+  sent_at: ago(id * HOUR - MINUTE),
+  next_attempt_at: null,
+  last_error: null,
   ...more,
 })
 export const LETTERS: OutboxAnswer = {
   letters: [
     letter(1, { state: 'sending', sent_at: null, kind: 'welcome' }),
     letter(2, {
-      ...{ state: 'waiting', sent_at: null, kind: 'plan_day', attempts: 2 },
-      ...{
-        next_attempt_at: new Date(Date.now() + HOUR).toISOString(),
-        last_error: '451 4.7.1 Try again later',
-      },
+      state: 'waiting',
+      sent_at: null,
+      kind: 'plan_day',
+      attempts: 2,
+      next_attempt_at: new Date(Date.now() + HOUR).toISOString(),
+      last_error: '451 4.7.1 Try again later',
     }),
     letter(3, {
-      ...{ state: 'failed', sent_at: null, last_error: '550 5.1.1 There is nobody of that name here' },
+      state: 'failed',
+      sent_at: null,
+      last_error: '550 5.1.1 There is nobody of that name here',
     }),
     letter(4, { kind: 'contact_reply' }),
     letter(5, { kind: 'newsletter_confirmation', state: 'cancelled', sent_at: null, attempts: 0 }),
@@ -200,8 +220,14 @@ const DONE: readonly [hours: number, act: string, more?: Partial<HistoryEntry>][
 export const LIVED_THROUGH: HistoryAnswer = {
   total: DONE.length,
   entries: DONE.map(([hours, act, more], index) => ({
-    ...{ id: DONE.length - index, timestamp: ago(hours * HOUR), act, sentence: act, actor: 'coach' },
-    ...{ success: true, origin: 'Safari on iPhone, 203.0.113.*', href: null },
+    id: DONE.length - index,
+    timestamp: ago(hours * HOUR),
+    act,
+    sentence: act,
+    actor: 'coach',
+    success: true,
+    origin: 'Safari on iPhone, 203.0.113.*',
+    href: null,
     ...more,
   })),
 }

@@ -39,7 +39,8 @@ const EXPORT = makeWxr([
   { ...POST, slug: 'sea-swimming-in-march' },
   { title: 'Protein without the powder', slug: 'protein-without-the-powder', content: '<p>Beans.</p>' },
   {
-    ...{ title: 'A picture from far away', slug: 'far-away' },
+    title: 'A picture from far away',
+    slug: 'far-away',
     content: '<p><img src="https://old.example.com/lake.jpg" alt=""></p>',
   },
 ])
@@ -209,7 +210,10 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
           body: JSON.stringify({
             type: 'done',
             result: {
-              ...{ created: 2, updated: 0, skipped: 1, pictures: 3 },
+              created: 2,
+              updated: 0,
+              skipped: 1,
+              pictures: 3,
               items: [
                 {
                   kind: 'article',

@@ -164,7 +164,10 @@ const MESSAGES = [
 export async function addMessages(db: Store, now: number): Promise<void> {
   for (const [firstName, subject, message, ago] of MESSAGES.toReversed()) {
     const form = contactMessageSchema.parse({
-      ...{ firstName, lastName: 'Holm', subject, message },
+      firstName,
+      lastName: 'Holm',
+      subject,
+      message,
       email: `${firstName.toLowerCase()}@example.com`,
     })
     const id = await addMessage(db, form, 'unread', new Date(now - ago).toISOString())
@@ -220,7 +223,9 @@ export async function addIssues(db: Store, now: number): Promise<void> {
 export async function addOutcome(db: Store, now: number): Promise<void> {
   const context = (ago: number) => ({ now: new Date(now - ago).toISOString(), actor: SYSTEM_ACTOR })
   const idea: Idea = {
-    ...{ id: 'search-oat', kind: 'search', weight: 130 },
+    id: 'search-oat',
+    kind: 'search',
+    weight: 130,
     sentence: '31 searches for “oats” found nothing',
     evidence: [{ kind: 'search', text: '31 searches for “oats” found nothing', times: 31 }],
     draft: { type: 'article', title: 'Oats, five ways', id: null },
@@ -258,7 +263,7 @@ export async function addViews(db: Store): Promise<void> {
   }
 }
 
-/** The first steps of making the site her own are behind her. */
+/** The coach has done the first steps of the checklist. */
 export async function makeHerOwn(db: Store, now: number): Promise<void> {
   const context = { now: new Date(now).toISOString(), actor: SYSTEM_ACTOR }
   const changes = {
@@ -300,8 +305,11 @@ export async function addWorkout(db: Store, now: number): Promise<void> {
   await createArticle(
     db,
     articleCreateSchema.parse({
-      ...{ title: 'Move while the kettle boils', slug: 'move-while-the-kettle-boils', content: WORKOUT },
-      ...{ status: 'published', published_at: new Date(now - 90 * DAY).toISOString() },
+      title: 'Move while the kettle boils',
+      slug: 'move-while-the-kettle-boils',
+      content: WORKOUT,
+      status: 'published',
+      published_at: new Date(now - 90 * DAY).toISOString(),
     }),
     { now: new Date(now - 90 * DAY).toISOString(), actor: SYSTEM_ACTOR },
     { contentHtml: markdownToHtml(WORKOUT) },

@@ -31,7 +31,11 @@ const { values } = parseArgs({
   },
 })
 const HEIGHTS: Readonly<Record<number, number>> = {
-  ...{ 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 },
+  320: 640,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1440: 900,
   [CARD_SIZE.width]: CARD_SIZE.height,
 }
 const SCHEMES = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
@@ -40,7 +44,7 @@ const PAGES_AT_ONCE = 2
 /** In px, of a window from which something is printed. */
 const PAPER_WIDTH = 1_280
 const LIGHT = ['light'] as const
-/** Longer pages are cut: nobody looks further down at a size at which something can be seen. */
+/** Longer pages are cut: further down nothing can be seen at that size. */
 const MAX_HEIGHT = 12_000
 
 const out = resolve(values.out)
@@ -168,13 +172,14 @@ async function photograph(browser: Browser, screen: Screen, width: number): Prom
       if (screen.window) await page.screenshot({ path })
       else
         await page.screenshot({
-          ...{ path, fullPage: true },
+          path,
+          fullPage: true,
           clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
         })
       shots.push({ screen, width, scheme, file })
     }
   } finally {
-    // A call that is still being answered has nobody to answer any more.
+    // A call that is still being answered has no client any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }

@@ -47,11 +47,14 @@ const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 const confirmed =
   (withPlan: boolean) =>
   ({ planToken }: ShotSite) => ({
-    ...{ success: true, message: 'You’re on the list. Welcome!', first_name: 'Anna' },
+    success: true,
+    message: 'You’re on the list. Welcome!',
+    first_name: 'Anna',
     plan_url: withPlan ? `/plan?token=${planToken}` : null,
   })
 const refused = () => ({
-  ...{ success: false, message: 'This link no longer works.' },
+  success: false,
+  message: 'This link no longer works.',
   error: 'This link no longer works. Please sign up again to get a new one.',
 })
 
@@ -69,7 +72,9 @@ const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(
 const SUBSCRIBED = { '**/api/newsletter/subscribe': { success: true, message: 'Check your inbox.' } }
 const RECEIVED = {
   '**/api/contact': {
-    ...{ success: true, message: 'Thank you.', data: { processingTime: 40 } },
+    success: true,
+    message: 'Thank you.',
+    data: { processingTime: 40 },
     rateLimit: { limit: 5, remaining: 4, resetTime: new Date(Date.now() + 900_000).toISOString() },
   },
 }

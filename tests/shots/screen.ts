@@ -21,7 +21,7 @@ export interface Screen {
   act?: (page: Page) => Promise<void>
   /** The window as a reader has it, not the whole length: what stands above the page is in its place. */
   window?: boolean
-  /** As somebody who has not been here: the newsletter popup may come. */
+  /** As a new visitor: the newsletter popup may come. */
   newcomer?: boolean
   /** In px, only on screens at least so wide, and narrower than that: phones are never interrupted, desks have no sheets. */
   from?: number

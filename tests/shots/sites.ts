@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MILESTONE_KINDS } from '../../src/domain/admin/milestones.ts'
+import { MILESTONE_KINDS } from '../../src/domain/site/milestone-calls.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
@@ -44,7 +44,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
     const { db } = store
     if (name !== 'new') await addReaders(db, now, { few: name === 'few' })
     if (name === 'lived') {
-      // Her firsts were long ago.
+      // The coach's milestones were long ago.
       for (const kind of MILESTONE_KINDS)
         await reachMilestone(db, kind, 1, new Date(now).toISOString(), { seen: true })
       await addSubscribers(db, now, SUBSCRIBERS)

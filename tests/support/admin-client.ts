@@ -4,7 +4,10 @@ import { logIn } from './login.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The coach at her browser: asks the admin's calls with her cookie; paths begin after `/api/admin`. A text is sent as it is. */
+/**
+ * The coach's browser: asks the admin's calls with the session's cookie; paths begin after `/api/admin`. A text is sent
+ * as it is.
+ */
 export async function openAdminClient(app: TestApp) {
   const cookie = await logIn(app)
   return (

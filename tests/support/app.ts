@@ -39,7 +39,7 @@ interface TestAppOptions {
   now?: string
   overloadLimits?: OverloadLimits
   logger?: FastifyBaseLogger
-  /** How other sites are asked about films, for pages and for pictures; nobody unless told. */
+  /** How other sites are asked about films, for pages and for pictures; none unless told. */
   askOutside?: FetchPublic
   /** False where nothing may happen by the clock. */
   jobs?: boolean

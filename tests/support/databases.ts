@@ -16,6 +16,9 @@ export const DATABASES: readonly DatabaseKind[] = QUICK ? ['sqlite'] : ['sqlite'
 /** Of tests that cost much and whose subject hardly knows the database: SQLite in `npm test`, both at length. */
 export const DATABASES_AT_LENGTH: readonly DatabaseKind[] = LONG ? DATABASES : ['sqlite']
 
+/** Of tests that send odd texts: PostgreSQL, which takes fewer of them, in `npm test`, both at length. */
+export const STRICTEST_DATABASES: readonly DatabaseKind[] = LONG ? DATABASES : ['postgres']
+
 interface PlaceOptions {
   /** False leaves it without tables. */
   migrated?: boolean

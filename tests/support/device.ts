@@ -101,5 +101,56 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 // No test is a visit: one that is about counting them takes the wish back.
 Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
 
-// The whole document in every failure hides what failed.
-configure({ getElementError: (message) => new Error(message?.split('\n', 1)[0]) })
+// The whole document in every failure hides what failed: only the first line is said, so the others are not worked out.
+const failing = {
+  getElementError: (message: string | null) => new Error(message?.split('\n', 1)[0]),
+  _disableExpensiveErrorDiagnostics: true,
+}
+configure(failing)
+
+const { getComputedStyle: computeStyle } = window
+const displays = new Map<string, string>()
+
+/** How an element is laid out unless its own style says otherwise: by its name alone, save for a dialog. */
+function displayOf(element: Element): string {
+  if (element instanceof HTMLDialogElement) return element.open ? 'block' : 'none'
+  const known = displays.get(element.localName)
+  if (known !== undefined) return known
+  const { display } = computeStyle.call(window, element)
+  if (element.isConnected) displays.set(element.localName, display)
+  return display
+}
+
+const ownStyle = (element: Element, property: string) =>
+  element instanceof HTMLElement ? element.style.getPropertyValue(property) : ''
+
+/** What the nearest element that says anything of an inherited property says. */
+function findInherited(element: Element, property: string): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const value = ownStyle(at, property)
+    if (value !== '') return value
+  }
+  return ''
+}
+
+/*
+ * No sheet is loaded here, so whether an element is shown follows from its name and from the styles written at it and
+ * those around it. Testing Library asks this of every element of the page at every look; the document would work out all
+ * properties of all ancestors each time.
+ */
+const SHOWN: Record<string, (element: Element) => string> = {
+  display: (element) => ownStyle(element, 'display') || displayOf(element),
+  visibility: (element) => findInherited(element, 'visibility') || 'visible',
+  pointerEvents: (element) => findInherited(element, 'pointer-events') || 'auto',
+}
+
+Object.assign(window, {
+  getComputedStyle: (element: Element, pseudo?: string | null) =>
+    new Proxy(computeStyle.call(window, element, pseudo), {
+      get: (style, name: string) => {
+        if (name === 'getPropertyValue')
+          return (property: string) => SHOWN[property]?.(element) ?? style.getPropertyValue(property)
+        return SHOWN[name]?.(element) ?? Reflect.get(style, name)
+      },
+    }),
+})

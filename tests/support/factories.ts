@@ -10,7 +10,7 @@ export const NOW = '2026-03-04T12:00:00.000Z'
 export const PAST = '2026-03-01T12:00:00.000Z'
 export const FUTURE = '2026-04-01T12:00:00.000Z'
 
-/** A change made now by nobody in particular. */
+/** A change made now by no actor in particular. */
 export function at(now = NOW): WriteContext {
   return { now, actor: SYSTEM_ACTOR }
 }

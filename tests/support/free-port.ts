@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:net'
 
-/** Above the ports browsers refuse, below those the system hands out by itself: nobody gets one found and not yet used. */
+/**
+ * Above the ports browsers refuse, below those the system hands out by itself: no process gets one found and not yet
+ * used.
+ */
 const FIRST = 11_000
 const BLOCKS = 200
 const EACH = 100
@@ -10,7 +13,7 @@ let claimedBlock: Promise<{ first: number; claim: Server }> | null = null
 let tried = 0
 
 /**
- * A port nobody listens on at this moment, on loopback; never the same one twice in a row, and never one that another
+ * A port that is free at this moment, on loopback; never the same one twice in a row, and never one that another
  * process of the tests may be about to use.
  *
  * @throws Error when none is left

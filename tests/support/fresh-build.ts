@@ -5,5 +5,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Before all tests: what they start is built from what stands here now. Takes a moment when it already is. */
 export default function buildAgain(): void {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'build:test'], { stdio: 'inherit' })
+  runLauncher('build:test')
+}
+
+/** @param command a command of the launcher that ends by itself */
+export function runLauncher(command: string): void {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), command], { stdio: 'inherit' })
 }

@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { ImportChoices, ImportLine, ImportPlan, ImportResult } from '../../src/domain/admin/imports.ts'
-import { importLineSchema, importPlanAnswer } from '../../src/domain/admin/imports.ts'
+import type {
+  ImportChoices,
+  ImportLine,
+  ImportPlan,
+  ImportResult,
+} from '../../src/domain/import/import-calls.ts'
+import { importLineSchema, importPlanAnswer } from '../../src/domain/import/import-calls.ts'
 import type { AdminClient } from './admin-client.ts'
 import { encodeForm } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Logs the coach in over HTTP.
  *
- * @returns the `cookie` header for her requests
+ * @returns the `cookie` header for the coach's requests
  */
 export async function logIn(url: string, password: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {

@@ -5,7 +5,7 @@ import { SITE_URL, type TestApp } from './app.ts'
 /**
  * Logs the coach in by writing the record, without the cost of a password.
  *
- * @returns the `cookie` header for her requests
+ * @returns the `cookie` header for the coach's requests
  */
 export async function logIn(app: TestApp, siteUrl = SITE_URL): Promise<string> {
   const { token } = await createSession(app.store.db, app.clock().getTime())

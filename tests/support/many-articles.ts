@@ -17,7 +17,7 @@ export async function addArticles(db: Store, count: number): Promise<void> {
   }
 }
 
-/** An article with a workout that begins at once and is not over before somebody says so. */
+/** An article with a workout that begins at once and is not over before it is ended by hand. */
 export async function addWorkoutArticle(db: Store): Promise<void> {
   const now = new Date().toISOString()
   const input = articleCreateSchema.parse({

@@ -19,6 +19,8 @@ export interface OpenOptions {
   now?: string | number
   /** How wide its screen is, in pixels; a desk's without one. */
   width?: number
+  /** Whether the reader has sent the newsletter popup away before, which else comes while a slow test is at work. */
+  popupIsDismissed?: boolean
 }
 
 const DESK = 1024
@@ -49,12 +51,14 @@ const { setTimeout: wait } = globalThis
  * @throws what `look` threw last, when it still does after so long that it hangs
  */
 export async function until<T>(look: () => T): Promise<T> {
-  for (const begun = process.hrtime.bigint(); ; ) {
+  const begun = process.hrtime.bigint()
+  // Less and less often: looking takes time from what is waited for.
+  for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs + 10, 50)) {
     try {
       return look()
     } catch (error) {
       if (process.hrtime.bigint() - begun > BigInt(HANGS_AFTER_MS / 2) * 1_000_000n) throw error
-      await act(() => new Promise((resolve) => wait(resolve, 10)))
+      await act(() => new Promise((resolve) => wait(resolve, pauseMs)))
     }
   }
 }
@@ -82,6 +86,8 @@ afterEach(async () => {
  */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
   const url = goTo(path, options)
+  // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
+  if (options.popupIsDismissed ?? true) document.cookie = 'newsletter_popup=dismissed; path=/'
   const [{ Reads }, { httpReader }, { SiteContext }, { SiteRouter, openFirstPage }, { matchRoute }] =
     await Promise.all([
       import('../../src/web/data/reads.ts'),

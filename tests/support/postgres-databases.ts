@@ -16,7 +16,7 @@ export async function createDatabase(url: string, name: string, origin = ''): Pr
   await runCommand(url, `create database ${name} ${origin}`)
 }
 
-/** Copies a database nobody is connected to: its files, which is less work than writing each page to the log. */
+/** Copies a database without connections: its files, which is less work than writing each page to the log. */
 export async function copyDatabase(url: string, name: string, template: string): Promise<void> {
   await createDatabase(url, name, `template ${template} strategy file_copy`)
 }

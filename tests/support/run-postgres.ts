@@ -36,7 +36,7 @@ interface Owner {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root; then it runs as whoever of these the machine has. */
+/** PostgreSQL refuses to run as root; then it runs as the first of these users the machine has. */
 function findOwner(): Owner | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -60,7 +60,7 @@ async function findPrograms(
     try {
       chmodSync(program, 0o755)
     } catch {
-      // Installed by somebody else, with the rights it needs.
+      // Installed by another user, with the rights it needs.
     }
   }
   if (spawnSync(programs.postgres, ['--version'], owner).status === 0) return programs
@@ -92,7 +92,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Returns the port it starts on: another one when somebody else took the first in between. */
+/** Returns the port it starts on: another one when another process took the first in between. */
 async function startSomewhere(start: (port: number) => Promise<void>): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { parseS3Location, type S3Location } from '../../src/server/media/s3-location.ts'
 import { FAST_DISK } from './fast-disk.ts'
 

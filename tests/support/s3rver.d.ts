@@ -1,5 +1,5 @@
 /** What we use of s3rver, which brings no types. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 
   interface Options {

@@ -21,7 +21,7 @@ const node = z.object({
 
 const LONGEST = 60
 
-/** Values nobody types, as a program or an attacker would send them. */
+/** Values that a program or an attacker would send. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -109,7 +109,7 @@ export async function spawnSite(
       reject(new Error(`The site ended with ${code}:\n${output}`))
     })
   })
-  // Heard by whoever waits for it.
+  // Heard by the waiting test.
   ready.catch(() => undefined)
   return {
     ready,

@@ -36,7 +36,7 @@ export async function upload(app: TestApp, request: UploadRequest) {
   })
 }
 
-/** A site for the tests of one file, with the coach logged in; `send` is her sending a picture. */
+/** A site for the tests of one file, with the coach logged in; `send` sends a picture. */
 export async function openUploads() {
   const app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
   afterAll(() => app.close())

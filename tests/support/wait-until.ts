@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { HANGS_AFTER_MS } from './hangs-after.ts'
 
-const LOOK_EVERY_MS = 20
+/** Looks come one after the other soon at first, then less often: looking takes time from what is waited for. */
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 50
 /** A process may have to start meanwhile, on a machine that does other things. */
 const GIVE_UP_AFTER_MS = HANGS_AFTER_MS / 3
 
@@ -21,10 +23,10 @@ export async function waitForAnswer<T>(
   what = 'there was an answer',
 ): Promise<T> {
   const limit = performance.now() + giveUpAfterMs
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     const answer = await ask()
     if (answer !== null) return answer
     if (performance.now() > limit) throw new Error(`Waited in vain until ${what}`)
-    await pause(LOOK_EVERY_MS)
+    await pause(pauseMs)
   }
 }

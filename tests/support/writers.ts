@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { makeUploadForm } from './uploads.ts'
 
 /** What the site has said it keeps. */
@@ -128,7 +128,7 @@ export function startWriters({
     acknowledged.pictures.set(`originals/${public_id}@v${version}`, bytes)
   }
 
-  /** Again and again until told to stop or nobody answers any more. */
+  /** Again and again until told to stop or the server has gone. */
   async function repeat(write: () => Promise<void>): Promise<void> {
     while (!stopped) {
       try {

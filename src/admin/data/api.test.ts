@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
-import { callApi } from './api.ts'
+import { sendInTime } from './api.ts'
+
+const asJson = (response: Response): Promise<unknown> => response.json()
 
 /** A server on loopback; its address, as the site's own would be. */
 async function serve(answer: RequestListener): Promise<string> {
@@ -21,21 +22,22 @@ test.each<[string, RequestListener]>([
   ['half an answer', (_, response) => response.writeHead(200).write('{"a":')],
 ])('a save that gets %s is given up, as if there were no connection', async (_, answer) => {
   const address = await serve(answer)
-  const save = callApi(z.unknown(), address, { method: 'PUT', body: {}, timeLimit: 50 })
+  const save = sendInTime(address, { method: 'PUT', body: {}, timeLimit: 50 }, asJson)
   await expect(save).rejects.toThrow(TypeError)
 })
 
 test('what the caller gives up itself is not called a lost connection', async () => {
   const address = await serve(() => undefined)
   const caller = new AbortController()
-  const call = callApi(z.unknown(), address, { signal: caller.signal })
+  const call = sendInTime(address, { signal: caller.signal }, asJson)
   caller.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+// API-CLIENT-1
 test('an answer in time is read, and a refusal says why', async () => {
   const well = await serve((_, response) => response.end('{"a":1}'))
-  expect(await callApi(z.object({ a: z.number() }), well)).toEqual({ a: 1 })
+  expect(await sendInTime(well, {}, asJson)).toEqual({ a: 1 })
   const refused = await serve((_, response) => response.writeHead(409).end('{"error":"Taken."}'))
-  await expect(callApi(z.unknown(), refused)).rejects.toMatchObject({ status: 409, message: 'Taken.' })
+  await expect(sendInTime(refused, {}, asJson)).rejects.toMatchObject({ status: 409, message: 'Taken.' })
 })

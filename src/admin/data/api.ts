@@ -1,9 +1,8 @@
-import type { z } from 'zod'
 import { readErrorAnswer } from '../../domain/error-answer.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 
-/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (product §2.7). */
+/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (API-CLIENT-1). */
 export class ApiError extends Error {
   readonly status: number
   readonly details: readonly FieldError[]
@@ -19,13 +18,16 @@ export class ApiError extends Error {
   }
 }
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
-  body?: unknown
+export interface SendOptions {
   signal?: AbortSignal
   /** Milliseconds until a call that is not answered is given up. */
   timeLimit?: number
+}
+
+interface Call extends SendOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
 }
 
 /** A connection that stalls never fails by itself: without a limit a save would wait for ever, and with it all later ones. */
@@ -45,24 +47,9 @@ export function tellSessionLost(): void {
 }
 
 /**
- * Asks the API and checks the answer against its schema.
- *
- * @param path from `/api/…`
- * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
- */
-export async function callApi<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
-  return schema.parse(await sendInTime(path, call, (response) => response.json()))
-}
-
-/** The same for calls that answer 204. */
-export async function callApiForNothing(path: string, call: Call = {}): Promise<void> {
-  await sendInTime(path, call, async () => undefined)
-}
-
-/**
  * Sends a form with a file; the answer is read by the caller.
  *
- * @throws as {@link callApi}
+ * @throws as {@link sendInTime}
  */
 export async function callApiWithForm(path: string, form: FormData, signal?: AbortSignal): Promise<Response> {
   return settle(
@@ -73,14 +60,20 @@ export async function callApiWithForm(path: string, form: FormData, signal?: Abo
 /**
  * Asks for a file; the answer is read by the caller.
  *
- * @throws as {@link callApi}
+ * @throws as {@link sendInTime}
  */
 export async function callForDownload(path: string, signal?: AbortSignal): Promise<Response> {
   // However long a large file takes on a slow line.
   return settle(await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) }))
 }
 
-async function sendInTime<T>(
+/**
+ * Sends a call and reads its answer within the time there is.
+ *
+ * @param path from `/api/…`
+ * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
+ */
+export async function sendInTime<T>(
   path: string,
   { method = 'GET', body, signal, timeLimit = TIME_LIMIT_MS }: Call,
   read: (response: Response) => Promise<T>,

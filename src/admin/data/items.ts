@@ -1,9 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { articleListAnswer, recipeListAnswer } from '../../domain/admin/answers.ts'
-import type { StatusCounts } from '../../domain/admin/overview.ts'
+import { itemCalls } from '../../domain/content/item-calls.ts'
 import type { ContentKind, ItemState } from '../../domain/content/status.ts'
-import { callApi } from './api.ts'
+import type { StatusCounts } from '../../domain/site/overview-calls.ts'
+import { pagesOf } from './calls.ts'
 
 /** How each kind of item is called in addresses and texts of the admin. */
 export const ITEM_KINDS = {
@@ -29,7 +27,7 @@ export function editPath(kind: ContentKind, id: number): string {
   return `${listPath(kind)}/edit/${id}`
 }
 
-/** What a list shows of its items; the server searches and counts (product §15.2, §15.3). */
+/** What a list shows of its items; the server searches and counts (ADMIN-ITEM-1, ADMIN-SEARCH-1). */
 export interface ItemFilter {
   q: string
   /** Null shows every state. */
@@ -43,36 +41,19 @@ export interface ItemPage<Item> {
   counts: StatusCounts
 }
 
-const articlePage = articleListAnswer.transform(({ articles, ...rest }) => ({ items: articles, ...rest }))
-const recipePage = recipeListAnswer.transform(({ recipes, ...rest }) => ({ items: recipes, ...rest }))
+const { list: articleList } = itemCalls.articles
+const { list: recipeList } = itemCalls.recipes
+const articlePage = articleList.answer.transform(({ articles, ...rest }) => ({ items: articles, ...rest }))
+const recipePage = recipeList.answer.transform(({ recipes, ...rest }) => ({ items: recipes, ...rest }))
 
 export const EVERYTHING: ItemFilter = { q: '', status: null }
 
 /** The articles of a filter, the one changed last first, `limit` a page. */
 export function articlePages(filter: ItemFilter, limit: number) {
-  return pagesOf('articles', articlePage, filter, limit)
+  return pagesOf({ ...articleList, answer: articlePage }, limit, filter)
 }
 
 /** The recipes of a filter, the one changed last first, `limit` a page. */
 export function recipePages(filter: ItemFilter, limit: number) {
-  return pagesOf('recipes', recipePage, filter, limit)
-}
-
-function pagesOf<Item>(
-  path: 'articles' | 'recipes',
-  schema: z.ZodType<ItemPage<Item>>,
-  { q, status }: ItemFilter,
-  limit: number,
-) {
-  return infiniteQueryOptions({
-    queryKey: ['admin', path, 'list', { q, status, limit }],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ limit: String(limit), page: String(pageParam) })
-      if (q) search.set('q', q)
-      if (status) search.set('status', status)
-      return callApi(schema, `/api/admin/${path}?${search}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, page) => (page * limit < total ? page + 1 : undefined),
-  })
+  return pagesOf({ ...recipeList, answer: recipePage }, limit, filter)
 }

@@ -7,7 +7,7 @@ import {
 import { MINUTE } from '../../domain/time/durations.ts'
 import { ApiError } from './api.ts'
 
-/** Made once (product §3.2: stale after 5 minutes, 1 retry, no refetch on focus). */
+/** Made once (PAGE-RENDER-3: stale after 5 minutes, 1 retry, no refetch on focus). */
 export function createAdminQueryClient(): QueryClient {
   return new AdminQueryClient({
     defaultOptions: {

@@ -7,6 +7,7 @@ const ALL = [
   { id: 3, name: 'Older', is_active: false },
 ]
 
+// CONTENT-TAXONOMY-1
 test('what was deactivated is offered only where it is already chosen', () => {
   expect(offer(ALL, null).map(({ id }) => id)).toEqual([1])
   expect(offer(ALL, 2).map(({ id }) => id)).toEqual([1, 2])

@@ -1,45 +1,33 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { authorListAnswer, categoryListAnswer } from '../../domain/admin/answers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
-import { callApi } from './api.ts'
+import { authorCalls, categoryCalls } from '../../domain/content/taxonomy-calls.ts'
+import { readOf } from './calls.ts'
 import { useSite } from './use-site.ts'
 
 /** All categories with what is in them. */
-export function categoriesQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'categories'],
-    queryFn: async ({ signal }) =>
-      (await callApi(categoryListAnswer, '/api/admin/categories', { signal })).categories,
-  })
-}
+export const categoriesQuery = readOf(categoryCalls.list, {})
 
-/** The categories to choose from; the four standard ones when they cannot be loaded (product §16.6). */
+/** The categories to choose from; the four standard ones when they cannot be loaded (ADMIN-FAIL-1). */
 export function useCategoryChoices(chosen: number | null): Choices {
-  const { data, isError } = useQuery(categoriesQuery())
+  const { data, isError } = useQuery(categoriesQuery)
   return isError && !data
     ? { choices: DEFAULT_CATEGORIES, isFallback: true }
-    : { choices: offer(data ?? [], chosen), isFallback: false }
+    : { choices: offer(data?.categories ?? [], chosen), isFallback: false }
 }
 
 /** The first author of a store is the coach. */
 const COACH_ID = 1
 
 /** All authors with what they wrote. */
-export function authorsQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'authors'],
-    queryFn: async ({ signal }) =>
-      (await callApi(authorListAnswer, '/api/admin/authors', { signal })).authors,
-  })
-}
+export const authorsQuery = readOf(authorCalls.list, {})
 
-/** The authors to choose from; the coach when they cannot be loaded (product §16.6). */
+/** The authors to choose from; the coach when they cannot be loaded (ADMIN-FAIL-1). */
 export function useAuthorChoices(chosen: number | null): Choices {
   const { coach_name } = useSite()
-  const { data, isError } = useQuery(authorsQuery())
+  const { data, isError } = useQuery(authorsQuery)
   return isError && !data
     ? { choices: [{ id: COACH_ID, name: coach_name }], isFallback: true }
-    : { choices: offer(data ?? [], chosen), isFallback: false }
+    : { choices: offer(data?.authors ?? [], chosen), isFallback: false }
 }
 
 interface Choice {
@@ -50,7 +38,7 @@ interface Choice {
 export interface Choices {
   /** Those offered, and the chosen one even when it is no longer offered. */
   choices: readonly Choice[]
-  /** True when these are the standard ones, because the list could not be had (product §16.6). */
+  /** True when these are the standard ones, because the list could not be had (ADMIN-FAIL-1). */
   isFallback: boolean
 }
 

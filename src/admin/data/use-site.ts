@@ -1,16 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
-import { callApi } from './api.ts'
+import { readOf } from './calls.ts'
 
-const siteQuery = queryOptions({
-  queryKey: ['admin', 'settings', 'site'],
-  queryFn: ({ signal }) => callApi(siteSettingsSchema, '/api/public/settings', { signal }),
-})
+const siteQuery = readOf({ method: 'GET', path: '/public/settings', answer: siteSettingsSchema }, {})
 
 /**
  * The site's own words for the admin's frame: its name, the coach's, the time zone of every date shown. Asked from the
- * public API, so that the login knows them too; the key lies under the settings', whose change makes it stale.
+ * public API, so that the login knows them too; a change of the settings makes them stale.
  */
 export function useSite(): SiteSettings {
   const { data } = useQuery(siteQuery)

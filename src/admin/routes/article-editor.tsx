@@ -3,7 +3,7 @@ import { ARTICLE_KIND } from '../features/editor/article-kind.ts'
 import { EditorPage } from '../features/editor/editor-page.tsx'
 import { ArticlePage } from '../features/preview/article-page.tsx'
 
-/** `/admin/articles/new` and `/admin/articles/edit/{id}` (product §17). */
+/** `/admin/articles/new` and `/admin/articles/edit/{id}` (EDIT-SAVE-1). */
 export function Component() {
   return (
     <EditorPage

@@ -3,7 +3,7 @@ import { RecipeMain } from '../features/editor/recipe/recipe-form.tsx'
 import { RECIPE_KIND } from '../features/editor/recipe-kind.ts'
 import { RecipePage } from '../features/preview/recipe-page.tsx'
 
-/** `/admin/recipes/new` and `/admin/recipes/edit/{id}` (product §17). */
+/** `/admin/recipes/new` and `/admin/recipes/edit/{id}` (EDIT-SAVE-1). */
 export function Component() {
   return (
     <EditorPage

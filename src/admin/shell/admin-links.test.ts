@@ -13,12 +13,14 @@ test('the dashboard is current on itself alone', () => {
   expect(isCurrentPage('/admin', '/admin/recipes')).toBe(false)
 })
 
+// ADMIN-RAIL-1
 test('each page stands in one group, those of the tab bar too', () => {
   const hrefs = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ href }) => href))
   expect(new Set(hrefs).size).toBe(hrefs.length)
   expect(hrefs).toEqual(expect.arrayContaining(TAB_LINKS.slice(1).map(({ href }) => href)))
 })
 
+// ADMIN-PAGE-1
 test('every link leads to a page the server knows', () => {
   const hrefs = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ href }) => href))
   expect(hrefs.filter((href) => !isAdminPath(href))).toEqual([])

@@ -49,7 +49,7 @@ export const TAB_LINKS: readonly AdminLink[] = [DASHBOARD, ARTICLES, RECIPES]
 /** What stands above all groups. */
 export const FIRST_LINK = DASHBOARD
 
-/** Every page of the admin that is reached by itself, by what it is for (product §16.9). */
+/** Every page of the admin that is reached by itself, by what it is for (ADMIN-RAIL-1). */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     title: 'Write',

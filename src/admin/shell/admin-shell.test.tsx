@@ -32,6 +32,7 @@ test('the rail is in groups, and the last one opens by itself', async () => {
   expect(rail().getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('page')
 })
 
+// ADMIN-RAIL-1
 test('closed again the last group stays so, until one of its pages is opened', async () => {
   const { user } = await open('/admin/articles')
   await user.click(housekeeping())
@@ -59,6 +60,7 @@ test('unread messages are counted', async () => {
   await until(() => rail().getByRole('link', { name: 'Messages' }))
 })
 
+// ADMIN-RAIL-2
 test('on a phone the rest is under More, and a page chosen there takes the focus', async () => {
   const { user } = await open('/admin/articles')
   const sheet = () => within(screen.getByRole('dialog', { name: 'More' }))

@@ -117,7 +117,8 @@ export function NavigationLink({ link, className, onFollow }: NavigationLinkProp
 }
 
 function UnreadCount() {
-  const { data: unread = 0 } = useQuery(unreadMessagesQuery())
+  const { data } = useQuery(unreadMessagesQuery())
+  const unread = data?.counts.unread ?? 0
   if (unread === 0) return null
   return (
     <span className="ml-auto grid min-h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-label font-bold text-ground tabular-nums">

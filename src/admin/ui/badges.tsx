@@ -44,7 +44,7 @@ interface StatusBadgeProps {
   now?: string
 }
 
-/** How an article or recipe stands; a missing status shows as draft (product §12.1). */
+/** How an article or recipe stands; a missing status shows as draft (CONTENT-STATUS-1). */
 export function StatusBadge({ item, now = new Date().toISOString() }: StatusBadgeProps) {
   const state = stateOf(item, now)
   return <StateBadge look={STATUS_LOOKS[state]}>{formatStatus(state)}</StateBadge>

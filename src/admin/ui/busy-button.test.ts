@@ -10,6 +10,7 @@ function press(busy: boolean) {
   return { props, onClick, preventDefault }
 }
 
+// EDIT-SAVE-1
 test('while it is busy a press does nothing and sends no form, and it stays where the focus can be', () => {
   const { props, onClick, preventDefault } = press(true)
   expect(onClick).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeChanges } from './describe-changes.ts'
 
+// ADMIN-HISTORY-2
 test.each([
   [{ title: 1, instructions: 2 }, 'the title and 2 steps'],
   [{ ingredients: 1 }, '1 ingredient'],

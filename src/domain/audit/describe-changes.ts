@@ -37,7 +37,7 @@ const LIST_NOUNS: Readonly<Record<string, string>> = {
 const MAX_NAMED = 3
 
 /**
- * Which fields a save changed, in words: `the title and 2 steps` (product §16.10). Empty when none has a name.
+ * Which fields a save changed, in words: `the title and 2 steps` (ADMIN-HISTORY-2). Empty when none has a name.
  *
  * @param changes by field, how many things in it (1 for what is no list)
  * @param wordsAdded how many words more the text has; null when that is not known

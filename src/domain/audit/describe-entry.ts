@@ -105,13 +105,13 @@ const SENTENCES: Record<string, Sentence> = {
 }
 
 /**
- * What was done, without what in detail it changed: equal for two saves of the same item (product §16.10).
+ * What was done, without what in detail it changed: equal for two saves of the same item (ADMIN-HISTORY-3).
  */
 export function describeAct(entry: DescribedEntry): string {
   return describeEntry({ ...entry, details: { ...entry.details, changes: {}, fields: [] } })
 }
 
-/** What happened, in a sentence; an action nobody has described is named as the log names it. */
+/** What happened, in a sentence; an action without a description is named as the log names it. */
 export function describeEntry(entry: DescribedEntry): string {
   const known = (entry.success ? undefined : FAILED[entry.action]) ?? SENTENCES[entry.action]
   const sentence = known ? known(entry) : describeChange(entry)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../admin/history.ts'
+import type { HistoryEntry } from '../audit/history-calls.ts'
 import { foldHistory } from './fold-history.ts'
 
 let id = 0
@@ -20,6 +20,7 @@ const shape = (entries: HistoryEntry[], zone = 'UTC') =>
     folds.map((fold) => [fold.newest.act, fold.entries.length]),
   ])
 
+// ADMIN-HISTORY-3
 test('equal neighbours are one line, others are not', () => {
   expect(
     shape([
@@ -60,6 +61,7 @@ test('what a new site is filled with is one line', () => {
   expect(shape([made('/a'), made('/b'), made(null)])).toEqual([['2026-03-04', [['Sample content', 3]]]])
 })
 
+// ADMIN-HISTORY-1
 test('days are those of the site’s zone', () => {
   const entries = [entry('2026-03-04T03:00:00.000Z', 'Saved'), entry('2026-03-04T02:00:00.000Z', 'Saved')]
   expect(shape(entries, 'America/New_York')).toEqual([['2026-03-03', [['Saved', 2]]]])

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../admin/history.ts'
+import type { HistoryEntry } from '../audit/history-calls.ts'
 import { dayIn } from '../time/dates.ts'
 
 /** Neighbours of the history that are the same thing done again, the newest first. */
@@ -15,7 +15,7 @@ export interface HistoryDay {
 }
 
 /**
- * The history by days, equal neighbours as one line (product §16.10): who saves an item six times has saved it, six
+ * The history by days, equal neighbours as one line (ADMIN-HISTORY-3): who saves an item six times has saved it, six
  * times.
  *
  * @param entries newest first

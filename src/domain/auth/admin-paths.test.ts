@@ -48,6 +48,7 @@ test.each([
   expect(presentAdminPath(former)).toBe(present)
 })
 
+// AUTH-PAGE-1
 describe('after the login', () => {
   test.each(['/admin/articles/edit/3', '/admin/articles?status=draft&q=a%20b', '/admin/settings#links'])(
     '%s is gone to',

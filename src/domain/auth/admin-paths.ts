@@ -2,7 +2,7 @@
 export const ADMIN_HOME = '/admin'
 export const LOGIN_PATH = '/admin/login'
 
-/** Every page of the admin (product §16.1): anything else under `/admin` is missing. */
+/** Every page of the admin (AUTH-PAGE-1): anything else under `/admin` is missing. */
 const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
@@ -27,7 +27,7 @@ export function presentAdminPath(path: string): string | null {
 }
 
 /**
- * Where to go after the login: the page that was asked for when it is one of ours, else the dashboard. Nobody else's
+ * Where to go after the login: the page that was asked for when it is one of ours, else the dashboard. No other site's
  * link can lead to another site, or back to the login.
  *
  * @param next path and query as the address of the login carries them

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { generatePassword, isPassword, normalizePassword } from './password.ts'
 
+// AUTH-PASSWORD-1, AUTH-PASSWORD-2
 test.each([
   ['', false],
   ['       ', false],

@@ -1,11 +1,11 @@
 import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 
-/** Lengths of a password in characters: the least is product §14.1, the most keeps a guess cheap to read. */
+/** Lengths of a password in characters: the least is AUTH-PASSWORD-1, the most keeps a guess cheap to read. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** What the form and the server say about a password nobody can have (product §14.1). */
+/** What the form and the server say about a text that cannot be a password (AUTH-PASSWORD-2). */
 export const PASSWORD_MESSAGE = 'Please enter a valid password'
-/** What both forms say about a wrong one (product §14.2). */
+/** What both forms say about a wrong one (AUTH-LOGIN-1). */
 export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
 
 /**

@@ -14,9 +14,9 @@ export const RECOVERY_CODES = 10
 const RECOVERY_GROUPS = 2
 
 /**
- * Wrong codes the whole site takes in a day. Somebody with the password and very many addresses is stopped by it,
+ * Wrong codes the whole site takes in a day. It stops an attacker who has the password and very many addresses
  * long before six digits are guessed; one address alone has used up its own five in 15 minutes far earlier, so that
- * it cannot lock the coach out (product §14.3).
+ * it cannot lock the coach out (AUTH-LIMIT-4).
  */
 export const CODE_RATE = { limit: 1_000, windowMs: DAY } as const
 

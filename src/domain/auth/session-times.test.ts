@@ -6,6 +6,7 @@ const LOGIN = Date.parse('2026-03-04T12:00:00.000Z')
 const after = (ms: number) => new Date(LOGIN + ms).toISOString()
 const session = (lastUse: number) => ({ created_at: after(0), last_used_at: after(lastUse) })
 
+// AUTH-SESSION-2
 describe('a session', () => {
   test.each([
     ['just after the login', 0, 0, true],

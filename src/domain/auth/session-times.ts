@@ -1,15 +1,15 @@
 import { pluralize } from '../content/labels.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
-/** A session ends so long after its last use (product §14.4). */
+/** A session ends so long after its last use (AUTH-SESSION-2). */
 export const SESSION_IDLE_MS = 24 * HOUR
-/** And so long after the login, however much it is used (product §14.4). */
+/** And so long after the login, however much it is used (AUTH-SESSION-2). */
 export const SESSION_LIFE_MS = 30 * DAY
 /** So long after the password was asked again, what weighs may be done without asking once more. */
 export const CONFIRMATION_LIFE_MS = 10 * MINUTE
 /** A browser is known so long after the last login in it. */
 export const KNOWN_DEVICE_LIFE_MS = 365 * DAY
-/** More than one person logs in with; whoever logs in anew each time must not fill the store. */
+/** More browsers than one person uses; logging in from ever new ones must not fill the store. */
 export const MAX_KNOWN_DEVICES = 20
 /** Uses within this time count as one, so that not every request writes. */
 const SESSION_RENEWAL_MS = MINUTE
@@ -34,7 +34,7 @@ export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'
   return Math.abs(now - Date.parse(last_used_at)) >= SESSION_RENEWAL_MS
 }
 
-/** Wrong guesses one address of origin has in a window (product §14.3). */
+/** Wrong guesses one address of origin has in a window (AUTH-LIMIT-1). */
 export const LOGIN_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
 
 /**

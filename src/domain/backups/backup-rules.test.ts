@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backup } from '../admin/backups.ts'
+import type { Backup } from '../backups/backup-calls.ts'
 import { DAY } from '../time/durations.ts'
 import {
   backupName,
@@ -28,6 +28,7 @@ test.each([
   expect(parseBackupName(name)).toBeNull()
 })
 
+// BACKUP-NIGHT-1
 test('due from three in the morning, by the clock of the site', () => {
   expect(findDueNight('2026-03-04T01:59:59.000Z', 'Europe/Berlin', '2026-03-03')).toBeNull()
   expect(findDueNight('2026-03-04T02:00:00.000Z', 'Europe/Berlin', '2026-03-03')).toBe('2026-03-04')
@@ -74,6 +75,7 @@ test('nothing goes in the first week', () => {
   expect(chooseBackupsToRemove([])).toEqual([])
 })
 
+// BACKUP-NIGHT-2
 test('after months there are the last 7 days and the Sundays of the weeks before', () => {
   // The last night is Friday, April 10.
   expect(rotateFor(100)).toEqual([
@@ -108,7 +110,10 @@ function backupOf(day: string, proven: boolean | null): Backup {
   const at = `2026-03-${day}T03:00:00.000Z`
   const proof = { at, reason: null, rows: 1, images: 1, missing_images: 0 }
   return {
-    ...{ name: day, kind: 'site', created_at: at, bytes: 1 },
+    name: day,
+    kind: 'site',
+    created_at: at,
+    bytes: 1,
     proof: proven === null ? null : { ...proof, proven },
   }
 }

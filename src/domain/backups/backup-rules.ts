@@ -1,7 +1,6 @@
-import type { Backup } from '../admin/backups.ts'
-import { mondayOf } from '../time/days.ts'
-import { DAY } from '../time/durations.ts'
+import { addDays, mondayOf } from '../time/days.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
+import type { Backup } from './backup-calls.ts'
 
 /**
  * Why a backup was made: by itself at night, because it was asked for, before another was restored over it, or
@@ -44,7 +43,7 @@ export function findDueNight(now: string, timeZone: string, last: string | null)
 
 /** The latest night that can have been begun on a day: the next one, where the site has moved to another time zone. */
 export function latestNight(day: string): string {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+  return addDays(day, 1)
 }
 
 const DAILY_KEPT = 7

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carryIssues, carryMessages, carryReplies, carrySubscribers, carryTrash } from './carry-over.ts'
 
+// BACKUP-LIVE-7
 describe('subscribers', () => {
   const person = (id: number, email: string, more: object = {}) => ({
     id,
@@ -80,6 +81,7 @@ test('answers follow their messages, and come back with one that was deleted sin
   ])
 })
 
+// BACKUP-LIVE-8
 describe('issues', () => {
   type State = 'draft' | 'scheduled' | 'sending' | 'sent'
   const issue = (id: number, state: State, slug = `no-${id}`) => ({

@@ -25,7 +25,7 @@ interface Carried<Row> {
 }
 
 /**
- * What a table holds after a restore that must not undo what readers did since (product §21.7): the rows of the backup,
+ * What a table holds after a restore that must not undo what readers did since (BACKUP-LIVE-7): the rows of the backup,
  * each joined with today's, and what came since.
  */
 function carryOver<Row extends IdRow>(

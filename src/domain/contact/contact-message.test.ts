@@ -28,6 +28,7 @@ test('trims, ignores what it does not know, counts a line break once', () => {
   expect(problemsOf({ ...GOOD, message: `${'x\r\n'.repeat(999)}xx` })).toEqual([])
 })
 
+// CONTACT-API-1
 test('tells every field’s problem at once, whatever each of them is', () => {
   expect(problemsOf({ firstName: 5, lastName: null, email: ['x'], subject: {}, message: true })).toEqual([
     { field: 'firstName', message: 'First name is required' },
@@ -82,6 +83,7 @@ test('a person with two links is no spam, nor is one who writes a link as HTML',
   expect(looksLikeSpam({ ...message, subject: 'Your recipe https://site.example/recipes/soup' })).toBe(false)
 })
 
+// CONTACT-SPAM-1
 test.each([
   { message: 'https://a.example '.repeat(5) },
   { message: 'Buy [url=https://a.example]pills[/url]' },

@@ -18,7 +18,7 @@ function defineField(name: ContactField) {
 }
 
 /**
- * A contact message as it may be sent: the form's own rules, every field's problem reported at once (product §11.2).
+ * A contact message as it may be sent: the form's own rules, every field's problem reported at once (CONTACT-API-1).
  * Forms posted without JavaScript write line breaks as two characters; they count as one.
  */
 export const contactMessageSchema = z

@@ -37,6 +37,7 @@ describe('checkContactMessage', () => {
   ] as const)('%s is refused', (field, value) => {
     expect(checkContactMessage({ ...GOOD, [field]: value }).map((problem) => problem.field)).toEqual([field])
   })
+  // CONTACT-FORM-1
   test('what cannot be seen counts as empty', () => {
     const unseen = '\u200b\u00ad\u2060'.repeat(5)
     const nobody = { firstName: unseen, lastName: unseen, email: unseen, subject: unseen, message: unseen }
@@ -48,6 +49,7 @@ describe('checkContactMessage', () => {
       'Message is required',
     ])
   })
+  // CONTACT-FORM-2
   test('line breaks are welcome in the message', () => {
     expect(checkContactMessage({ ...GOOD, message: 'First line\n\nSecond line' })).toEqual([])
   })

@@ -3,7 +3,7 @@ import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-ch
 import { EMAIL_MESSAGE, isEmailAddress } from '../text/email-address.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
-/** What a visitor writes (product §11.2). */
+/** What a visitor writes (CONTACT-API-1). */
 export interface ContactMessage {
   firstName: string
   lastName: string
@@ -43,7 +43,7 @@ export const CONTACT_FIELD_NAMES: readonly ContactField[] = [
   'message',
 ]
 
-/** What is wrong with one field, as a sentence; null when nothing is (product §11.1). What cannot be seen does not count. */
+/** What is wrong with one field, as a sentence, or null (CONTACT-FORM-1). Invisible characters do not count. */
 export function contactFieldProblem(field: ContactField, value: string): string | null {
   const { label, min, max, lines } = CONTACT_FIELDS[field]
   const text = value.trim()
@@ -56,7 +56,7 @@ export function contactFieldProblem(field: ContactField, value: string): string 
   return field === 'email' && !isEmailAddress(text) ? EMAIL_MESSAGE : null
 }
 
-/** Every problem of a message, in the order of the form; empty when it can be sent (product §11.1). */
+/** Every problem of a message, in the order of the form; empty when it can be sent (CONTACT-FORM-1). */
 export function checkContactMessage(values: ContactMessage): FieldError[] {
   return CONTACT_FIELD_NAMES.flatMap((field) => {
     const message = contactFieldProblem(field, values[field])
@@ -64,7 +64,7 @@ export function checkContactMessage(values: ContactMessage): FieldError[] {
   })
 }
 
-/** The verdict beside the counter: what is missing, or that the message looks good (product §11.1). */
+/** The verdict beside the counter: what is missing, or that the message looks good (CONTACT-FORM-2). */
 export function messageVerdict(message: string): { good: boolean; text: string } {
   const missing = CONTACT_LIMITS.messageMin - (isBlank(message) ? 0 : message.trim().length)
   if (missing <= 0) return { good: true, text: 'Message looks good' }

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 
-/** Lengths of the contact form's fields, in characters (product §11.1). */
+/** Lengths of the contact form's fields, in characters. */
 export const CONTACT_LIMITS = {
   firstName: 50,
   lastName: 50,
@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = {
   messageMax: 2_000,
 } as const
 
-/** Messages one address of origin may send in a window (product §11.2). */
+/** Messages one address of origin may send in a window (CONTACT-LIMIT-1). */
 export const CONTACT_RATE = { limit: 5, windowMs: 15 * MINUTE, noticeFrom: 2 } as const
 
 /**
@@ -29,7 +29,7 @@ export const CONFIRMATION_RATES = {
   day: { limit: 200, windowMs: DAY },
 } as const
 
-/** The form's own times (product §11.1). */
+/** The form's own times (CONTACT-FORM-3). */
 export const CONTACT_TIMES = {
   cooldownMs: 2 * SECOND,
   successMs: 4 * SECOND,

@@ -14,7 +14,7 @@ const LISTING_PAGES = ['/', '/sitemap', '/sitemap.xml', '/rss.xml', '/feed.json'
 /** What comes due before other processes have looked what is scheduled is named at once; they look every second. */
 const SOON_MS = 3 * SECOND
 
-/** The address of an item's page on this site (product §3.1): `/blog/a-slow-morning`. */
+/** The address of an item's page on this site (PAGE-ROUTE-1): `/blog/a-slow-morning`. */
 export function pagePath(kind: ContentKind, slug: string): string {
   return `${FOLDERS[kind]}/${slug}`
 }

@@ -117,7 +117,9 @@ const REFUSED: [body: unknown, problem: string][] = [
   [null, ': The request must be a JSON object'],
 ]
 
+// CONTENT-SAVE-2
 describe('a new article', () => {
+  // ART-API-4
   test('gets the defaults', () => {
     expect(articleCreateSchema.parse(MINIMAL)).toEqual({
       ...MINIMAL,
@@ -161,6 +163,7 @@ describe('a new article', () => {
     })
   })
 
+  // API-INPUT-2
   test('counters and unknown fields are ignored', () => {
     const parsed = articleCreateSchema.parse({
       ...MINIMAL,
@@ -214,6 +217,7 @@ describe('a new article', () => {
 })
 
 describe('a change of an article', () => {
+  // CONTENT-SAVE-2
   test('holds only what it names', () => {
     expect(articleUpdateSchema.parse({ excerpt: 'New' })).toEqual({ excerpt: 'New' })
     expect(articleUpdateSchema.parse({ meta_title: null, featured: false })).toEqual({

@@ -22,7 +22,7 @@ const ownFields = {
   difficulty_level: z.enum(ARTICLE_DIFFICULTIES, 'Difficulty is beginner, intermediate or advanced'),
 }
 
-/** A new article: what is left out gets its default (product §5.1). Fields that are not here are ignored (product §2.3). */
+/** A new article: what is left out gets its default (CONTENT-SAVE-2); other fields are ignored (API-INPUT-2). */
 export const articleCreateSchema = z
   .object(
     {
@@ -36,7 +36,7 @@ export const articleCreateSchema = z
   )
   .meta({ id: 'ArticleCreate' })
 
-/** A change of an article: fields left out keep their value, `updated_at` says which version it was made from (product §12.5). */
+/** A change of an article: fields left out keep their value (CONTENT-SAVE-2); `updated_at` as in CONTENT-SAVE-3. */
 export const articleUpdateSchema = z
   .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()

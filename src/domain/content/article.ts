@@ -3,7 +3,7 @@ import { type CoachOnly, itemFields } from './item.ts'
 
 export const ARTICLE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
 
-/** An article in a list: every field of product §5.1 but its body. */
+/** An article in a list: every field but its body (ART-API-1). */
 export const articleSummarySchema = z
   .object({
     ...itemFields,

@@ -3,7 +3,7 @@ import { isBlank } from '../text/control-characters.ts'
 import { lineField, NOT_AN_OBJECT, sharedFields } from './input-fields.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 
-/** The fixed local list of categories (product §12.8): an empty store starts with these. */
+/** The fixed local list of categories (CONTENT-TAXONOMY-2): an empty store starts with these. */
 export const DEFAULT_CATEGORIES = [
   { id: 1, name: 'Nutrition', slug: 'nutrition', color: '#4f8a2c', icon: 'salad' },
   { id: 2, name: 'Workouts', slug: 'workouts', color: '#cf360e', icon: 'dumbbell' },
@@ -69,8 +69,8 @@ export const categoryUpdateSchema = z
 const DEFAULT_SLUGS: ReadonlySet<string> = new Set(DEFAULT_CATEGORIES.map(({ slug }) => slug))
 
 /**
- * Whether readers may know of a category (product §12.8): one of the coach's own only once something visible is in it, since its
- * name may tell what is being prepared.
+ * Whether readers may know of a category (CONTENT-TAXONOMY-4): one of the coach's own only once something visible is in
+ * it, since its name may tell what is being prepared.
  */
 export function isPublicCategory({ slug, articles, recipes }: CategoryWithCounts): boolean {
   return articles > 0 || recipes > 0 || DEFAULT_SLUGS.has(slug)

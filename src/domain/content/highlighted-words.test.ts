@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { highlightFirstWords, highlightLastWords } from './highlighted-words.ts'
 
+// PAGE-TITLE-1
 test('the last three words of an article, the first two of a recipe', () => {
   expect(highlightLastWords('A slow morning that makes the whole day stronger')).toEqual({
     before: 'A slow morning that makes the ',

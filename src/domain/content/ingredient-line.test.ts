@@ -6,6 +6,7 @@ import {
   withoutHeadings,
 } from './ingredient-line.ts'
 
+// REC-ING-2, REC-ING-3, REC-ING-1
 test.each([
   [{ amount: '2', unit: 'cups', ingredient: 'oats' }, '2 cups oats', '2 cups oats'],
   [{ amount: '2', unit: 'whole', ingredient: 'bananas' }, '2 bananas', '2 bananas'],
@@ -19,6 +20,7 @@ test.each([
   expect(plainIngredientLine(ingredient)).toBe(told)
 })
 
+// REC-ING-4
 test.each([
   [{ amount: '', unit: '', ingredient: 'For the soup:' }, true],
   [{ amount: '', unit: '', ingredient: 'salt' }, false],

@@ -1,10 +1,10 @@
 import type { Ingredient } from './recipe.ts'
 
-/** The unit of countable things: it keeps the amount, and is never shown or said (product §6.6). */
+/** The unit of countable things: it keeps the amount, and is never shown or said (REC-ING-2). */
 export const COUNTABLE_UNIT = 'whole'
 
 /**
- * Whether a line of the list is a heading between ingredients, such as `For the soup:` (product §6.6): text alone that
+ * Whether a line of the list is a heading between ingredients, such as `For the soup:` (REC-ING-4): text alone that
  * ends with a colon. It has no box to tick and is no ingredient to machines.
  */
 export function isIngredientHeading({ amount, unit, ingredient }: Ingredient): boolean {
@@ -18,7 +18,7 @@ export function withoutHeadings<Line extends Ingredient>(ingredients: readonly L
 
 /**
  * What stands before the ingredient: `2 cups`, `2` of countable things, `''` when amount or unit is missing
- * (product §6.6).
+ * (REC-ING-2).
  */
 export function ingredientQuantity({ amount, unit }: Pick<Ingredient, 'amount' | 'unit'>): string {
   if (amount === '' || unit === '') return ''
@@ -30,7 +30,7 @@ export function withoutCountableUnit<Line extends Ingredient>(line: Line): Line 
   return line.unit === COUNTABLE_UNIT ? { ...line, unit: '' } : line
 }
 
-/** As it is stored: an amount beside no unit counts things, and would not be shown (product §6.6). */
+/** As it is stored: an amount beside no unit counts things, and would not be shown (REC-ING-2). */
 export function withCountableUnit<Line extends Ingredient>(line: Line): Line {
   const isCounted = line.amount.trim() !== '' && line.unit.trim() === '' && line.ingredient.trim() !== ''
   return isCounted ? { ...line, unit: COUNTABLE_UNIT } : line

@@ -13,7 +13,7 @@ const MAX_VERSION_LENGTH = 20
 const ISO_LENGTH = 24
 
 /**
- * A text of one line or many: trimmed, without control characters, of a bounded length (product §2.3).
+ * A text of one line or many: trimmed, without control characters, of a bounded length (API-INPUT-1).
  *
  * @param max in characters
  */
@@ -41,7 +41,7 @@ function optionalLine(label: string, max: number) {
     .transform((text) => text || null)
 }
 
-/** A whole number within limits, both included; numbers written as text are refused (product §2.1: JSON). */
+/** A whole number within limits, both included; numbers written as text are refused (API-FORM-2: JSON). */
 export function wholeNumber(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`
   return z.int(message).min(min, message).max(max, message)
@@ -114,7 +114,7 @@ export function idField(label: string) {
   return z.int(message).positive(message).nullable()
 }
 
-/** The fields articles and recipes share, as the admin writes them (product §12.5). */
+/** The fields articles and recipes share, as the admin writes them (CONTENT-SAVE-2). */
 export const sharedFields = {
   title: titleField,
   slug: slugField,
@@ -140,7 +140,7 @@ export const sharedFields = {
 
 export type SharedFields = z.infer<z.ZodObject<typeof sharedFields>>
 
-/** The same for a new item: what is left out gets its default (product §12.5). Title and slug have none. */
+/** The same for a new item: what is left out gets its default (CONTENT-SAVE-2). Title and slug have none. */
 export const sharedNewFields = {
   ...sharedFields,
   featured_image_url: sharedFields.featured_image_url.default(null),
@@ -158,7 +158,7 @@ export const sharedNewFields = {
   published_at: sharedFields.published_at.default(null),
 }
 
-/** The version a save was made from, as `updated_at` was read; a newer one in the store is a conflict (product §12.5). */
+/** The version a save was made from, as `updated_at` was read; a newer one is a conflict (CONTENT-SAVE-3). */
 export const savedVersion = timeField
   .nullable()
   .transform((time) => time ?? undefined)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
 
 describe('instructions', () => {
+  // CONTENT-SAVE-4
   test('every accepted form reads as numbered steps in the order of the list; blank ones are left out', () => {
     expect(
       normalizeInstructions([

@@ -1,6 +1,6 @@
 import type { Ingredient, Instruction, Timer } from './recipe.ts'
 
-/** One step as it may be written (product §12.5); its number is given by its place, whatever was written. */
+/** One step as it may be written (CONTENT-SAVE-4); its number is given by its place, whatever was written. */
 export type InstructionInput =
   | string
   | {
@@ -12,7 +12,7 @@ export type InstructionInput =
       timers?: Timer[] | null
     }
 
-/** One ingredient as it may be written (product §12.5). */
+/** One ingredient as it may be written (CONTENT-SAVE-4). */
 export interface IngredientInput {
   amount?: string | null
   unit?: string | null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseItemAddress } from './item-address.ts'
 
+// CONTENT-GONE-1, CONTENT-GONE-2
 test.each([
   ['7', { id: 7 }],
   ['999999999999999', { id: 999_999_999_999_999 }],

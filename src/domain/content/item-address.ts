@@ -1,5 +1,5 @@
 /**
- * What looking for one article or recipe can lead to (product §5.2, §12.3):
+ * What looking for one article or recipe can lead to (ART-API-3, CONTENT-GONE-1):
  * `moved` names its present slug, `gone` once was public and no longer is.
  */
 export type Lookup<T> =
@@ -19,7 +19,7 @@ export function parseId(text: string): number | null {
   return ID_PATTERN.test(text) ? Number(text) : null
 }
 
-/** By what an address names an item (product §5.2); null for what can name none. No slug is all digits. */
+/** By what an address names an item (ART-API-3); null for what can name none. No slug is all digits. */
 export function parseItemAddress(text: string): { id: number } | { slug: string } | null {
   const id = parseId(text)
   if (id !== null) return { id }

@@ -5,11 +5,11 @@ const isoTime = z.iso.datetime()
 
 /** What of an item the coach alone has: no reader gets it. */
 export interface CoachOnly {
-  /** Keys of the proof-reader's findings she wants to hear no more of (product §31.1). */
+  /** Keys of the findings that the coach ignores (PROOF-FINDING-2). */
   ignored_findings: string[]
 }
 
-/** The fields articles and recipes share, as lists carry them (product §5.1). */
+/** The fields articles and recipes share, as lists carry them (ART-API-1). */
 export const itemFields = {
   id: z.int().positive(),
   title: z.string(),

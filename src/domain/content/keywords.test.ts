@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleKeywords, recipeKeywords } from './keywords.ts'
 
+// ART-HEAD-2
 test('an article’s own keywords, else its category and general terms', () => {
   expect(articleKeywords({ meta_keywords: ['hips'], category_name: 'Workouts' })).toEqual(['hips'])
   expect(articleKeywords({ meta_keywords: [], category_name: 'Workouts' })).toEqual([
@@ -12,6 +13,7 @@ test('an article’s own keywords, else its category and general terms', () => {
   expect(articleKeywords({ meta_keywords: [], category_name: null })).toEqual(['wellness', 'health'])
 })
 
+// REC-HEAD-1
 test('a recipe’s own keywords or its dietary tags, and general terms', () => {
   const general = ['healthy recipe', 'nutrition', 'wellness']
   expect(recipeKeywords({ meta_keywords: ['dal'], dietary_tags: ['vegan'] })).toEqual(['dal', ...general])

@@ -4,7 +4,7 @@ import type { RecipeSummary } from './recipe.ts'
 const ARTICLE_TERMS = ['wellness', 'health']
 const RECIPE_TERMS = ['healthy recipe', 'nutrition', 'wellness']
 
-/** An article's keywords: its own, else its category and general terms (product §5.8). */
+/** An article's keywords: its own, else its category and general terms (ART-HEAD-2). */
 export function articleKeywords({
   meta_keywords,
   category_name,
@@ -13,7 +13,7 @@ export function articleKeywords({
   return distinct([...(category_name ? [category_name] : []), ...ARTICLE_TERMS])
 }
 
-/** A recipe's keywords: its own or the dietary tags, and general terms (product §6.10). */
+/** A recipe's keywords: its own or the dietary tags, and general terms (REC-HEAD-1). */
 export function recipeKeywords({
   meta_keywords,
   dietary_tags,

@@ -8,6 +8,7 @@ import {
   pluralize,
 } from './labels.ts'
 
+// REC-INDEX-3
 test('difficulties are capitalised, easy without one', () => {
   expect(['medium', 'beginner', null, undefined, ''].map(formatDifficulty)).toEqual([
     'Medium',
@@ -18,6 +19,7 @@ test('difficulties are capitalised, easy without one', () => {
   ])
 })
 
+// CONTENT-STATUS-1
 test('a missing status shows as draft', () => {
   expect(['published' as const, 'archived' as const, null, undefined].map(formatStatus)).toEqual([
     'Published',
@@ -27,6 +29,7 @@ test('a missing status shows as draft', () => {
   ])
 })
 
+// TEXT-COUNT-1
 test('counts speak grammar', () => {
   expect(pluralize(0, 'message')).toBe('0 messages')
   expect(pluralize(1, 'message')).toBe('1 message')

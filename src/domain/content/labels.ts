@@ -1,6 +1,6 @@
 import type { ItemState } from './status.ts'
 
-/** Said where an article or a recipe has no category of its own (product §5.8, §6.10). */
+/** Said where an article or a recipe has no category of its own (ART-HEAD-1, REC-HEAD-1). */
 export const DEFAULT_SECTION = 'Fitness & Wellness'
 export const DEFAULT_RECIPE_CATEGORY = 'Healthy Recipe'
 
@@ -9,12 +9,12 @@ export function pluralize(count: number, singular: string, plural = `${singular}
   return `${count} ${count === 1 ? singular : plural}`
 }
 
-/** The first letter large, as difficulties are shown; nothing given counts as easy (product §6.4). */
+/** The first letter large, as difficulties are shown; nothing given counts as easy (REC-INDEX-3). */
 export function formatDifficulty(difficulty: string | null | undefined): string {
   return capitalize(difficulty || 'easy')
 }
 
-/** A status as its badge says it; a missing one shows as draft (product §12.1). */
+/** A status as its badge says it; a missing one shows as draft (CONTENT-STATUS-1). */
 export function formatStatus(status: ItemState | null | undefined): string {
   return capitalize(status ?? 'draft')
 }

@@ -1,4 +1,4 @@
-/** Limits of articles and recipes (product §5.1, §6.1). Lengths are in characters. */
+/** Limits of articles and recipes. Lengths are in characters. */
 export const CONTENT_LIMITS = {
   title: 200,
   slug: 80,
@@ -41,7 +41,7 @@ export const CONTENT_LIMITS = {
   socialLinks: 20,
 } as const
 
-/** Defaults of a new article or recipe (product §5.1, §6.1). */
+/** Defaults of a new article or recipe (CONTENT-SAVE-2, REC-API-1). */
 export const CONTENT_DEFAULTS = {
   readTimeMinutes: 5,
   articleDifficulty: 'beginner',
@@ -66,5 +66,5 @@ export const DIETARY_TAGS = [
   'make-ahead',
 ] as const
 
-/** How many cards the index pages show at once (product §5.3, §2.6) and where lists stop. */
+/** How many cards the index pages show at once (ART-INDEX-2, API-PAGE-1) and where lists stop. */
 export const LIST_LIMITS = { cardsPerPage: 24, default: 100, max: 500, search: 50 } as const

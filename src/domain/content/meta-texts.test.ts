@@ -26,6 +26,7 @@ function titleOf(title: string, names = SITE) {
   return { article: articleMetaTitle(item, names), recipe: recipeMetaTitle(item, names) }
 }
 
+// CONTENT-META-1, CONTENT-META-2
 describe('meta titles', () => {
   test('her own title stands as it is; a blank one does not count', () => {
     expect(articleMetaTitle({ title: 'A', meta_title: 'Mine' }, SITE)).toBe('Mine')
@@ -80,6 +81,7 @@ describe('meta titles', () => {
   })
 })
 
+// CONTENT-META-1, CONTENT-META-3
 describe('meta descriptions', () => {
   test('fall back from her own to the excerpt, the text and a general sentence', () => {
     const article = { title: 'A', meta_description: 'Own', excerpt: 'Short', content: '# Long **text**' }

@@ -12,7 +12,7 @@ interface TitleForm {
   /** The same where room is short, and what is left of it without a name. */
   shortJoint: string
   nameless: string
-  /** How many characters of a title stay when the whole does not fit (product §12.6). */
+  /** How many characters of a title stay when the whole does not fit (CONTENT-META-2). */
   cut: number
 }
 
@@ -31,12 +31,12 @@ interface TitledItem {
   meta_title: string | null
 }
 
-/** The title of an article's page: the one the coach wrote, else one made of title and site name; at most 60 characters (product §12.6). */
+/** The title of an article's page: the coach's, else title and site name; at most 60 characters (CONTENT-META-2). */
 export function articleMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, ARTICLE_TITLE)
 }
 
-/** The title of a recipe's page, likewise; at most 60 characters (product §12.6). */
+/** The title of a recipe's page, likewise; at most 60 characters (CONTENT-META-2). */
 export function recipeMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, RECIPE_TITLE)
 }
@@ -84,7 +84,7 @@ interface DescribedArticle {
 
 /**
  * The description of an article's page: written, else from the excerpt, else from the text, else a general sentence;
- * at most 160 characters, cut at a word (product §12.6).
+ * at most 160 characters, cut at a word (CONTENT-META-3).
  */
 export function articleMetaDescription(article: DescribedArticle, siteName: string): string {
   const source =
@@ -108,7 +108,7 @@ interface DescribedRecipe {
 
 /**
  * The description of a recipe's page: written, else from its description, else a sentence with total minutes, servings
- * and dietary tags; at most 160 characters, cut at a word (product §12.6).
+ * and dietary tags; at most 160 characters, cut at a word (CONTENT-META-3).
  */
 export function recipeMetaDescription(recipe: DescribedRecipe): string {
   const source =

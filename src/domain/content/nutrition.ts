@@ -4,7 +4,13 @@ export type NutritionSource = (typeof NUTRITION_SOURCES)[number]
 
 /** What is known of a serving, by the names of the API. */
 export const NUTRIENTS = [
-  ...(['kcal', 'protein_g', 'fat_g', 'carbohydrate_g', 'fiber_g', 'sugars_g', 'sodium_mg'] as const),
+  'kcal',
+  'protein_g',
+  'fat_g',
+  'carbohydrate_g',
+  'fiber_g',
+  'sugars_g',
+  'sodium_mg',
 ] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
@@ -19,7 +25,7 @@ export const NUTRIENT_LABELS: Readonly<Record<Nutrient, { name: string; unit: st
   sodium_mg: { name: 'Sodium', unit: 'mg' },
 }
 
-/** From this spread on, half of the likely range as a part of the value, figures are a rough guess (product §28.6). */
+/** From this spread on, half of the likely range as a part of the value, figures are a rough guess (NUTR-SURE-2). */
 export const ROUGH_SPREAD = 0.25
 
 /** Something for every nutrient. */

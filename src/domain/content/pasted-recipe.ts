@@ -13,11 +13,8 @@ import {
   SIZED_UNIT,
   UNIT,
 } from './measure-words.ts'
+import { stripBullet, stripMarker, tidySpaces } from './pasted-lines.ts'
 import type { Ingredient } from './recipe.ts'
-
-const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
-/** `1. ` and `2) `, not the `1.5` of an amount. */
-const NUMBERING = /^\d{1,2}[.)]\s+/
 
 /** The lines of a pasted list without bullets, numbers, odd spaces and blank lines. */
 function listLines(text: string): string[] {
@@ -30,24 +27,6 @@ function listLines(text: string): string[] {
   // A list that lost its line breaks on the way.
   const whole = lines.length === 1 && only ? only.split(/\s*[•▢☐;]\s*/u).filter((part) => part !== '') : lines
   return whole.map(stripMarker).filter((line) => line !== '')
-}
-
-/** Every run of white space one plain space; what nobody can see goes. */
-function tidySpaces(line: string): string {
-  return line
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** A line without its bullet and number. */
-function stripMarker(line: string): string {
-  return stripBullet(line).replace(NUMBERING, '').trim()
-}
-
-/** A line without its bullet; the two stars of `**bold**` are none. */
-function stripBullet(line: string): string {
-  return line.startsWith('**') ? line : line.replace(BULLET, '')
 }
 
 /** `400g tin chickpeas`: one tin, whose size belongs to the unit. */
@@ -82,7 +61,11 @@ const PART_OF_UNIT = new RegExp(
   'i',
 )
 const PART_SIGNS: Readonly<Record<string, string>> = {
-  ...{ half: '½', quarter: '¼', third: '⅓', 'three quarters': '¾', 'two thirds': '⅔' },
+  half: '½',
+  quarter: '¼',
+  third: '⅓',
+  'three quarters': '¾',
+  'two thirds': '⅔',
 }
 /** `2 – 14 oz cans`: how many, and how large. */
 const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
@@ -123,7 +106,7 @@ const TABLED = new RegExp(
   'i',
 )
 /** `Potatoes (1 kg)`. */
-const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${MEASURES})\.?\)$`, 'i')
+const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
 /** `Eggs x 3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
 const COUNTED_LAST = new RegExp(
   String.raw`^([^\s\d(][^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
@@ -132,6 +115,9 @@ const COUNTED_LAST = new RegExp(
 /** `Tomatoes 3 large`, `Eggs (2)`: of what is named as several. */
 const COUNTED_BEHIND =
   /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?)$/iu
+/** `Lemon 1`, unlike `Step 1`. */
+const ONE_BEHIND =
+  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()]*?)\s1$/iu
 /** A table's name is short, and no sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
@@ -150,6 +136,9 @@ const OTHER_MEASURE = new RegExp(
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
+/** `(, halved)`, `((optional))`: what some sites write of a note. */
+const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
+const NOTE_TWICE_BRACKETED = /\(\(([^()]*)\)\)/g
 /** No amount, though it begins as one: `a little oil`. */
 const NO_AMOUNT = /^(?:little|bit|lot|touch|hint|trace|mix|mixture|selection|choice)\b/i
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
@@ -163,7 +152,7 @@ const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)(?! of\b)/i
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
- * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (product §6.6).
+ * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (REC-ING-2).
  */
 export function splitIngredients(text: string): Ingredient[] {
   return listLines(text)
@@ -172,7 +161,7 @@ export function splitIngredients(text: string): Ingredient[] {
 }
 
 /**
- * One line, with or without a bullet; amounts stay text as typed (product §6.6). A heading comes out as one
+ * One line, with or without a bullet; amounts stay text as typed (REC-ING-4). A heading comes out as one
  * (`isIngredientHeading`); what cannot be split is an ingredient as it stands. Of a sum the first amount is `amount`, and
  * its unit holds the rest: `1`, `cup + 2 tbsp`.
  */
@@ -185,6 +174,8 @@ export function splitIngredient(typed: string): Ingredient {
   if (MADE_IN_ONE.test(plain)) return { amount: '', unit: '', ingredient: line }
   const read = readLine(
     plain
+      .replace(NOTE_BY_COMMA, ', $1')
+      .replace(NOTE_TWICE_BRACKETED, '($1)')
       .replace(FOOTNOTE_SIGN, '')
       .replace(COUNT_DASH_SIZE, '$1 ')
       .replace(/^\.(?=\d)/, '0.'),
@@ -270,6 +261,8 @@ function readTabled(line: string): Ingredient | null {
 function readCountedLast(line: string): Ingredient | null {
   const [, counted = '', count = '', sized = '', said = ''] = COUNTED_LAST.exec(line) ?? []
   if (counted !== '') return countThings(count, `${`${sized} ${counted}`.trim()}${said}`)
+  const [, single = ''] = ONE_BEHIND.exec(line) ?? []
+  if (isTableName(single)) return countThings('1', single)
   const [, several = '', inBrackets, size, behind = '', sizeBehind] = COUNTED_BEHIND.exec(line) ?? []
   if (!isTableName(several)) return null
   return countThings(inBrackets ?? behind, `${size ?? sizeBehind ?? ''} ${several.trim()}`.trim())
@@ -372,82 +365,4 @@ function tidyAmount(amount: string): string {
     .trim()
     .replace(new RegExp(String.raw`(\d)\s([${SIGNS}])`), '$1$2')
     .replace(/(?<=\S)\s*([-–—])\s*/, '$1')
-}
-
-const HEADING = /^(?:the )?(?:method|instructions?|directions?|preparation|steps?|how to make it)\s*:?$/i
-/** `Step 1:`, `STEP 2 -`, alone on its line or before the text. */
-const STEP_WORD = /^step\s*\d{1,2}\b\s*[:.)–—-]?\s*/i
-/** `1. `, `2) `, `3: ` and `4.Text`. */
-const NUMBERED = /^(?:[a-h]\)\s+|\d{1,2}\s?(?:[.):]\s+|[.)](?=\p{L})|[.)]$))/u
-const BULLETED = /^(?:[-*+•‣▪●◦·▢☐–—]|\[[ xX]?\])\s+(?=\S)/u
-
-/**
- * A pasted method as steps: numbers, bullets and `Step 1:` taken away, lines that go on joined to their step. Without
- * any of those, paragraphs are the steps, and without blank lines each line is one.
- */
-export function splitSteps(text: string): string[] {
-  const lines = text
-    .normalize('NFC')
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map(tidySpaces)
-    .filter((line) => !HEADING.test(line))
-  const marker = chooseMarker(lines)
-  if (marker) return joinByMarker(splitRunOn(lines, marker), marker)
-  if (startsEachWithItsNumber(lines)) return joinByMarker(lines, /^\d{1,2}\s+/)
-  const whole = joinWrapped(lines)
-  const parts = whole.some((line, index) => line === '' && index > 0) ? joinParagraphs(whole) : whole
-  return parts.map(stripMarker).filter((step) => step !== '')
-}
-
-function chooseMarker(lines: readonly string[]): RegExp | null {
-  return [STEP_WORD, NUMBERED, BULLETED].find((marker) => lines.some((line) => marker.test(line))) ?? null
-}
-
-/** A numbered method that lost its line breaks: `1. Mix. 2. Bake.` */
-function splitRunOn(lines: readonly string[], marker: RegExp): string[] {
-  const filled = lines.filter((line) => line !== '')
-  const [only] = filled
-  if (filled.length !== 1 || !only || marker === BULLETED) return [...lines]
-  return only.split(
-    marker === STEP_WORD ? /\s+(?=step\s*\d{1,2}\b)/i : /(?<=[.!?])\s+(?=\d{1,2}[.)]\s+\p{L})/u,
-  )
-}
-
-function joinByMarker(lines: readonly string[], marker: RegExp): string[] {
-  const steps: string[] = []
-  for (const line of lines) {
-    if (marker.test(line) || steps.length === 0) steps.push(line.replace(marker, ''))
-    else steps.push(`${steps.pop() ?? ''} ${line}`.trim())
-  }
-  return steps.filter((step) => step !== '')
-}
-
-/** A line that begins small goes on from the one before, unless all do. */
-function joinWrapped(lines: readonly string[]): string[] {
-  const filled = lines.filter((line) => line !== '')
-  if (!/^\P{Ll}/u.test(filled[0] ?? '') || filled.length < 2) return [...lines]
-  const joined: string[] = []
-  for (const line of lines) {
-    const before = joined.at(-1) ?? ''
-    if (/^\p{Ll}/u.test(line) && before !== '' && !/[.!?:]["”’)]?$/.test(before))
-      joined[joined.length - 1] = `${before} ${line}`
-    else joined.push(line)
-  }
-  return joined
-}
-
-/** Paragraphs as one step each; where each of their lines is a sentence, or begins as one, those are the steps. */
-function joinParagraphs(lines: readonly string[]): string[] {
-  const paragraphs = lines.join('\n').split(/\n{2,}/)
-  const beginsSentence = (line: string) => /^\p{Lu}\p{Ll}+\s/u.test(line)
-  const isSentence = (line: string) => /^\P{Ll}.*[.!?]["”’)]?$/u.test(line)
-  return paragraphs.flatMap((paragraph) => {
-    const inside = paragraph.split('\n')
-    return inside.every(isSentence) || inside.every(beginsSentence) ? inside : [inside.join(' ')]
-  })
-}
-
-function startsEachWithItsNumber(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line !== '')
-  return filled.length > 1 && filled.every((line, index) => line.startsWith(`${index + 1} `))
 }

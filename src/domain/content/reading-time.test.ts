@@ -19,6 +19,7 @@ test('only words count, not the signs between them', () => {
 
 const minutes = (count: number) => 'word '.repeat(count * 200)
 
+// CONTENT-READ-1
 test('a read time nobody set follows the text, the default stands for an empty one', () => {
   expect(automaticReadTime(' \n')).toBe(5)
   expect(automaticReadTime(minutes(3))).toBe(3)

@@ -4,14 +4,14 @@ import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
 /** An unhurried reader. */
 const WORDS_PER_MINUTE = 200
 
-/** About how many whole minutes a Markdown text takes to read, within the 1 to 60 of product §12.7. */
+/** About how many whole minutes a Markdown text takes to read, within 1 to 60 (CONTENT-READ-1). */
 export function estimateReadTime(markdown: string): number {
   const words = plainTextFromMarkdown(markdown).split(' ').filter(Boolean).length
   const minutes = Math.round(words / WORDS_PER_MINUTE)
   return Math.min(CONTENT_LIMITS.readTimeMax, Math.max(CONTENT_LIMITS.readTimeMin, minutes))
 }
 
-/** What an article says before the coach sets it herself: by its length, the default while it is empty (product §12.7). */
+/** An article's reading time before the coach sets it: by its length, or the default (CONTENT-READ-1). */
 export function automaticReadTime(markdown: string): number {
   return markdown.trim() === '' ? CONTENT_DEFAULTS.readTimeMinutes : estimateReadTime(markdown)
 }

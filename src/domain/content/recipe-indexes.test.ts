@@ -13,6 +13,7 @@ function problemsOf(fields: object): string[] {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
+// CONTENT-SAVE-5
 test.each([
   [
     { instructions: [{ instruction: 'Boil.', ingredients: [0, 2] }] },

@@ -8,7 +8,7 @@ export interface IndexProblem {
 
 /**
  * Where a recipe's steps, swaps and variations name an ingredient or a step that is not in its lists, or a timer stands
- * outside its sentence (product §12.5).
+ * outside its sentence (CONTENT-SAVE-5).
  */
 export function findIndexProblems({
   ingredients,

@@ -10,6 +10,7 @@ function problemsOf(body: unknown): string[] {
 }
 
 describe('a new recipe', () => {
+  // REC-API-1
   test('gets the defaults', () => {
     expect(recipeCreateSchema.parse(MINIMAL)).toMatchObject({
       ...MINIMAL,
@@ -60,6 +61,7 @@ describe('a new recipe', () => {
     ])
   })
 
+  // REC-API-2
   test('keeps variations with a name or a description, tags once', () => {
     const variations = [{ name: 'Vegan' }, { name: ' ', description: '' }, { description: 'With rice.' }]
     expect(
@@ -82,6 +84,7 @@ describe('a new recipe', () => {
     expect(problemsOf({ ...MINIMAL, instructions: [{ ...step, timers: null }] })).toEqual([])
   })
 
+  // CONTENT-SAVE-2
   test('ratings and views cannot be written', () => {
     const parsed = recipeCreateSchema.parse({ ...MINIMAL, rating_average: 5, rating_count: 9, view_count: 1 })
     for (const name of ['rating_average', 'rating_count', 'view_count'])

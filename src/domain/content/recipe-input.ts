@@ -20,7 +20,7 @@ const { listItems } = CONTENT_LIMITS
 
 const ingredientPart = (label: string) => lineField(label, CONTENT_LIMITS.ingredientPart).nullish()
 
-/** `ingredient` or `item` (product §12.5); an amount may be written as a number, and is kept as text. */
+/** `ingredient` or `item` (CONTENT-SAVE-4); an amount may be written as a number, and is kept as text. */
 const ingredientField = z
   .object(
     {
@@ -68,7 +68,7 @@ const timerField = z
     error: 'A range of time ends later than it begins',
   })
 
-/** Plain text, `{ step, instruction }` or `{ step_number, instruction }` (product §12.5); the order of the list counts. */
+/** Plain text, `{ step, instruction }` or `{ step_number, instruction }`; the order counts (CONTENT-SAVE-4). */
 const instructionField = z.union(
   [
     stepText,
@@ -172,7 +172,7 @@ function nutrientField(nutrient: Nutrient) {
     .transform((given) => given ?? undefined)
 }
 
-/** Ranges and confidence that were read along are left behind: her own figures have none. */
+/** Ranges and confidence that were read along are left behind: the coach's own figures have none. */
 const nutritionField = z
   .object(
     { per_serving: z.object(mapNutrients(nutrientField), 'Nutrition is given per serving') },
@@ -213,8 +213,8 @@ const ownFields = {
 }
 
 /**
- * Where a recipe's parts do not fit together (product §12.5): places that are not there, and figures of her own that she
- * did not give.
+ * Where a recipe's parts do not fit together (CONTENT-SAVE-5): places that are not there, and own figures that
+ * the coach did not give.
  */
 export function findRecipeProblems(
   recipe: Pick<
@@ -232,7 +232,7 @@ export function findRecipeProblems(
   return problems
 }
 
-/** A new recipe: what is left out gets its default (product §6.1). Fields that are not here are ignored (product §2.3). */
+/** A new recipe: what is left out gets its default (REC-API-1). Fields that are not here are ignored (API-INPUT-2). */
 export const recipeCreateSchema = z
   .object(
     {
@@ -263,7 +263,7 @@ export const recipeCreateSchema = z
   )
   .meta({ id: 'RecipeCreate' })
 
-/** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (product §12.5). */
+/** A change of a recipe: fields left out keep their value (CONTENT-SAVE-2); `updated_at` as in CONTENT-SAVE-3. */
 export const recipeUpdateSchema = z
   .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()

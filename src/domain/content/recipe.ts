@@ -8,7 +8,7 @@ export const ingredientSchema = z
   .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
   .meta({ id: 'Ingredient' })
 const ingredientIndex = z.int().nonnegative()
-/** A duration that a step names, and where: UTF-16 units of its text (product §28.2). */
+/** A duration that a step names, and where: UTF-16 units of its text (AMOUNT-TIME-1). */
 export const timerSchema = z
   .object({
     text: z.string(),
@@ -26,7 +26,7 @@ export const instructionSchema = z.object({
   ingredients: z.array(ingredientIndex).optional(),
   timers: z.array(timerSchema).optional(),
 })
-/** What takes an ingredient's place for whoever avoids something; null leaves it out (product §28.4). */
+/** What takes an ingredient's place for readers who avoid something; null leaves it out (DIET-SWAP-1). */
 export const swapSchema = z
   .object({
     avoid: z.enum(AVOIDABLES),
@@ -35,7 +35,7 @@ export const swapSchema = z
     note: z.string(),
   })
   .meta({ id: 'Swap' })
-/** One change of the list: a null `ingredient` adds, a null `with` leaves out (product §28.4). */
+/** One change of the list: a null `ingredient` adds, a null `with` leaves out (DIET-SWAP-1). */
 export const ingredientChangeSchema = z
   .object({ ingredient: ingredientIndex.nullable(), with: ingredientSchema.nullable() })
   .meta({ id: 'IngredientChange' })
@@ -52,11 +52,11 @@ export const variationSchema = z
   .meta({ id: 'Variation' })
 
 const figure = z.number().nonnegative()
-/** The coach's own figures of a serving: those she gave (product §28.6). */
+/** The coach's own figures of a serving: those that were given (REC-NUTR-2). */
 export const ownNutritionSchema = z.object({
   per_serving: z.object(mapNutrients(() => z.object({ value: figure }).optional())),
 })
-/** What a serving holds, as it is read. Her own figures have no range, and are sure. */
+/** What a serving holds, as it is read. The coach's own figures have no range, and are sure. */
 const nutritionSchema = z
   .object({
     per_serving: z.object(
@@ -74,7 +74,7 @@ const nutritionSchema = z
   })
   .meta({ id: 'Nutrition' })
 
-/** A recipe in a list: every field of product §6.1 but the four long ones. */
+/** A recipe in a list: every field but the four long ones (REC-API-3). */
 export const recipeSummarySchema = z
   .object({
     ...itemFields,
@@ -90,10 +90,10 @@ export const recipeSummarySchema = z
   })
   .meta({ id: 'RecipeSummary' })
 
-/** A recipe as the finder answers it: with what the question was about (product §28.7). */
+/** A recipe as the finder answers it: with what the question was about (FIND-QUERY-1). */
 export const foundRecipeSchema = recipeSummarySchema
   .extend({
-    /** What of the reader's words it uses, and how many ingredients they leave; where she said what she has. */
+    /** What of the reader's words it uses, and how many ingredients they leave; where the question has a fridge. */
     have: z.object({ matched: z.array(z.string()), missing: z.int() }).optional(),
     /** The first of the ingredients that are missing, by name. */
     to_buy: z.array(z.string()).optional(),
@@ -116,7 +116,7 @@ const writtenRecipeSchema = recipeSummarySchema.extend({
   nutrition: ownNutritionSchema.nullable(),
 })
 
-/** What is known of an ingredient: by which amounts are converted, and what somebody may avoid (product §28.5). */
+/** What is known of an ingredient: by which amounts are converted, and what readers may avoid (DIET-FOOD-2). */
 const knownFoodSchema = z.object({
   /** Of the table; null for what is not in it. */
   id: z.string().nullable(),
@@ -136,7 +136,7 @@ const knownFoodSchema = z.object({
 
 /**
  * Where a sentence names an ingredient, an amount of one or a temperature: they follow servings, units and what takes an
- * ingredient's place (product §28.1, §28.3).
+ * ingredient's place (AMOUNT-STEP-1, AMOUNT-USE-1).
  */
 const sentenceMarksSchema = z.object({
   mentions: z.array(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scaleAmount, scaleMeasure, scaleUnit } from './scale-amount.ts'
 
+// REC-ING-5
 describe('scaleAmount', () => {
   test.each([
     ['2', 2, '4'],
@@ -42,6 +43,7 @@ describe('scaleAmount', () => {
     expect(scaleAmount(amount, factor)).toBe(expected)
   })
 
+  // REC-ING-6
   test.each([
     ['1-2', 2, '2-4'],
     ['1–2', 0.5, '½–1'],
@@ -127,6 +129,7 @@ describe('scaleAmount', () => {
     )
   })
 
+  // REC-ING-5
   test('is as near to what it stands for as a cook needs', () => {
     fc.assert(
       fc.property(anAmount, fc.double({ min: 0.1, max: 20, noNaN: true }), ({ text, value }, factor) => {

@@ -29,13 +29,13 @@ const DECIMAL_FROM = 10
 const MIN_FRACTION = 3 / 32
 /** From here on quarters and thirds are near enough; eighths and sixths would be pedantry. */
 const FINE_FRACTIONS_BELOW = 3
-/** A shown amount may be off by this part of it (product §6.6) before a smaller spoon says it better. */
+/** A shown amount may be off by this part of it (REC-ING-5) before a smaller spoon says it better. */
 const MAX_ERROR = 0.05
 
 /**
- * Rescales an amount as it was typed, for the servings stepper (product §6.6: amounts are text): numbers, decimals with dot
- * or comma, fractions, ranges, and words that mean a number. What holds no number stays as it is; a factor of 1 changes
- * nothing; something never becomes nothing.
+ * Rescales an amount as it was typed, for the servings stepper (REC-ING-5: amounts are text): numbers, decimals with
+ * dot or comma, fractions, ranges, and words that mean a number. What holds no number stays as it is; a factor of 1
+ * changes nothing; something never becomes nothing.
  *
  * @param factor the wanted servings divided by the recipe's
  */
@@ -167,7 +167,7 @@ const ODD_EIGHTHS = new Map([
 const TEASPOON = /^(?:tsp|teaspoon)s?\.?$/i
 
 /**
- * Nobody has a spoon of ⅜ tsp: it is said with two, `¼ tsp + ⅛ tsp` (product §28.1).
+ * There is no spoon of ⅜ tsp: it is said with two, `¼ tsp + ⅛ tsp` (AMOUNT-UNIT-3).
  *
  * @returns null where one spoon holds the amount
  */
@@ -190,17 +190,17 @@ function readOneNumber(amount: string): number | null {
 const REGULAR_UNITS =
   'bag ball bar block bottle bowl bulb bundle can carton clove cube cup dollop drizzle drop ear fillet floret gallon glug gram grating grind handful head jar knob kilo kilogram litre liter log mug ounce pack package packet piece pint portion pot pound punnet quart rasher rib sachet scoop serving sheet slice sprig square squeeze stalk stick strip tablespoon teaspoon thumb tin tub wedge'
 const IRREGULAR_UNITS = {
-  ...{
-    box: 'boxes',
-    bunch: 'bunches',
-    dash: 'dashes',
-    glass: 'glasses',
-    inch: 'inches',
-    pinch: 'pinches',
-    pouch: 'pouches',
-    splash: 'splashes',
-  },
-  ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
+  box: 'boxes',
+  bunch: 'bunches',
+  dash: 'dashes',
+  glass: 'glasses',
+  inch: 'inches',
+  pinch: 'pinches',
+  pouch: 'pouches',
+  splash: 'splashes',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  half: 'halves',
 }
 /** Abbreviations with an s that one of them has not; without it they are right for several too. */
 const ABBREVIATED = /^(lb|oz|tb?sp|tbl|[qp]t|kg)s$/

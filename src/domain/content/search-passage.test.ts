@@ -12,6 +12,7 @@ const DAL = {
   body: '1 tbsp lemon juice, 200 g red lentils. Simmer.',
 }
 
+// SEARCH-API-2
 test('an ingredient that was looked for is named, without its amount', () => {
   expect(searchPassage(DAL, queryTerms('lemon'))).toBe('In the ingredients: lemon juice')
   expect(searchPassage(DAL, queryTerms('lentil lemons'))).toBe(

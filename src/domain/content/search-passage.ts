@@ -16,7 +16,7 @@ const MAX_NAMED = 3
 
 /**
  * What the passage of a result is cut from: its own summary where that holds a word that was looked for; of a recipe
- * the names of the ingredients that do; else the text (product §8.1).
+ * the names of the ingredients that do; else the text (SEARCH-API-2).
  */
 export function searchPassage(
   { excerpt, ingredients, body }: SearchedTexts,

@@ -12,6 +12,7 @@ import {
   typeSlug,
 } from './slug.ts'
 
+// CONTENT-SLUG-2
 describe('slugify', () => {
   test.each([
     ['A slow morning, again!', 'a-slow-morning-again'],
@@ -60,6 +61,7 @@ describe('slugify', () => {
   })
 })
 
+// CONTENT-SLUG-1
 describe('slugProblem', () => {
   test.each([
     ['', 'Slug is required'],
@@ -83,6 +85,7 @@ describe('slugProblem', () => {
   })
 })
 
+// CONTENT-SLUG-3
 describe('suggestFreeSlug', () => {
   test('counts on from 2, past what is taken', () => {
     expect(suggestFreeSlug('soup', (slug) => slug === 'soup-2')).toBe('soup-3')
@@ -115,6 +118,7 @@ test('a new item follows its title', () => {
   expect(followTitle(slug, '', 'recipe').slug).toBe('')
 })
 
+// EDIT-SLUG-1
 test('a loaded item counts as set by hand', () => {
   expect(followTitle(beginSlug('a-slow-morning'), 'Another title', 'article')).toEqual({
     slug: 'a-slow-morning',

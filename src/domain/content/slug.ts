@@ -1,7 +1,8 @@
+import { UNDECOMPOSED } from '../text/search-key.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import type { ContentKind } from './status.ts'
 
-/** Words that stand in the same place of an address as a slug (product §12.4). */
+/** Words that stand in the same place of an address as a slug (CONTENT-SLUG-1). */
 const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -12,78 +13,95 @@ const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  * no slug here is made of to the admin's browser.
  */
 const LETTERS: Record<string, string> = {
-  ...{
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    đ: 'd',
-    ð: 'd',
-    þ: 'th',
-    ł: 'l',
-    ı: 'i',
-    ħ: 'h',
-    ŋ: 'ng',
-    ŧ: 't',
-    ƒ: 'f',
-  },
+  ...UNDECOMPOSED,
+  ŋ: 'ng',
+  ƒ: 'f',
   // Greek
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
-  ...{
-    ν: 'n',
-    ξ: 'x',
-    ο: 'o',
-    π: 'p',
-    ρ: 'r',
-    σ: 's',
-    ς: 's',
-    τ: 't',
-    υ: 'y',
-    φ: 'f',
-    χ: 'ch',
-    ψ: 'ps',
-    ω: 'o',
-  },
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
   // Cyrillic
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ё: 'yo',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'y',
-    к: 'k',
-    л: 'l',
-  },
-  ...{
-    м: 'm',
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'kh',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-  },
-  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', є: 'ye', і: 'i', ї: 'yi', ґ: 'g', ў: 'u' },
-  ...{ ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz' },
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  є: 'ye',
+  і: 'i',
+  ї: 'yi',
+  ґ: 'g',
+  ў: 'u',
+  ђ: 'dj',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  џ: 'dz',
   // Signs that are read aloud, and some that are not
-  ...{ '&': ' and ', '½': ' half ', '¼': ' quarter ', "'": '', '’': '', ʼ: '', '™': '', '®': '', '©': '' },
+  '&': ' and ',
+  '½': ' half ',
+  '¼': ' quarter ',
+  "'": '',
+  '’': '',
+  ʼ: '',
+  '™': '',
+  '®': '',
+  '©': '',
 }
 
 /**
  * The slug of a title: accents and other letters transliterated, `a-z0-9` and single hyphens, at most 80 characters
- * (product §12.4). '' when nothing of the title can be written so.
+ * (CONTENT-SLUG-2). '' when nothing of the title can be written so.
  *
  * @param kind appended where the title alone would give only digits or a reserved word; without it such slugs come out as they are
  */
@@ -130,7 +148,7 @@ function joinWords(text: string, max: number): string {
     .replace(/-$/, '')
 }
 
-/** What is wrong with a slug, as a sentence for the coach; null when nothing is (product §12.4). */
+/** What is wrong with a slug, as a sentence for the coach; null when nothing is (CONTENT-SLUG-1). */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return 'Slug is required'
   if (slug.length > CONTENT_LIMITS.slug) return `A slug can be at most ${CONTENT_LIMITS.slug} characters`
@@ -157,13 +175,13 @@ export function suggestFreeSlug(
   }
 }
 
-/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (product §17.3). */
+/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (EDIT-SLUG-1). */
 interface EditorSlug {
   slug: string
   isAuto: boolean
 }
 
-/** A new item's slug is auto; one that was loaded counts as set by hand (product §17.3). */
+/** A new item's slug is auto; one that was loaded counts as set by hand (EDIT-SLUG-1). */
 export function beginSlug(savedSlug: string | null): EditorSlug {
   return { slug: savedSlug ?? '', isAuto: savedSlug === null }
 }
@@ -173,7 +191,7 @@ export function followTitle(current: EditorSlug, title: string, kind: ContentKin
   return current.isAuto ? regenerateSlug(title, kind) : current
 }
 
-/** Back to auto, made from the title (product §17.3). */
+/** Back to auto, made from the title (EDIT-SLUG-1). */
 export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
   return { slug: slugify(title, kind), isAuto: true }
 }

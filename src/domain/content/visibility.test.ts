@@ -3,6 +3,7 @@ import { isScheduled, isVisible, stateOf } from './visibility.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
+// CONTENT-VISIBLE-1, CONTENT-STATUS-2
 test.each([
   ['published', '2026-03-04T11:59:59.999Z', true, false],
   ['published', NOW, true, false],

@@ -6,7 +6,7 @@ export interface Publishable {
 }
 
 /**
- * The one predicate that decides what the public sees (product §12.2): published, and its time has come.
+ * The one predicate that decides what the public sees (CONTENT-VISIBLE-1): published, and its time has come.
  * `server/store` holds the same rule as SQL; the store's tests hold the two against each other.
  *
  * @param now the moment of looking, ISO 8601 in UTC
@@ -20,7 +20,7 @@ export function isScheduled(item: Publishable, now: string): boolean {
   return item.status === 'published' && item.published_at !== null && item.published_at > now
 }
 
-/** What an item is said to be: see `ITEM_STATES`. A missing status counts as draft (product §12.1). */
+/** What an item is said to be: see `ITEM_STATES`. A missing status counts as draft (CONTENT-STATUS-1). */
 export function stateOf(
   { status, published_at }: { status: ContentStatus | null | undefined; published_at: string | null },
   now: string,

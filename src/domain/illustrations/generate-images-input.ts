@@ -13,7 +13,7 @@ const optionalText = (label: string) =>
     .transform((text) => text ?? '')
     .default('')
 
-/** What pictures are asked for with (product §13.5). `again` asks for others than last time. */
+/** What pictures are asked for with (IMG-SUGGEST-1). `again` asks for others than last time. */
 export const generateImagesSchema = z.object(
   {
     contentType: z.enum(UPLOAD_PRESETS, 'contentType must be blog or recipe'),

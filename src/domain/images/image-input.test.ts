@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cleanFolder,
-  imageListQuery,
-  imageUpdateSchema,
-  makePublicId,
-  uploadFieldsSchema,
-} from './image-input.ts'
+import { imageListQuery, imageUpdateSchema } from './image-input.ts'
+import { cleanFolder, makePublicId, uploadFieldsSchema } from './upload-input.ts'
 
 test('a query of the library has defaults for everything', () => {
   expect(imageListQuery.parse({})).toEqual({ q: '', unused: false, limit: 48, page: 1 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOutsideImages } from './outside-images.ts'
 
+// IMG-OUTSIDE-2
 test.each([
   ['![a](https://x.io/a.png)', ['https://x.io/a.png']],
   ['![](<https://x.io/a b.png>)', []],

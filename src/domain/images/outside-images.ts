@@ -10,7 +10,7 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g
 
 /**
  * The addresses of the pictures a Markdown text shows from other sites, each once, as they stand there without escapes
- * (product §13.7).
+ * (IMG-OUTSIDE-1).
  *
  * @param ownOrigin the site's own, `https://example.com`: what is there is no other site's
  */

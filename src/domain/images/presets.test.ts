@@ -49,6 +49,7 @@ test.each([
   expect(nextVersion(before, NOW)).toBe(after)
 })
 
+// IMG-PRESET-1
 test('the presets have the promised sizes, each of them offered', () => {
   expect(IMAGE_PRESETS.blogFeatured).toEqual({ ratio: '16:9', width: 800, height: 450 })
   for (const { ratio, width, height } of Object.values(IMAGE_PRESETS)) {
@@ -73,6 +74,7 @@ test('addresses name id, version and size', () => {
   )
 })
 
+// IMG-PRESET-2
 test('a srcset offers every width of the ratio unless told otherwise', () => {
   const a320 = '/media/image/upload/c_fill,g_auto,w_320,h_180,q_auto,f_auto/v1/a 320w'
   const a800 = '/media/image/upload/c_fill,g_auto,w_800,h_450,q_auto,f_auto/v1/a 800w'
@@ -82,6 +84,7 @@ test('a srcset offers every width of the ratio unless told otherwise', () => {
 
 const RATIOS = ['16:9', '4:3', '1:1'] as const
 
+// IMG-DELIVER-1
 describe('parseTransformation', () => {
   test('knows the presets', () => {
     for (const { ratio, width, height } of Object.values(IMAGE_PRESETS)) {

@@ -38,7 +38,7 @@ export const LIMIT_WIDTHS: readonly number[] = [400, 800, 1200, 1600]
 
 const HEIGHT_PER_WIDTH: Record<ImageRatio, number> = { '16:9': 9 / 16, '4:3': 3 / 4, '1:1': 1 }
 
-/** The presets that cut (product §13.3), in pixels; each is one of the widths above. */
+/** The presets that cut (IMG-PRESET-1), in pixels; each is one of the widths above. */
 export const IMAGE_PRESETS = {
   blogFeatured: { ratio: '16:9', width: 800, height: 450 },
   blogThumbnail: { ratio: '16:9', width: 400, height: 225 },
@@ -46,7 +46,7 @@ export const IMAGE_PRESETS = {
   recipeThumbnail: { ratio: '4:3', width: 300, height: 225 },
 } as const
 
-/** The optimized preset (product §13.3): as it is, only smaller. */
+/** The optimized preset (IMG-PRESET-1): as it is, only smaller. */
 export const OPTIMIZED_TRANSFORMATION = 'c_limit,w_auto,q_auto,f_auto'
 
 /** The height of a cut picture of this ratio and width, in whole pixels. */
@@ -69,7 +69,7 @@ export function limitTransformation(width: number): string {
 }
 
 /**
- * The address of one cut variant of a picture (product §13.2).
+ * The address of one cut variant of a picture (IMG-DELIVER-1).
  *
  * @param base where it is delivered from; this site unless an outside host keeps it
  */
@@ -112,7 +112,7 @@ export interface Transformation {
   height: number | null
 }
 
-/** What `w_auto` of the optimized preset means when nobody tells the width. */
+/** What `w_auto` of the optimized preset means without a width. */
 const AUTO_WIDTH = 1200
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3', '1:1']
@@ -122,7 +122,7 @@ const LIMIT = /^c_limit,w_(auto|[1-9]\d{1,3}),q_auto,f_auto$/
 const MAX_PUBLIC_ID_LENGTH = 200
 
 /**
- * Reads a transformation as it stands in an address; null for anything that is not on the list (product §13.2).
+ * Reads a transformation as it stands in an address; null for anything that is not on the list (IMG-DELIVER-1).
  * Each is written in one way only, so that one variant has one address.
  */
 export function parseTransformation(text: string): Transformation | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageFileProblem, imagePixelsProblem, MAX_IMAGE_BYTES, readSignature } from './upload-limits.ts'
 
+// IMG-UPLOAD-1
 test.each([
   ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', 'jpg'],
   ['\x89PNG\r\n\x1a\n\0\0\0\r', 'png'],
@@ -32,6 +33,7 @@ test.each([
   expect(imageFileProblem({ type, size })).toBe(problem)
 })
 
+// IMG-UPLOAD-1
 test('50 megapixels are the most', () => {
   expect(imagePixelsProblem({ width: 10_000, height: 5_000 })).toBeNull()
   expect(imagePixelsProblem({ width: 10_000, height: 5_001 })).toContain('50 megapixels')

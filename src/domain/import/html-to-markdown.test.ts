@@ -27,6 +27,7 @@ test('what is nested like no text is, is refused instead of ending the process',
   expect(() => htmlToMarkdown('<b><div>'.repeat(20_000))).toThrow(UnreadableText)
 })
 
+// IMPORT-PICTURE-2
 test('a small picture that leads to itself in full size is shown in full size', () => {
   expect(
     htmlToMarkdown(

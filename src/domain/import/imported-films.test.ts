@@ -10,6 +10,7 @@ const KEY = 'youtube:aB_cdefghi_'
 const filmsOf = (html: string) =>
   videoKeysIn(markdownToHtml(htmlToMarkdown(html, 'https://old.example').markdown))
 
+// VIDEO-IMPORT-1
 describe('WordPress', () => {
   test.each([
     [

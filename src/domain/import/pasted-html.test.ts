@@ -21,6 +21,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <tr><td><p class=MsoNormal>Monday</p></td><td><p class=MsoNormal>10</p></td></tr></table>
 <!--EndFragment--></body></html>`
 
+// EDIT-PASTE-1
 test('Word: headings, emphasis, links, lists in lists and tables', () => {
   expect(paste(WORD)).toBe(`## A slow morning
 
@@ -43,6 +44,7 @@ Then:
 | Monday | 10      |`)
 })
 
+// EDIT-PASTE-2
 test('a document’s own title that says what the page’s title says is left out', () => {
   const titled = (html: string) => pastedToMarkdown(html, ORIGIN, 'A slow  morning!').markdown
   expect(titled(WORD)).toMatch(/^Breathe [\s\S]*\n## What you need\n/)

@@ -18,7 +18,7 @@ const TRANSPARENT = new Set(['span', 'font', 'o:p', 'u', 'small', 'big', 'center
 
 /**
  * What a word processor, a mail program or a web page puts on the clipboard, as the Markdown the editor writes: its
- * headings, emphasis, links, lists and tables (product §17.8). The looks are left behind. The largest heading
+ * headings, emphasis, links, lists and tables (EDIT-PASTE-1). The looks are left behind. The largest heading
  * becomes a second-level one, because the page's title is the first.
  *
  * @param ownOrigin images of this origin stay in the text as they are

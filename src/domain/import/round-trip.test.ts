@@ -86,7 +86,9 @@ const recipeFields = fc.record({
   }),
   variations: fc.array(
     fc.record({
-      ...{ name: text(20), description: text(40), allergens: fc.option(list(20)) },
+      name: text(20),
+      description: text(40),
+      allergens: fc.option(list(20)),
       changes: fc.array(fc.record({ ingredient: fc.constantFrom(0, null), with: line }), { maxLength: 2 }),
       steps: fc.array(fc.record({ step: fc.constant(1), instruction: text(40) }), { maxLength: 1 }),
     }),
@@ -95,7 +97,9 @@ const recipeFields = fc.record({
   swaps: fc.array(
     fc.record({
       avoid: fc.constantFrom('dairy', 'nuts'),
-      ...{ ingredient: fc.constant(0), with: fc.option(line), note: text(40) },
+      ingredient: fc.constant(0),
+      with: fc.option(line),
+      note: text(40),
     }),
     { maxLength: 2 },
   ),
@@ -112,7 +116,11 @@ const recipeFields = fc.record({
 
 /** What the store adds to what was typed. */
 const stored = {
-  ...{ id: 7, featured_image_color: null, category_name: 'Self: care', author_name: null, view_count: 3 },
+  id: 7,
+  featured_image_color: null,
+  category_name: 'Self: care',
+  author_name: null,
+  view_count: 3,
   updated_at: now,
 }
 

@@ -8,7 +8,7 @@ export interface Part {
   wholes: number
 }
 
-/** What is pressed out of one and grated off one, in grams (product §28.6). */
+/** What is pressed out of one and grated off one, in grams (NUTR-WEIGHT-2). */
 const CITRUS: Readonly<Record<string, { juice: number; zest: number }>> = {
   lemon: { juice: 45, zest: 6 },
   lime: { juice: 30, zest: 6 },

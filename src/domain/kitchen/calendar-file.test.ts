@@ -11,6 +11,7 @@ const ENTRY = {
   minutes: 70,
 }
 
+// WEEK-SHARE-2
 test('a calendar file is read again as it was meant', () => {
   const file = writeCalendar('My week', [ENTRY], '2026-11-22T10:00:00.000Z')
   const lines = file.split('\r\n')

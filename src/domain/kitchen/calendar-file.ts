@@ -1,4 +1,4 @@
-/** One entry of a calendar, on the clock of whoever opens it. */
+/** One entry of a calendar, on the clock of the device that opens it. */
 export interface CalendarEntry {
   /** The same for the same entry of a week, so that a calendar takes it in once. */
   id: string
@@ -17,7 +17,7 @@ export interface CalendarEntry {
 const MAX_LINE_BYTES = 75
 
 /**
- * An iCalendar file (RFC 5545) with times of no zone: seven in the morning is seven wherever she is.
+ * An iCalendar file (RFC 5545) with times of no zone: seven in the morning is seven wherever the reader is.
  *
  * @param name of the calendar
  * @param now ISO 8601; when the file is made

@@ -7,6 +7,7 @@ const marked = (parts: Parameters<typeof markNewWords>[0], before: string) =>
     .map((part) => (part.isNew ? `[${part.text}]` : part.text))
     .join('')
 
+// TOOL-STEP-1
 test.each([
   ['Toss the beetroot and roast.', 'Toss the squash and roast.', 'Toss the [squash] and roast.'],
   ['Serve.', 'Serve it hot, now.', 'Serve [it hot], [now].'],

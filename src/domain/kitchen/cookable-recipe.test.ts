@@ -9,6 +9,7 @@ const INGREDIENTS = [
   { amount: '1', unit: 'cup', ingredient: 'milk' },
 ]
 
+// AMOUNT-USE-1
 test('a step says what it uses and how long it takes', () => {
   const { instructions, total_time_minutes, kitchen } = toCookable(
     testRecipe({
@@ -50,6 +51,7 @@ test('what the coach corrected stands in place of what was found', () => {
   expect(kitchen.corrected).toEqual([{ ingredients: true, timers: true }])
 })
 
+// AMOUNT-USE-4
 test('what the coach took out of a step has no amount there, and all of it where it is named next', () => {
   const { instructions, kitchen } = toCookable(
     testRecipe({
@@ -92,6 +94,7 @@ test('the steps a variation writes are understood by its own list', () => {
   expect(kitchen.variations[0]?.change_foods.map((food) => food?.contains)).toEqual([[], []])
 })
 
+// AMOUNT-UNIT-4
 test.each([
   ['200', 'g', 'spaghetti', false],
   ['800', 'g', 'potatoes', false],

@@ -25,8 +25,8 @@ import { readSentence } from './step-sentence.ts'
 import { type Measure, readUnit } from './units.ts'
 
 /**
- * A recipe with what its lines and sentences mean (product §28): which ingredients a step uses, which durations, amounts
- * and temperatures it names, and what is known of its foods. Where the coach corrected a finding, hers counts.
+ * A recipe with what its lines and sentences mean (AMOUNT-USE-1): which ingredients a step uses, which durations,
+ * amounts and temperatures it names, and what is known of its foods. The coach's corrections go before findings.
  */
 export function toCookable<R extends Recipe>(
   recipe: R,
@@ -52,7 +52,7 @@ export function toCookable<R extends Recipe>(
   }
 }
 
-/** What her card shows of a serving; null for the fixed one (product §28.6). */
+/** What the nutrition card shows of a serving; null for the fixed one (NUTR-CARD-1). */
 function readNutrition({ ingredients, servings, nutrition_source, nutrition }: Recipe): Nutrition | null {
   if (nutrition_source === 'computed') return computeNutrition(ingredients, servings)
   if (nutrition_source === 'fixed' || nutrition === null) return null
@@ -174,7 +174,10 @@ function markSentences(
       const end = start + part.text.length
       if (part.kind === 'amount')
         marks.amounts.push({
-          ...{ start, end, ingredient: part.ingredient, ...part.measure },
+          start,
+          end,
+          ingredient: part.ingredient,
+          ...part.measure,
           share: shareOfList(part),
         })
       if (part.kind === 'temperature')

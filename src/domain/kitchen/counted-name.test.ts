@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedName } from './counted-name.ts'
 
+// AMOUNT-UNIT-6
 test.each([
   ['1', 'whole', 'small ripe avocado, sliced', '2', 'small ripe avocados, sliced'],
   ['1', 'whole', 'lemon', '2', 'lemons'],

@@ -5,8 +5,12 @@ import { readAmount } from './show-measure.ts'
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
-    ...{ chilli: 'chillies', cookie: 'cookies', brownie: 'brownies' },
+    leaf: 'leaves',
+    loaf: 'loaves',
+    half: 'halves',
+    chilli: 'chillies',
+    cookie: 'cookies',
+    brownie: 'brownies',
   }),
 )
 const IRREGULAR_SINGULARS = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
@@ -36,7 +40,7 @@ const SIZES = new Set(['small', 'medium', 'large', 'extra large', 'big'])
 
 /**
  * The name of a line in the number of its shown amount: `1 small ripe avocado` doubled is `2 small ripe avocados`
- * (product §28.1). What is measured, or stays one or several, stays as it was written.
+ * (AMOUNT-UNIT-6). What is measured, or stays one or several, stays as it was written.
  *
  * @param shown the amount for the reader's servings
  */

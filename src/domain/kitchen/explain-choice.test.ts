@@ -30,6 +30,7 @@ const listed = (lines: ListedLine[], fields: Partial<ListedRecipe> = {}): Listed
 })
 const varied = { changedBy: 'variation' } as const
 
+// TOOL-VARY-1
 describe('what a variation changes', () => {
   test('by short names', () => {
     const lines = [
@@ -62,6 +63,7 @@ describe('what a variation changes', () => {
   })
 })
 
+// TOOL-AVOID-1, TOOL-AVOID-3
 describe('what avoiding changes', () => {
   test('each of its outcomes, and never that it is free of anything', () => {
     const lines = [
@@ -80,6 +82,7 @@ describe('what avoiding changes', () => {
     )
     expect(said).not.toMatch(/free/)
   })
+  // DIET-UNKNOWN-3
   test('what nothing is known of is said', () => {
     expect(explainAvoided(listed([line('zorblax')], { hasUnknown: true }), ['nuts'])).toBe(
       'The list names no nuts. Not everything in this list is known to us. Always read the packet too.',

@@ -3,7 +3,7 @@ import { type ListedLine, type ListedRecipe, shortName } from './shown-recipe.ts
 
 /**
  * What a variation changes, in a sentence or two: `Autumn: squash for beetroot, without granola, with walnuts.` Says too
- * what of it stays out because it is avoided (product §28.10).
+ * what of it stays out because it is avoided (TOOL-AVOID-1).
  */
 export function explainVariation({ lines, steps }: ListedRecipe, name: string): string {
   const changed = lines.filter(({ changedBy }) => changedBy === 'variation')
@@ -32,10 +32,10 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
   ].join(' ')
 }
 
-/** Said of a list with a line no food was found for (product §28.4). */
+/** Said of a list with a line no food was found for (DIET-UNKNOWN-1). */
 export const NOT_ALL_KNOWN = 'Not everything in this list is known to us'
 
-/** What avoiding something changes. It never says that something is free of anything: nobody here has read the packets. */
+/** What avoiding something changes. It never says that something is free of anything: packets are not known here. */
 export function explainAvoided(
   { lines, swapped, unsolved, hasUnknown }: ListedRecipe,
   avoid: readonly Avoidable[],

@@ -24,6 +24,7 @@ function strike(sentence: string): string {
     )
 }
 
+// TOOL-AVOID-2
 test.each([
   'Stir through the mint[, crumble in the feta], and season with very little salt.',
   'Add the onion[, feta] and mint.',

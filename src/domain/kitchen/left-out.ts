@@ -17,7 +17,7 @@ const ONLY_WITH =
 const JOINED_BEHIND = /^\s+(?:and|with)\s+/i
 
 /**
- * What of a sentence goes with an ingredient that is left out (product §28.4), so that the rest still reads: the name
+ * What of a sentence goes with an ingredient that is left out (TOOL-AVOID-2), so that the rest still reads: the name
  * within a list with its comma, or all that is done to it alone.
  *
  * @param others the names of other ingredients

@@ -3,16 +3,18 @@ import { readNumber, VALUE } from '../text/numbers.ts'
 import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
 import { termsOf } from './measure-terms.ts'
 import { readAmount } from './show-measure.ts'
+import {
+  CLOVES_OF_A_HEAD,
+  GRAMS_OF_ONE,
+  HAND_MEASURES,
+  JUICE_OF_ONE,
+  type Likely,
+  UNIT_WORDS,
+  ZEST_OF_ONE,
+} from './typical-weights.ts'
 import { readUnit } from './units.ts'
 
-/** A figure with what it likely lies between: `low` ≤ `value` ≤ `high`. */
-export interface Likely {
-  value: number
-  low: number
-  high: number
-}
-
-/** By how much what is on the scales differs from what the line says (product §28.6). */
+/** By how much what is on the scales differs from what the line says (NUTR-SURE-1). */
 const SPREAD = {
   weighed: { low: 0.95, high: 1.05 },
   poured: { low: 0.95, high: 1.05 },
@@ -21,112 +23,9 @@ const SPREAD = {
   counted: { low: 0.75, high: 1.3 },
 } as const
 
-/** Measures that only a hand knows, in grams; where `byRoom`, in millilitres. */
-const VAGUE: readonly { names: RegExp; byRoom?: true; likely: Likely }[] = [
-  { names: /\bhandfuls?\b/i, likely: { value: 30, low: 15, high: 60 } },
-  { names: /\b(?:pinch(?:es)?|grinds?|grindings?)\b/i, likely: { value: 0.4, low: 0.2, high: 0.8 } },
-  { names: /\bdash(?:es)?\b/i, byRoom: true, likely: { value: 0.6, low: 0.3, high: 1.5 } },
-  { names: /\bdrops?\b/i, byRoom: true, likely: { value: 0.05, low: 0.03, high: 0.1 } },
-  { names: /\bdrizzles?\b/i, byRoom: true, likely: { value: 7, low: 3, high: 15 } },
-  { names: /\b(?:splash(?:es)?|glugs?)\b/i, byRoom: true, likely: { value: 12, low: 5, high: 30 } },
-  { names: /\bsqueezes?\b/i, byRoom: true, likely: { value: 5, low: 2, high: 12 } },
-  { names: /\bdollops?\b/i, byRoom: true, likely: { value: 25, low: 12, high: 45 } },
-  { names: /\bspoonfuls?\b/i, byRoom: true, likely: { value: 15, low: 8, high: 25 } },
-  { names: /\bknobs?\b/i, likely: { value: 15, low: 8, high: 25 } },
-  { names: /\b(?:sprinkl(?:es?|ings?))\b/i, likely: { value: 3, low: 1, high: 8 } },
-  { names: /\bthumbs?\b/i, likely: { value: 15, low: 8, high: 25 } },
-  { names: /\bsprigs?\b/i, likely: { value: 1, low: 0.5, high: 3 } },
-  { names: /\b(?:leaf|leaves)\b/i, likely: { value: 0.5, low: 0.2, high: 1 } },
-  { names: /\bslices?\b/i, likely: { value: 30, low: 15, high: 60 } },
-  { names: /\bbunch(?:es)?\b/i, likely: { value: 60, low: 25, high: 150 } },
-  { names: /\b(?:cans?|tins?|jars?)\b/i, likely: { value: 300, low: 200, high: 400 } },
-  { names: /\b(?:strips?|curls?|shavings?|strands?|threads?)\b/i, likely: { value: 2, low: 0.5, high: 6 } },
-  { names: /\bwedges?\b/i, likely: { value: 12, low: 8, high: 25 } },
-  {
-    names: /\b(?:packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?)\b/i,
-    likely: { value: 250, low: 120, high: 500 },
-  },
-  {
-    names: /\b(?:inch(?:es)?|cm|piece)\b/i,
-    likely: { value: 10, low: 5, high: 20 },
-  },
-]
-
-/** What one of them weighs that the food table has no piece of, in grams: spices by the pod, fish by the fillet. */
-const PIECES: Readonly<Record<string, number>> = {
-  ...{ cinnamon: 3, cardamom: 0.2, cloves: 0.1, 'star-anise': 1.5, nutmeg: 5, mace: 1, allspice: 0.1 },
-  ...{ 'vanilla-pod': 3, 'juniper-berry': 0.1, 'black-pepper': 0.03, 'dried-chilli': 1, saffron: 0.02 },
-  ...{ 'bay-leaf': 0.3, 'lime-leaf': 0.3, 'curry-leaf': 0.1, lemongrass: 15, nori: 3, 'dried-mushroom': 3 },
-  ...{ 'vegetable-stock-cube': 10, 'stock-cube': 10, 'chicken-stock-cube': 10, 'beef-stock-cube': 10 },
-  ...{
-    salmon: 130,
-    'smoked-mackerel': 90,
-    cod: 130,
-    haddock: 130,
-    'white-fish': 130,
-    'sea-bass': 100,
-    hake: 130,
-  },
-  ...{ trout: 130, halibut: 150, tilapia: 115, tuna: 140, mackerel: 110, snapper: 150, plaice: 130 },
-  ...{
-    prawn: 10,
-    scallop: 25,
-    anchovy: 4,
-    sausage: 65,
-    'smoked-sausage': 80,
-    chorizo: 60,
-    'beef-burger': 115,
-  },
-  ...{
-    steak: 220,
-    'beef-fillet': 180,
-    'lamb-shank': 350,
-    'duck-breast': 170,
-    duck: 200,
-    'turkey-breast': 130,
-  },
-  ...{
-    burrata: 125,
-    mozzarella: 125,
-    halloumi: 225,
-    feta: 200,
-    camembert: 250,
-    paneer: 225,
-    'goats-cheese': 100,
-  },
-  ...{ tofu: 350, 'silken-tofu': 300, tempeh: 200, gnocchi: 5, fig: 50, gherkin: 30, 'black-olive': 4 },
-  ...{ 'puff-pastry': 300, 'butter-puff-pastry': 300, 'shortcrust-pastry': 200, 'pizza-dough': 250 },
-  ...{ 'ramen-noodles': 80, 'glace-cherry': 5, 'stem-ginger': 15, 'sun-dried-tomato': 5, poppadom: 10 },
-  ...{ shallot: 30 },
-}
-
-/** What else the units that are counted are called. */
-const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
-  ...{ leaves: 'leaf', bunches: 'bunch', rasher: 'slice', rashers: 'slice', bulb: 'head', bulbs: 'head' },
-  ...{
-    tin: 'can',
-    tins: 'can',
-    strip: 'slice',
-    strips: 'slice',
-    rib: 'stalk',
-    ribs: 'stalk',
-    whole: 'piece',
-    packet: 'sachet',
-  },
-}
-
-/** What is pressed out of one, in grams; by the name of its juice as well. */
-const JUICE_OF_ONE: Readonly<Record<string, number>> = {
-  ...{ lemon: 45, lime: 30, orange: 85 },
-  ...{ 'lemon-juice': 45, 'lime-juice': 30, 'orange-juice': 85 },
-}
-/** What a grater takes off one, in grams. */
-const ZEST_OF_ONE: Likely = { value: 6, low: 3, high: 10 }
-const CLOVES_OF_A_HEAD: Likely = { value: 12, low: 8, high: 18 }
-
 /**
  * What a line weighs, in grams: by its weight, by its food's density, by what one of it weighs, or by the wide guess that
- * a handful is (product §28.6).
+ * a handful is (NUTR-WEIGHT-2).
  *
  * @returns null where the line does not say how much, and it is not one of the foods of which little is taken
  */
@@ -269,7 +168,7 @@ function ofOne(unit: string, ingredient: string, { gramsPer }: Food): Likely | n
 
 /** One of what the table has no piece of; a leaf, a sprig or a slice of it is something else. */
 function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely | null {
-  const one = PIECES[id]
+  const one = GRAMS_OF_ONE[id]
   if (
     one === undefined ||
     !isCounted(
@@ -294,13 +193,13 @@ function countedUnit(word: string): CountedUnit | undefined {
 }
 
 function ofVague(text: string, food: Food): Likely | null {
-  const found = VAGUE.find(({ names }) => names.test(text))
+  const found = HAND_MEASURES.find(({ names }) => names.test(text))
   if (!found) return null
   const small = /\bsmall\b/i.test(text) ? 0.7 : 1
   return times(found.likely, same((found.byRoom ? (food.gramsPerMl ?? 1) : 1) * small))
 }
 
-const HAND_MEASURE = /\b(?:an?|some)\s+(?:(?:small|large|good|big|generous)\s+)?(?:\w+)/i
+const INDEFINITE_MEASURE = /\b(?:an?|some)\s+(?:(?:small|large|good|big|generous)\s+)?(?:\w+)/i
 const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<count>${VALUE}|an?|half an?)\s`, 'iu')
 
 /** Lines without an amount: it stands within the words, or they are of what little is taken of. */
@@ -308,7 +207,7 @@ function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely |
   const within = readCount(COUNT_WITHIN.exec(ingredient)?.groups?.count ?? '')
   const juice = JUICE_OF_ONE[food.id] ?? food.gramsPer.piece
   if (within !== null && juice !== undefined) return times(around(juice, SPREAD.counted), within)
-  const byHand = ofVague(unit || (HAND_MEASURE.exec(ingredient)?.[0] ?? ''), food)
+  const byHand = ofVague(unit || (INDEFINITE_MEASURE.exec(ingredient)?.[0] ?? ''), food)
   if (byHand !== null) return byHand
   if (food.id === 'water' || food.id === 'ice') return same(0)
   if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
@@ -336,7 +235,8 @@ const SERVED_BESIDE: ReadonlySet<string> = new Set([
 
 /**
  * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit; without
- * one it is one of its food, and a thing nothing is known of is taken for 100 g (product §28.6). What is only for serving is no part of the dish.
+ * one it is one of its food, and a thing nothing is known of is taken for 100 g (NUTR-SURE-3). What is only for serving
+ * is no part of the dish.
  */
 export function guessWeight(line: Ingredient, food: Food | null = null): number {
   const { amount, unit, ingredient } = line
@@ -347,9 +247,9 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   if (food?.id === 'kitchenware') return 0
   const plain = unit.replace(SPOON_SHAPE, '').trim()
   const measured = readUnit(plain) ?? packOf(plain, ingredient)
-  const vague = VAGUE.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
+  const vague = HAND_MEASURES.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
   if (!measured && food?.aisle === 'spices and seasonings') return count * (vague?.likely.value ?? 3)
-  const one = food && (JUICE_OF_ONE[food.id] ?? food.gramsPer.piece ?? PIECES[food.id])
+  const one = food && (JUICE_OF_ONE[food.id] ?? food.gramsPer.piece ?? GRAMS_OF_ONE[food.id])
   return count * (measured?.size ?? vague?.likely.value ?? one ?? 100)
 }
 

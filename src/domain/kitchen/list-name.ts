@@ -9,7 +9,7 @@ const PROPER_NAMES = new Set(
   tabasco thai turkish tuscan vietnamese welsh worcestershire yorkshire`.split(/\s+/),
 )
 
-/** The name of a line's food as a list of its own says it (product §28.9). */
+/** The name of a line's food as a list of its own says it (SHOP-NAME-1). */
 export function listName(ingredient: string): string {
   return withoutLineCapital(shortName(ingredient))
 }

@@ -36,6 +36,7 @@ const mix = (
     random: sequence(seed),
   })
 
+// WEEK-MIX-1, WEEK-MIX-2
 describe('a mixed week', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('holds no dish twice, each for all people (%i)', (seed) => {
     const { week, empty } = mix(EMPTY, ['evening'], DINNERS, seed)
@@ -81,6 +82,7 @@ describe('a mixed week', () => {
   })
 })
 
+// WEEK-MIX-3
 describe('the places of a wish', () => {
   const evenings = (count: number, firstDay: number, planned: readonly number[] = []) => {
     const week = planned.reduce(

@@ -20,7 +20,7 @@ interface MixWish {
 }
 
 /**
- * Fills the places of a week, no dish twice (product §28.9): of what fits a place one of those that share most foods with
+ * Fills the places of a week, no dish twice (WEEK-MIX-2): of what fits a place one of those that share most foods with
  * the dishes chosen before, so that less is bought and thrown away.
  *
  * @returns the week, and how many places stayed empty because nothing was left that fits

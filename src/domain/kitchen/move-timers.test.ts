@@ -4,9 +4,10 @@ import { findDurations } from '../text/durations.ts'
 import { moveTimers, placeTimer } from './move-timers.ts'
 
 const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'
-/** Hers: the first is switched off, the second rings after nine. */
+/** The coach's corrections: the first is switched off, the second rings after nine. */
 const HERS = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
 
+// EDIT-STEP-3
 describe('a timer stays with its words', () => {
   test.each([
     ['written before it', 'Now fry for 5 minutes, then bake for 8 to 10 minutes.', 37],

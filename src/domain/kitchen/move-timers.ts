@@ -3,7 +3,7 @@ import { findDurations } from '../text/durations.ts'
 
 /**
  * A step's corrected timers after its text was edited: those whose words were not touched stay with their words; in the
- * part that was written anew, durations are found by rule once more (product §28.2).
+ * part that was written anew, durations are found by rule once more (EDIT-STEP-3).
  *
  * @param timers of `before`, in their order
  */

@@ -6,6 +6,7 @@ import { computeNutrition } from './nutrition.ts'
 
 const line = (amount: string, unit: string, ingredient: string): Ingredient => ({ amount, unit, ingredient })
 
+// NUTR-WEIGHT-1
 describe('worked out by hand, from the figures of 100 g in the table', () => {
   test.each([
     // 379 kcal of 100 g
@@ -49,6 +50,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     expect(computeNutrition([ingredient], 1).per_serving.kcal.value).toBeCloseTo(kcal, 0)
   })
 
+  // NUTR-WEIGHT-3
   test('what a line leaves open widens its range', () => {
     const range = (ingredient: string) => computeNutrition([line('15', 'ml', ingredient)], 1).per_serving.kcal
     const plain = range('olive oil')
@@ -79,6 +81,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
   })
 })
 
+// NUTR-WEIGHT-2
 test('a handful is anything between few and many leaves, and a weight is nearly one', () => {
   const spreadOf = (unit: string) => {
     const { value, low, high } = computeNutrition([line('1', unit, 'walnuts')], 1).per_serving.kcal
@@ -96,6 +99,7 @@ test('a tin that is said to be drained holds no more than what stays in the siev
   expect(high('chickpeas')).toBeCloseTo(583.8, 0)
 })
 
+// NUTR-SURE-1
 test('what the source has not measured widens the range', () => {
   // Figures of chia seeds say nothing of sugars: none, up to all of their carbohydrate.
   const { sugars_g, carbohydrate_g } = computeNutrition([line('100', 'g', 'chia seeds')], 1).per_serving
@@ -114,6 +118,7 @@ test.each([
   expect(confidence).not.toBe('low')
 })
 
+// NUTR-SURE-1, NUTR-SURE-2
 describe('how sure it is', () => {
   test('weights of known foods are sure', () => {
     expect(computeNutrition([line('200', 'g', 'rolled oats')], 2).confidence).toBe('high')
@@ -132,6 +137,7 @@ describe('how sure it is', () => {
     expect(computeNutrition(list, 2)).toMatchObject({ confidence, matched: 1, of: 2, unmatched: ['zorblax'] })
   })
 
+  // NUTR-SURE-3
   test('a known food without an amount is missing as one of it', () => {
     const list = [line('600', 'g', 'penne'), line('', '', 'lemon')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', unmatched: ['lemon'] })

@@ -4,7 +4,8 @@ import type { Ingredient } from '../content/recipe.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import type { Food } from './foods/food.ts'
 import { type Nutrients, nutrientsOf } from './foods/nutrients.ts'
-import { guessWeight, type Likely, weighLine } from './line-weight.ts'
+import { guessWeight, weighLine } from './line-weight.ts'
+import type { Likely } from './typical-weights.ts'
 
 /** What a serving holds, worked out from the list, with how sure that is. */
 export interface ComputedNutrition {
@@ -33,7 +34,7 @@ const UNKNOWN_PART_MAX = 0.1
 const SURE_SPREAD = 0.1
 
 /**
- * What one serving of a recipe as it is written holds (product §28.6). The likely ranges of the lines are taken to be
+ * What one serving of a recipe as it is written holds (NUTR-SURE-1). The likely ranges of the lines are taken to be
  * independent: that all of them err to the same side is not likely.
  *
  * @param servings at least 1

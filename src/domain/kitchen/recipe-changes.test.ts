@@ -37,6 +37,7 @@ const vary = (changes: Partial<VariationChanges>): VariationChanges => ({
 const names = (shown: ReturnType<typeof changeRecipe>) =>
   shown.lines.filter(({ isLeftOut }) => !isLeftOut).map(({ ingredient }) => ingredient)
 
+// DIET-SWAP-1
 describe('changeRecipe', () => {
   test('as written, nothing is changed', () => {
     const shown = changeRecipe(RECIPE, { variation: null, avoid: [] }, contains)
@@ -119,6 +120,7 @@ describe('changeRecipe', () => {
     expect(shown.unsolved).toEqual(['gluten'])
   })
 
+  // DIET-SWAP-3
   test('what only the allergens name cannot be taken out', () => {
     const recipe = { ...RECIPE, allergens: ['sesame'] }
     expect(changeRecipe(recipe, { variation: null, avoid: ['sesame'] }, contains).unsolved).toEqual([
@@ -129,6 +131,7 @@ describe('changeRecipe', () => {
   })
 })
 
+// DIET-SWAP-2
 test('a recipe fits where nothing avoided is left', () => {
   const without = (avoid: Avoidable[], recipe = RECIPE) =>
     changeRecipe(recipe, { variation: null, avoid }, contains)

@@ -3,7 +3,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
 import type { Avoidable } from './foods/food.ts'
 
-/** One change of a list: a null index adds, a null `with` leaves out (product §28.4). */
+/** One change of a list: a null index adds, a null `with` leaves out (DIET-SWAP-1). */
 export interface IngredientChange {
   ingredient: number | null
   with: Ingredient | null
@@ -18,7 +18,7 @@ export interface VariationChanges {
   allergens: readonly string[] | null
 }
 
-/** What takes an ingredient's place for whoever avoids something. */
+/** What takes an ingredient's place for readers who avoid something. */
 export interface Swap {
   avoid: Avoidable
   ingredient: number
@@ -70,7 +70,7 @@ interface Choice {
 }
 
 /**
- * A recipe cooked as a variation and without what is avoided (product §28.4). The variation comes first, swaps then
+ * A recipe cooked as a variation and without what is avoided (DIET-SWAP-1). The variation comes first, swaps then
  * change what is avoided in the result; a swap that brings in something else avoided is not used. What the variation
  * only adds stays out when it is avoided.
  *

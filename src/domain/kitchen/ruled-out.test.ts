@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { avoidablesOf, contentsBreaking, DIETS } from './foods/food.ts'
 import { ruledOut } from './ruled-out.ts'
 
+// DIET-UNKNOWN-1
 test.each([
   [[], [], []],
   [['Vegan '], [], ['dairy', 'egg', 'fish', 'meat']],
@@ -15,6 +16,7 @@ test.each([
   expect([...ruledOut({ dietary_tags, allergens })].sort()).toEqual([...expected].sort())
 })
 
+// DIET-UNKNOWN-1
 test('a diet rules out what breaks it', () => {
   for (const diet of DIETS)
     expect([...ruledOut({ dietary_tags: [diet], allergens: [] })].sort()).toEqual(

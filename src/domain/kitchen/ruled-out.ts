@@ -16,8 +16,8 @@ const BREAKING: Readonly<Record<string, readonly Avoidable[]>> = {
 const NO_ALLERGENS: ReadonlySet<Avoidable> = new Set(['meat'])
 
 /**
- * What the coach says is not in a recipe, for the lines of which nothing is known (product §28.4): a tag of a diet rules
- * out what breaks it, a list of allergens that has any the ones it does not name. An empty list says nothing.
+ * What the coach says is not in a recipe, for the lines of which nothing is known (DIET-UNKNOWN-1): a tag of a diet
+ * rules out what breaks it, a list of allergens that has any the ones it does not name. An empty list says nothing.
  */
 export function ruledOut({
   allergens,

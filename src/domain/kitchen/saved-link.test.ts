@@ -5,11 +5,15 @@ import { type CarriedRecipe, mergeCarried, readSavedLink, writeSavedLink } from 
 const MAX_NOTE = 40
 const plain = (slug: string): CarriedRecipe => ({ slug, note: '', cooked: 0, cookedAt: null, version: null })
 const DAL: CarriedRecipe = {
-  ...{ slug: 'red-lentil-dal', note: 'Mehr Zitrone für Åsa 🍋', cooked: 2, cookedAt: 1_700_000_000_000 },
+  slug: 'red-lentil-dal',
+  note: 'Mehr Zitrone für Åsa 🍋',
+  cooked: 2,
+  cookedAt: 1_700_000_000_000,
   version: { servings: 2, words: 'no dairy' },
 }
 const read = (fragment: string) => readSavedLink(fragment, MAX_NOTE)
 
+// SAVED-MOVE-1
 test('a link holds recipes, notes and versions, in their order', () => {
   const recipes = [DAL, plain('soup')]
   const link = writeSavedLink(recipes)
@@ -49,6 +53,7 @@ test('what is not ours is left out piece by piece', () => {
   ])
 })
 
+// SAVED-MOVE-2
 describe('what came along is added to what the device knows', () => {
   const merge = (own: Partial<CarriedRecipe>, carried: Partial<CarriedRecipe>) =>
     mergeCarried({ ...plain('dal'), ...own }, { ...plain('dal'), ...carried }, MAX_NOTE)
@@ -67,7 +72,8 @@ describe('what came along is added to what the device knows', () => {
   test('a note without room is handed back, and hers stays', () => {
     const own = 'y'.repeat(30)
     expect(merge({ note: own }, { note: 'More lemon.' })).toMatchObject({
-      ...{ merged: { note: own }, leftOut: 'More lemon.' },
+      merged: { note: own },
+      leftOut: 'More lemon.',
     })
   })
 

@@ -1,3 +1,4 @@
+import { isCount, isRecord } from '../type-guards.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
 /** A saved recipe on its way to another device: what only the reader knows of it. The site knows the rest. */
@@ -16,7 +17,7 @@ const MAX_LINK_LENGTH = 400_000
 const MAX_RECIPES = 500
 const MAX_WORDS = 200
 
-/** The recipes as the fragment of an address (product §28.11), in their order. What is empty is left out of it. */
+/** The recipes as the fragment of an address (SAVED-MOVE-1), in their order. What is empty is left out of it. */
 export function writeSavedLink(recipes: readonly CarriedRecipe[]): string {
   const written = recipes.map(({ slug, note, cooked, cookedAt, version }) => {
     const own = {
@@ -63,14 +64,6 @@ function readRecipe(value: unknown, maxNote: number): CarriedRecipe | null {
         ? { servings: version.servings, words: version.words.slice(0, MAX_WORDS) }
         : null,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 type Known = Omit<CarriedRecipe, 'slug'>

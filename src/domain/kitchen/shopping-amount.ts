@@ -17,7 +17,7 @@ const NEARLY = 1e-6
 
 /**
  * What is needed of a food, in one amount wherever its parts can be joined honestly, by what its pieces weigh and a spoon
- * of it does (product §28.9).
+ * of it does (SHOP-SUM-2).
  */
 export function joinNeeds(needs: readonly Need[], food: KnownFood | null): Total[] {
   const kinds = new Set(needs.map((need) => (need.kind === 'count' ? need.unit : need.dimension)))

@@ -34,6 +34,7 @@ function listOf(lines: Lines, units: Parameters<typeof mergeShoppingList>[1] = '
   return [...aisles.flatMap(({ items }) => items), ...atHome].map(said)
 }
 
+// SHOP-SUM-1, SHOP-SUM-4
 describe('amounts of one food are joined', () => {
   test.each([
     [[dish('A', ['300', 'g', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.3 kg carrots']],
@@ -93,6 +94,7 @@ test.each([
   expect([...aisles.flatMap(({ items }) => items), ...atHome].map((item) => item.name)).toEqual([name])
 })
 
+// SHOP-LIST-1
 test('headings, water and ice are not bought; salt, oil and a spoon of spice are at home', () => {
   expect(
     linesOf(
@@ -124,6 +126,7 @@ test('items stand by aisle and name their dishes once', () => {
   ])
 })
 
+// SHOP-SUM-2
 describe('a food is bought as shops sell it, in one amount', () => {
   test.each<[lines: Lines, list: string[]]>([
     [[['3½', 'tbsp', 'lemon juice']], ['2 lemons']],
@@ -288,12 +291,14 @@ describe('a food is bought as shops sell it, in one amount', () => {
     expect(listOf(lines, 'metric')).toEqual(['300 ml milk', '400 g plain yoghurt', '43 g honey'])
   })
 
+  // SHOP-NAME-1
   test('the shelf is the food’s, whatever is done to it', () => {
     const { aisles } = mergeShoppingList([dish('A', ['1', 'litre', 'hot vegetable stock'])], 'as written')
     expect(aisles.map(({ aisle }) => aisle)).toEqual(['tins and jars'])
   })
 })
 
+// SHOP-SUM-3
 describe('never less is bought than is needed, and hardly more', () => {
   /** What the parts of an amount hold together, in grams or millilitres. */
   const sizeOf = (amount: string) =>

@@ -59,7 +59,7 @@ const SHELVES: readonly (readonly [RegExp, Aisle])[] = [
 ]
 
 /**
- * What a week's dishes need, merged by food and aisle (product §28.9), in amounts as a shop sells it and never less than
+ * What a week's dishes need, merged by food and aisle (SHOP-SUM-1), in amounts as a shop sells it and never less than
  * the dishes need; what cannot be joined honestly stands side by side. Of a range the upper end is bought.
  *
  * @param units in which weights and volumes are said; `as written` keeps those of the recipes where all agree

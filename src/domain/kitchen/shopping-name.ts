@@ -20,7 +20,7 @@ const SIZES = words('small medium large big thick thin long short young baby')
 
 /**
  * A line's food as a shop calls it: without what is done to it or how it is used, `vegetable stock` of `hot vegetable
- * stock` (product §28.9).
+ * stock` (SHOP-NAME-1).
  */
 export function shoppingName(ingredient: string, food: KnownFood | null): string {
   const name = listName(

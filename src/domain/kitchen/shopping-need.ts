@@ -31,25 +31,39 @@ const ml = (size: number): Size => ({ dimension: 'ml', size })
 /** What only a hand measures, as much of it as is safe to buy. A pinch counts as the smallest spoon. */
 const BY_HAND: ReadonlyMap<string, Size> = new Map(
   Object.entries({
-    ...{ pinch: ml(TSP_ML / 8), dash: ml(TSP_ML / 8), drop: ml(0.05), grind: ml(TSP_ML / 16) },
-    ...{ squeeze: ml(5), drizzle: ml(7), splash: ml(15), glug: ml(15), dollop: ml(25), spoonful: ml(15) },
-    ...{ handful: grams(30), knob: grams(15), thumb: grams(15), sprinkle: grams(3), sprig: grams(1) },
-    ...{ leaf: grams(0.5), bunch: grams(60) },
+    pinch: ml(TSP_ML / 8),
+    dash: ml(TSP_ML / 8),
+    drop: ml(0.05),
+    grind: ml(TSP_ML / 16),
+    squeeze: ml(5),
+    drizzle: ml(7),
+    splash: ml(15),
+    glug: ml(15),
+    dollop: ml(25),
+    spoonful: ml(15),
+    handful: grams(30),
+    knob: grams(15),
+    thumb: grams(15),
+    sprinkle: grams(3),
+    sprig: grams(1),
+    leaf: grams(0.5),
+    bunch: grams(60),
   }),
 )
 
 /** Units that are one, and their plurals that are not regular. */
 const SAME_UNIT: Readonly<Record<string, string>> = {
-  ...{
-    tin: 'can',
-    bulb: 'head',
-    rib: 'stalk',
-    rasher: 'slice',
-    packet: 'sachet',
-    leave: 'leaf',
-    leaf: 'leaf',
-  },
-  ...{ [COUNTABLE_UNIT]: 'piece', '': 'piece', grinding: 'grind', sprinkling: 'sprinkle' },
+  tin: 'can',
+  bulb: 'head',
+  rib: 'stalk',
+  rasher: 'slice',
+  packet: 'sachet',
+  leave: 'leaf',
+  leaf: 'leaf',
+  [COUNTABLE_UNIT]: 'piece',
+  '': 'piece',
+  grinding: 'grind',
+  sprinkling: 'sprinkle',
 }
 
 const HAND_SIZE = /^(?:(?:very|small|medium|large|big|good|generous|little|tiny|fat|thick|thin)\s+)+/i
@@ -77,7 +91,7 @@ const WITHIN = new RegExp(
 const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<amount>${VALUE}|an?|half an?)\s`, 'iu')
 
 /**
- * How much a line asks for. Of a range the upper end is bought (product §28.9).
+ * How much a line asks for. Of a range the upper end is bought (SHOP-SUM-3).
  *
  * @param factor the people it is cooked for divided by the recipe's servings
  * @returns null where the line does not say how much

@@ -45,6 +45,7 @@ test('a size as unit counts', () => {
   expect(showLine(eggs, { factor: 0.5, units: 'as written' }, null).name).toBe('egg')
 })
 
+// REC-ING-7
 test('both ways to say a measure follow, and in one kitchen only one is shown', () => {
   const factor = fc.constantFrom(0.5, 1.5, 2, 3, 4)
   fc.assert(

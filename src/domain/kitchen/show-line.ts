@@ -16,7 +16,7 @@ export interface ShownMeasure {
 }
 
 /**
- * Amount and name of a line as its reader has it (product §28.1). What the name says of the amount follows as well: the
+ * Amount and name of a line as its reader has it (REC-ING-7). What the name says of the amount follows as well: the
  * same measure in other units (`flour (120 g)`), and what comes on top (`, plus 2 tbsp`). In one kitchen's units the
  * coach's own figure for it comes before a converted one, and the other is left out.
  */

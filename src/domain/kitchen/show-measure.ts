@@ -2,7 +2,7 @@ import { scaleMeasure } from '../content/scale-amount.ts'
 import { ARTICLE, ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
 import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
 
-/** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
+/** What the reader chose for all amounts: servings as a factor, and units (AMOUNT-UNIT-3). */
 export interface MeasureChoice {
   /** The wanted servings divided by the recipe's. */
   factor: number
@@ -46,7 +46,7 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
 }
 
 /**
- * One measure for the reader's servings and units: of the list, and of the sentences alike (product §28.1). What
+ * One measure for the reader's servings and units: of the list, and of the sentences alike (AMOUNT-UNIT-3). What
  * cannot be converted honestly is scaled as it was written.
  */
 export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {

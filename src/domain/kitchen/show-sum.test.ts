@@ -13,6 +13,7 @@ function show(amount: string, unit: string, factor: number, units: MeasureChoice
   return `${shown.amount} ${shown.unit}`
 }
 
+// REC-ING-6
 describe('sums', () => {
   test.each<[string, string, number, MeasureChoice['units'], string]>([
     ['1', 'cup + 2 tablespoons', 1, 'as written', '1 cup + 2 tablespoons'],
@@ -34,6 +35,7 @@ describe('sums', () => {
   })
 })
 
+// AMOUNT-UNIT-5
 describe('scaled in the units of the kitchen, larger units say what is many', () => {
   test.each<[string, string, number, MeasureChoice['units'], string]>([
     ['2', 'tsp', 3, 'US', '2 tbsp'],
@@ -59,7 +61,7 @@ function sizeOf(measure: Measure): number {
   }, 0)
 }
 
-test('a shown sum is the scaled one, within what spoons and scales allow (product §28.1)', () => {
+test('a shown sum is the scaled one, within what spoons and scales allow (AMOUNT-UNIT-3)', () => {
   const value = fc.constantFrom('1', '2', '3', '½', '¼', '¾', '1½', '1/3', '2 1/2', '5', '12')
   const units = fc.constantFrom(
     ['cup', 'tbsp'],

@@ -12,7 +12,7 @@ import {
 } from './units.ts'
 
 /**
- * A measure, or several that are added up, for the reader's servings and units (product §28.1): one amount where
+ * A measure, or several that are added up, for the reader's servings and units (AMOUNT-UNIT-3): one amount where
  * they can be, else each for itself.
  */
 export function showSum(typed: Measure, choice: MeasureChoice, food: Measurable | null): Measure {

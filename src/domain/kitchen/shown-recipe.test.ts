@@ -56,6 +56,7 @@ const textOf = (step: ListedStep | undefined) =>
     )
     .join('')
 
+// TOOL-STEP-1
 describe('as written', () => {
   test('sentences are what the coach wrote, to the letter', () => {
     const { steps, lines, containsNow } = showRecipe(RECIPE, WRITTEN)
@@ -82,6 +83,7 @@ test('twice the servings: amounts in the list and in sentences follow, times and
   ])
 })
 
+// AMOUNT-TEMP-1
 test('US units reach ovens and sentences', () => {
   const { steps } = showRecipe(RECIPE, { ...WRITTEN, units: 'US' }, MEASURES)
   expect(textOf(steps[0])).toContain('Heat the oven to 400 °F.')
@@ -117,6 +119,7 @@ test('a variation replaces, leaves out and adds; its own words stand in its step
   expect(containsNow).toEqual(['gluten', 'milk', 'nuts'])
 })
 
+// TOOL-AVOID-1
 test('an undone swap is offered again, and what is avoided is still in it', () => {
   const { lines, unsolved, containsNow } = showRecipe(RECIPE, { ...WRITTEN, avoid: ['dairy'], keep: [3] })
   expect(lines[3]).toMatchObject({
@@ -129,6 +132,7 @@ test('an undone swap is offered again, and what is avoided is still in it', () =
   expect(containsNow).toEqual(['gluten', 'milk'])
 })
 
+// TOOL-AVOID-2
 test('what a variation only adds stays out when it is avoided, whatever the coach says it contains', () => {
   const recipe = structuredClone(RECIPE)
   const [autumn] = recipe.variations
@@ -143,6 +147,7 @@ test('what a variation only adds stays out when it is avoided, whatever the coac
   expect(containsNow).toEqual(['gluten', 'milk'])
 })
 
+// TOOL-STEP-2
 describe('a swapped ingredient in a sentence', () => {
   const stirring = (instruction: string) =>
     toCookable({
@@ -173,6 +178,7 @@ test.each([
   expect(shortName(ingredient)).toBe(name)
 })
 
+// AMOUNT-USE-5
 test('a step takes the portion its sentence says, in her servings', () => {
   const portions = (factor: number) =>
     showRecipe(RECIPE, { ...WRITTEN, factor }, MEASURES).steps.map((step) =>

@@ -8,7 +8,7 @@ import type { MeasureChoice } from './show-measure.ts'
 import type { showTemperature } from './temperatures.ts'
 import type { Measurable, Measure } from './units.ts'
 
-/** What her reader chose for a recipe. */
+/** What a reader chose for a recipe. */
 export interface RecipeChoice extends MeasureChoice {
   /** The place of a variation in the recipe's list; null cooks it as written. */
   variation: number | null
@@ -76,8 +76,8 @@ export interface ListedRecipe {
 }
 
 /**
- * A recipe as its reader cooks it: her servings and units, as a variation, without what she avoids (product §28.1 to
- * §28.4). Pure; the same for the page, cook mode, the printed page and the list of a week.
+ * A recipe as its reader cooks it: with servings and units, as a variation, without what is avoided (TOOL-STEP-1,
+ * DIET-SWAP-1). Pure; the same for the page, cook mode, the printed page and the list of a week.
  */
 export function showRecipe(
   recipe: Cookable,
@@ -216,7 +216,7 @@ export function showRecipe(
           const said = isOwn ? sumOf(marks, at) : null
           if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
-          // More of what an earlier step took, and nobody knows how much of it.
+          // More of what an earlier step took, and how much of it is not known.
           const isUntold = share === null && used.has(at)
           return [{ line: at, quantity: isUntold ? '' : quantityOf(line, share ?? 1) }]
         }),

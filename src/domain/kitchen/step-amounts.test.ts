@@ -28,6 +28,7 @@ function show(
   )
 }
 
+// AMOUNT-STEP-1
 describe('an amount behind its ingredient follows, and no second one is put beside it', () => {
   test.each([
     ['1000 g potatoes', 'Cut the potatoes, 450 g first.', 'Cut the potatoes, 900 g first.'],
@@ -106,6 +107,7 @@ describe('an amount behind its ingredient follows, and no second one is put besi
     ])
   })
 
+  // AMOUNT-STEP-2
   test('all of a line is said in the figure the line itself has', () => {
     expect(show('2 cups flour (300 g)', ['Sift 2 cups of the flour.'], 1, 'metric')).toEqual([
       'Sift 300 g of the flour.',
@@ -120,6 +122,7 @@ describe('an amount behind its ingredient follows, and no second one is put besi
   })
 })
 
+// AMOUNT-STEP-3
 describe('what is said of each stays', () => {
   test.each([
     ['8 tortillas', 'Put two tortillas on each plate.'],
@@ -174,6 +177,7 @@ test('counted names take the number of their amount', () => {
   ])
 })
 
+// AMOUNT-STEP-4
 describe('water that is poured away has no amount', () => {
   test.each([
     'Rinse the rice in a sieve until the water runs clear.',
@@ -195,6 +199,7 @@ describe('water that is poured away has no amount', () => {
   })
 })
 
+// AMOUNT-STEP-1
 test('what is mixed keeps its proportions, whether the list names it or not', () => {
   fc.assert(
     fc.property(

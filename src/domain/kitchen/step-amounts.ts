@@ -76,8 +76,8 @@ function isUnitWord(unit: string): boolean {
 }
 
 /**
- * The amounts a sentence says of its ingredients (product §28.1), before their names (`2 tbsp of the oil`) and behind them
- * (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
+ * The amounts a sentence says of its ingredients (AMOUNT-STEP-1), before their names (`2 tbsp of the oil`) and behind
+ * them (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
  *
  * @param mentions where it names ingredients (`findMentions`)
  * @param elsewhere what is something else: durations, temperatures

@@ -15,6 +15,7 @@ function link(ingredients: string[], steps: string[]): string[][] {
   ).map((indexes) => indexes.map((index) => ingredients[index] ?? ''))
 }
 
+// AMOUNT-USE-1
 describe('findStepIngredients', () => {
   test.each<[string, string[], string, string[]]>([
     ['a plain name', ['flour', 'milk'], 'Whisk the flour.', ['flour']],
@@ -146,6 +147,7 @@ describe('findStepIngredients', () => {
     expect(link(ingredients, [step])).toEqual([expected])
   })
 
+  // AMOUNT-USE-2
   test('a later step uses again only what it takes another portion of', () => {
     const steps = [
       'Heat half the oil and fry the onion.',
@@ -158,6 +160,7 @@ describe('findStepIngredients', () => {
     expect(link(['oil', 'onion'], steps)).toEqual([['oil', 'onion'], ['oil'], ['oil'], [], ['oil'], ['oil']])
   })
 
+  // AMOUNT-USE-3
   test('what a tin is greased with is left for the step that pours it in', () => {
     expect(link(['oil'], ['Grease a round pan of 7.5 inches with oil.', 'Stir in the oil.'])).toEqual([
       [],
@@ -165,6 +168,7 @@ describe('findStepIngredients', () => {
     ])
   })
 
+  // AMOUNT-USE-4
   test('of lines named alike a step takes those below one heading', () => {
     const lines = ['For the stew:', 'onion', 'garlic', 'carrot', 'For the dip:', 'onion', 'garlic', 'lime']
     const uses = (...steps: string[]) =>

@@ -243,7 +243,7 @@ export function findUses(steps: readonly { instruction: string }[], names: NameI
 }
 
 /**
- * Which ingredients each step uses, found by the words of its sentences (product §28.3): those it is the first to name,
+ * Which ingredients each step uses, found by the words of its sentences (AMOUNT-USE-1): those it is the first to name,
  * and those it takes another portion of (`the rest of the oil`). A step whose ingredients the coach corrected takes those;
  * what it does not take is left for the next that names it.
  *
@@ -303,8 +303,8 @@ export interface CorrectableStep {
 export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The names of all ingredients; a modifier only where it is nobody's name, and one ingredient's; a described name where
- * the name alone means several.
+ * The names of all ingredients; a modifier only where it is no ingredient's name, and one ingredient's; a described
+ * name where the name alone means several.
  */
 export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()

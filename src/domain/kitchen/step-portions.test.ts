@@ -15,6 +15,7 @@ function sharesOf(...sentences: string[]) {
   )
 }
 
+// AMOUNT-USE-5
 test.each([
   [['Boil the barley.'], [[['barley', 1]]]],
   [
@@ -29,7 +30,7 @@ test.each([
     ['Add a third of the oil.', 'Fry in another third of the oil.', 'Finish with the remaining oil.'],
     [[['oil', 1 / 3]], [['oil', 1 / 3]], [['oil', 1 / 3]]],
   ],
-  // What was used of it first is not said, so nobody knows the rest.
+  // What was used of it first is not said, so the rest is not known.
   [
     ['Heat the oil.', 'Add the rest of the oil.'],
     [[['oil', null]], [['oil', null]]],

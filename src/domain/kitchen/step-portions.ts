@@ -59,7 +59,7 @@ function portionOf(before: string): 'rest' | number | null | undefined {
 }
 
 /**
- * Where each step names ingredients, and how much of each is meant (product §28.3): all of it where it is named once
+ * Where each step names ingredients, and how much of each is meant (AMOUNT-USE-5): all of it where it is named once
  * without a portion, `half`, and the rest of what is left. A name that may mean several is left out.
  *
  * @param names of the recipe's ingredients (`indexNames`)

@@ -30,7 +30,7 @@ export interface ReadSentence {
 
 /**
  * A step's sentence in parts: which of it are amounts of the list's ingredients, temperatures and durations
- * (product §28.1, §28.2).
+ * (AMOUNT-STEP-1, AMOUNT-TIME-1).
  *
  * @param names of the recipe's ingredients (`indexNames`)
  * @param whole the list's own measure of an ingredient

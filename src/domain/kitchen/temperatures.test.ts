@@ -12,6 +12,7 @@ function show(sentence: string, units: 'metric' | 'US' | 'as written'): string {
   return shown + sentence.slice(at)
 }
 
+// AMOUNT-TEMP-1
 describe('temperatures', () => {
   test.each<[string, 'metric' | 'US', string]>([
     [

@@ -27,7 +27,7 @@ const BEHIND =
 const MIN_WITHOUT_SIGN = 50
 const MAX_TEXT = 20_000
 
-/** The temperatures of a sentence, in their order (product §28.1). */
+/** The temperatures of a sentence, in their order (AMOUNT-TEMP-1). */
 export function findTemperatures(sentence: string): NamedTemperature[] {
   const text = sentence.slice(0, MAX_TEXT)
   const groups: { start: number; end: number; readings: Reading[] }[] = []
@@ -61,7 +61,7 @@ const OVEN_STEP = { C: 5, F: 25 } as const
 
 /**
  * A temperature in the reader's scale: what the coach gave in that scale, else converted, as cooks write it
- * (product §28.1: ovens to the nearest 5 °C or 25 °F). It never scales with servings.
+ * (AMOUNT-TEMP-1: ovens to the nearest 5 °C or 25 °F). It never scales with servings.
  */
 export function showTemperature(
   { text, readings }: NamedTemperature,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseJson } from '../text/json.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 import {
   addTime,
@@ -42,6 +43,7 @@ const started = (fields: Partial<NewTimer> = {}) => startTimer([], eggs(fields),
 const left = (timers: Timers, now: number) => timers.map((timer) => leftOf(timer, now))
 
 describe('a timer', () => {
+  // COOK-TIMER-1, COOK-TIMER-2
   test('ends by the clock, and rings once', () => {
     const timers = started()
     expect(left(timers, NOW + 6 * MINUTE)).toEqual([MINUTE])
@@ -53,11 +55,13 @@ describe('a timer', () => {
     expect(advanceTimers(rung.timers, NOW + HOUR).rang).toEqual([])
   })
 
+  // COOK-TIMER-5
   test('found long after its end was missed', () => {
     const { rang } = advanceTimers(started(), NOW + 7 * MINUTE + MISSED_AFTER_MS + 1)
     expect(rang[0]?.state).toEqual({ kind: 'rung', endedAt: NOW + 7 * MINUTE, isMissed: true })
   })
 
+  // COOK-TIMER-3
   test('of a range rings at its lower end and knows the rest', () => {
     const [timer] = started({ seconds: 480, secondsMax: 600 })
     expect([timer?.state, timer?.restMs]).toEqual([
@@ -104,18 +108,20 @@ describe('a timer', () => {
 })
 
 describe('kept on the device', () => {
-  const keep = (timers: Timers, seenAt = NOW) => JSON.stringify({ seenAt, timers })
+  const keep = (timers: Timers, seenAt = NOW) => ({ seenAt, timers })
 
   test('they come back as they were', () => {
     const timers = pauseTimer(startTimer(started(), eggs({ start: 9 }), 'b', NOW), 'b', NOW)
     expect(readTimers(keep(timers), NOW + MINUTE)).toEqual(timers)
   })
 
+  // COOK-PLACE-1
   test('for a day', () => {
     expect(readTimers(keep(started()), NOW + DAY)).toHaveLength(1)
     expect(readTimers(keep(started()), NOW + DAY + 7 * MINUTE)).toEqual([])
   })
 
+  // COOK-CLOCK-2
   test('a clock set back while nobody looked leaves what was left', () => {
     const back = NOW - 5 * HOUR
     expect(left(readTimers(keep(started(), NOW + MINUTE), back), back)).toEqual([6 * MINUTE])
@@ -124,17 +130,18 @@ describe('kept on the device', () => {
   test.each([null, '', '7', '{', '[]', '{"timers":1}', '{"seenAt":1,"timers":[1,null,{}]}'])(
     '%s is none',
     (stored) => {
-      expect(readTimers(stored, NOW)).toEqual([])
+      expect(readTimers(parseJson(stored ?? ''), NOW)).toEqual([])
     },
   )
 
   test('one that is not ours is left out, the others stay', () => {
     const [timer] = started()
     const broken = { ...timer, id: 'x', state: { kind: 'running', endsAt: 'soon' } }
-    expect(readTimers(JSON.stringify({ seenAt: NOW, timers: [broken, timer] }), NOW)).toEqual([timer])
+    expect(readTimers({ seenAt: NOW, timers: [broken, timer] }, NOW)).toEqual([timer])
   })
 })
 
+// COOK-CLOCK-1
 describe('a clock that is set', () => {
   const at = (wall: number, monotonic: number) => ({ wall, monotonic })
 

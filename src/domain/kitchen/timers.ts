@@ -1,4 +1,5 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
+import { isNonNegative, isRecord } from '../type-guards.ts'
 
 /** A timer of cook mode (COOK-TIMER-1). It holds when it ends, never a count. All times are ms since 1970. */
 export interface CookTimer {
@@ -136,8 +137,9 @@ const SET_BY_MORE_THAN_MS = 2 * SECOND
  * By how much the wall clock was set between two readings. Timers go on with what they had left: `shiftTimers` by it.
  *
  * Both clocks together tell: set back, the wall clock shows less time than has passed. Set forward it shows more, but so
- * it does after a device has slept, during which many do not count on: only on a page that stayed in sight has nobody
- * slept, so only there it counts as set. Else the time has passed, and a timer rings rather too early than too late.
+ * it does after a device has slept, during which many do not count on. A page that stayed in sight was on a device that
+ * did not sleep, so only there the clock counts as set. Else the time has passed, and a timer rings rather too early
+ * than too late.
  *
  * @param stayedVisible whether the page was on the screen all the time between the two
  */
@@ -169,16 +171,10 @@ export interface KeptTimers {
  * Reads kept timers. What is not ours or is over for a day is left out; when the clock was set back while no page was
  * open, each has left what it had when it was last seen.
  */
-export function readTimers(stored: string | null, now: number): Timers {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? 'null')
-  } catch {
-    return []
-  }
-  if (!isRecord(value) || !Array.isArray(value.timers) || !isTime(value.seenAt)) return []
-  const timers = value.timers.filter(isTimer).slice(-MAX_TIMERS)
-  const setBack = Math.min(0, now - value.seenAt)
+export function readTimers(stored: unknown, now: number): Timers {
+  if (!isRecord(stored) || !Array.isArray(stored.timers) || !isNonNegative(stored.seenAt)) return []
+  const timers = stored.timers.filter(isTimer).slice(-MAX_TIMERS)
+  const setBack = Math.min(0, now - stored.seenAt)
   const shifted = -setBack > SET_BY_MORE_THAN_MS ? shiftTimers(timers, setBack) : timers
   return shifted.filter((timer) => now - lastMoment(timer) < KEPT_FOR_MS)
 }
@@ -192,29 +188,21 @@ function edit(timers: Timers, id: string, change: (timer: CookTimer) => CookTime
   return timers.map((timer) => (timer.id === id ? change(timer) : timer))
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
 function isTimer(value: unknown): value is CookTimer {
   if (!isRecord(value) || !isRecord(value.recipe)) return false
   const { id, recipe, step, start, label, headline, afterwards, totalMs, restMs, state } = value
   return (
     [id, recipe.slug, recipe.title, label, headline, afterwards].every((text) => typeof text === 'string') &&
-    [step, start, totalMs, restMs].every(isTime) &&
+    [step, start, totalMs, restMs].every(isNonNegative) &&
     isState(state)
   )
 }
 
 function isState(value: unknown): value is TimerState {
   if (!isRecord(value)) return false
-  if (value.kind === 'running') return isTime(value.endsAt)
-  if (value.kind === 'paused') return isTime(value.leftMs) && isTime(value.pausedAt)
-  return value.kind === 'rung' && isTime(value.endedAt) && typeof value.isMissed === 'boolean'
+  if (value.kind === 'running') return isNonNegative(value.endsAt)
+  if (value.kind === 'paused') return isNonNegative(value.leftMs) && isNonNegative(value.pausedAt)
+  return value.kind === 'rung' && isNonNegative(value.endedAt) && typeof value.isMissed === 'boolean'
 }
 
 /** What is left as a clock shows it: `18:42`, `1:05:00`. It says 0:00 only when the time is up. */

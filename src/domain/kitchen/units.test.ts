@@ -13,6 +13,7 @@ function convert(value: number, unit: string, system: UnitSystem, food: Measurab
   return shown && `${shown.amount} ${shown.unit}`
 }
 
+// AMOUNT-UNIT-1
 describe('convertMeasure', () => {
   test.each<[number, string, UnitSystem, Measurable, string | null]>([
     [1, 'cup', 'metric', WATER, '240 ml'],
@@ -47,6 +48,7 @@ describe('convertMeasure', () => {
     expect(convert(value, unit, system, food)).toBe(expected)
   })
 
+  // AMOUNT-UNIT-2
   test.each(['pinch', 'can', 'whole', 'pint', 'heaped tbsp', 'handful', '', 'cm'])(
     '%s cannot be converted',
     (unit) => {
@@ -80,7 +82,7 @@ describe('convertMeasure', () => {
 
   const size = fc.double({ min: 0.05, max: 20_000, noNaN: true })
 
-  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (product §28.1)', () => {
+  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (AMOUNT-UNIT-3)', () => {
     fc.assert(
       fc.property(size, fc.constantFrom('tsp', 'tbsp', 'cup', 'fl oz', 'oz', 'lb'), (value, name) => {
         const unit = readUnit(name)

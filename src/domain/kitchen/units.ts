@@ -6,7 +6,7 @@ export type Dimension = 'ml' | 'g'
 
 export interface Unit {
   dimension: Dimension
-  /** In millilitres or grams (product §28.1). */
+  /** In millilitres or grams (AMOUNT-UNIT-1). */
   size: number
   system: 'metric' | 'US'
 }
@@ -68,8 +68,8 @@ export interface Measure {
 export type UnitSystem = 'metric' | 'US'
 
 /**
- * An amount in the units of a kitchen (product §28.1): solids by weight in metric ones, by cups and spoons in those of the
- * US where the food's density is known.
+ * An amount in the units of a kitchen (AMOUNT-UNIT-1): solids by weight in metric ones, by cups and spoons in those of
+ * the US where the food's density is known.
  *
  * @param value in `unit`, above zero
  * @returns null where nothing is to be converted: it is in that system already, or cannot be honestly

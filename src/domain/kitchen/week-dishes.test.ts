@@ -17,6 +17,7 @@ const evening = (day: number) => ({ meal: 'evening' as Meal, day })
 const morning = (day: number) => ({ meal: 'morning' as Meal, day })
 const WEEK = putDish(emptyWeek('2026-11-23'), evening(0), newDish('soup', 2))
 
+// WEEK-DISH-2
 describe('leftovers', () => {
   const withLeftovers = putLeftovers(WEEK, evening(0), morning(2))
 
@@ -54,6 +55,7 @@ describe('leftovers', () => {
   })
 })
 
+// WEEK-DISH-1
 test('the people of a week change its dishes, but not those with a number of their own', () => {
   const guests: PlannedDish = newDish('dal', 6)
   const { people, meals } = setWeekPeople(putDish(WEEK, evening(5), guests), 3)
@@ -95,6 +97,7 @@ describe('what a change did beside what was asked', () => {
     expect(leftoversLost(withLeftovers, moveDish(withLeftovers, evening(0), evening(5)))).toEqual([])
   })
 
+  // WEEK-DISH-3
   test('leftovers that would come before their dish are named where they are cooked now', () => {
     const late = moveDish(withLeftovers, evening(0), evening(5))
     expect(cookedSinceMove(withLeftovers, late, evening(0), evening(5))).toMatchObject([

@@ -37,7 +37,7 @@ export function isEmptyWeek(week: Week): boolean {
 }
 
 /**
- * For how many a dish is cooked: who eats it that day, and who eats what is left of it later (product §28.9). Where the
+ * For how many a dish is cooked: who eats it that day, and who eats what is left of it later (WEEK-DISH-2). Where the
  * same dish is cooked twice in a day, what is left is of the first.
  */
 export function portionsOf(week: Week, place: Place): number {
@@ -123,8 +123,8 @@ interface DescribedDish {
 }
 
 /**
- * When a recipe is eaten, by the words of its title, category and tags (product §28.9). A loaf, a snack, a pudding or a
- * plate of fruit is nobody's dinner: a mixed week leaves those out.
+ * When a recipe is eaten, by the words of its title, category and tags (WEEK-MIX-3). A loaf, a snack, a pudding or a
+ * plate of fruit is no dinner: a mixed week leaves those out.
  *
  * @returns null for what is no meal of its own
  */

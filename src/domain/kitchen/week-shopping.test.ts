@@ -39,6 +39,7 @@ function amounts(list: ReturnType<typeof listOfWeek>) {
   return Object.fromEntries(items.map(({ name, amounts }) => [name, amounts.join(' + ')]))
 }
 
+// SHOP-SUM-1
 test('two dishes that share a food buy it once, grams and kilograms together, for their people', () => {
   // Twice 500 g, and half of 1 kg.
   expect(amounts(listOfWeek(WEEK, RECIPES, PLAIN))).toEqual({

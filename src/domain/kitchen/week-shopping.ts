@@ -17,7 +17,7 @@ interface ShoppingChoice {
 
 /**
  * What a week's dishes need: each for its people and those who eat what is left of it, in its variation and without what
- * is avoided (product §28.9).
+ * is avoided (SHOP-SUM-1).
  *
  * @param recipes by slug; a dish whose recipe is not there asks for nothing
  */

@@ -42,6 +42,7 @@ const WEEK = putDish(
   dish('soup', { leftoverOf: 0 }),
 )
 
+// WEEK-DISH-2, WEEK-DISH-3
 describe('leftovers follow their dish', () => {
   test('they go when it goes', () => {
     expect(putDish(WEEK, evening(0), dish('dal')).meals.evening[2]).toBeNull()
@@ -136,6 +137,7 @@ describe('whatever is moved, swapped and taken out', () => {
   })
 })
 
+// WEEK-PAGE-3
 describe('the plan in the week', () => {
   const SEVEN = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day }))
   const days = (week: Week) => sessionsByDay(week, SEVEN).map((session) => session?.day ?? null)
@@ -162,6 +164,7 @@ test('what is left of a week begins with today', () => {
 })
 
 describe('a link', () => {
+  // WEEK-SHARE-1
   test('holds the whole week', () => {
     const week = { ...putDish(WEEK, evening(6), dish('crème'.normalize('NFC'))), own: ['Äpfel für Jonas'] }
     // A slug with an accent is not ours; all else comes back.

@@ -1,7 +1,8 @@
 import { daysBetween, mondayOf } from '../time/days.ts'
+import { isRecord } from '../type-guards.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
-/** The meals of a day that are planned; what moves her stands between them. */
+/** The meals of a day that are planned; the workout stands between them. */
 export const MEALS = ['morning', 'evening'] as const
 export type Meal = (typeof MEALS)[number]
 
@@ -25,7 +26,7 @@ export interface PlannedDish {
   isLocked: boolean
 }
 
-/** A week laid out. It lives on the reader's device alone (product §28.9). */
+/** A week laid out. It lives on the reader's device alone (WEEK-PAGE-2). */
 export interface Week {
   /** Its Monday, `YYYY-MM-DD`. */
   start: string
@@ -34,7 +35,7 @@ export interface Week {
   people: number
   /** Seven places each. */
   meals: Readonly<Record<Meal, readonly (PlannedDish | null)[]>>
-  /** What she wrote on the shopping list herself. */
+  /** The reader's own lines of the shopping list. */
   own: readonly string[]
 }
 
@@ -61,7 +62,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
 
 /**
  * The plan's sessions on a week's seven days: day 1 stands on the day on which the reader began, and comes again every
- * seven days. Nothing stands before it (product §28.9).
+ * seven days. Nothing stands before it (WEEK-PAGE-3).
  */
 export function sessionsByDay<Session extends { day: number }>(
   { start, planStart }: Week,
@@ -112,7 +113,7 @@ export function leftoversLostBy(week: Week, place: Place, dish: PlannedDish | nu
 
 /**
  * Moves a dish, or changes places with what is there. Nothing is lost: a dish and what is left of it stay one pot, which
- * is cooked on the first day it is eaten (product §28.9).
+ * is cooked on the first day it is eaten (WEEK-DISH-3).
  */
 export function moveDish(week: Week, from: Place, to: Place): Week {
   if (dishAt(week, from) === null || isSamePlace(from, to)) return week
@@ -168,7 +169,7 @@ function mapMeals(
  * @returns null for what is no week at all
  */
 export function readWeek(value: unknown): Week | null {
-  if (!isObject(value) || !isObject(value.meals)) return null
+  if (!isRecord(value) || !isRecord(value.meals)) return null
   const start = readDay(value.start)
   if (start === null) return null
   const people = readPeople(value.people) ?? 2
@@ -185,10 +186,6 @@ export function readWeek(value: unknown): Week | null {
           .map((item) => item.trim().slice(0, OWN_ITEMS.length))
       : [],
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** @returns null for what is no day */
@@ -213,7 +210,7 @@ function readMeals(value: unknown, people: number): (PlannedDish | null)[] {
 }
 
 function readDish(value: unknown, day: number, people: number): PlannedDish | null {
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   const { variation, leftoverOf } = value
   const slug = readSlug(value.slug)
   if (slug === null) return null
@@ -232,7 +229,7 @@ function readIndex(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200 ? value : null
 }
 
-/** Leftovers of what nobody cooked that day are left out. */
+/** Leftovers of a dish that is not cooked that day are left out. */
 function checkLeftovers(meals: Meals): Meals {
   return mapMeals(meals, (dish) => {
     if (dish === null || dish.leftoverOf === null) return dish

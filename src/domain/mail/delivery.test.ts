@@ -5,6 +5,7 @@ import { decideAfterFailure, isDeadAddress, RETRY_WAITS } from './delivery.ts'
 const NOW = '2026-03-01T10:00:00.000Z'
 const busy = { reason: 'Try later', status: 451, about: 'letter' } as const
 
+// MAIL-RETRY-1
 test('a letter is tried again after growing waits, over more than two days', () => {
   expect(decideAfterFailure(busy, 1, NOW)).toEqual({
     state: 'waiting',

@@ -55,7 +55,7 @@ const ABOUT_US =
   /polic|spam|block|black ?list|denied|deny|reputation|relay|authenti|spf|dkim|dmarc|grey ?list|rate|limit|quota|full|reverse|helo|your (?:ip|host|domain|server)|sender/i
 
 /**
- * Whether a refusal says that nobody will ever get mail at an address: said for good, of the address itself, and not
+ * Whether a refusal says that an address will never take mail: said for good, of the address itself, and not
  * because of who we are. Where that is in doubt the letter has failed and the address stays as it was.
  */
 export function isDeadAddress({ status, about, reason }: DeliveryFailure): boolean {

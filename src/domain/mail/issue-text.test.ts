@@ -5,6 +5,7 @@ import { writeIssueText } from './issue-text.ts'
 const base = { site_url: 'https://site.example', page_url: 'https://site.example/letters/march' }
 const write = (markdown: string) => writeIssueText(markdownToHtml(markdown), base)
 
+// MAIL-TEXT-4
 test('paragraphs stand apart, breaks are kept', () => {
   expect(write('# Morning\n\nOne *two*\nthree.  \nFour & five.\n\n---\n\nSix')).toBe(
     'Morning\n\nOne two three.\nFour & five.\n\n* * *\n\nSix',

@@ -1,4 +1,4 @@
-import type { MailCheck, MailCheckName, MailCheckState } from '../admin/mail-check.ts'
+import type { MailCheck, MailCheckName, MailCheckState } from '../mail/mail-check-calls.ts'
 import { endsWithDomain, isFreeMail, spfMechanismOf } from './mail-services.ts'
 import { addToSpf, SPF_MAX_LOOKUPS, type SpfMechanism } from './spf.ts'
 
@@ -40,7 +40,7 @@ export interface MailFacts {
 const OFFLINE = 'We couldn’t look this up just now. That says nothing about your letters.'
 
 /**
- * What mail services will make of the letters, one check after the other (product §20.5).
+ * What mail services will make of the letters, one check after the other (DELIVER-CHECK-1).
  *
  * @returns the checks in the order in which the call has them
  */

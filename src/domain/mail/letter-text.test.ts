@@ -12,6 +12,7 @@ test.each([
   expect(toOneLine(text)).toBe(line)
 })
 
+// MAIL-TEXT-3
 test('a subject is never decoded into another', () => {
   expect(toSubject('=?utf-8?Q?Hi=0ABcc:_all?= and 1=?')).toBe('= ?utf-8?Q?Hi=0ABcc:_all?= and 1=?')
 })
@@ -27,6 +28,7 @@ test.each(['Anna', 'Anna Lena', "D'Arcy", 'J. Ann', 'Åsa', '美咲'])('%s is gr
   expect(greet(name)).toBe(`Hello ${name},`)
 })
 
+// MAIL-TEXT-3
 test.each([null, '', ' \n ', 'Win at pills.example', 'https://x', 'me@example.com', 'www example', 'a\\b'])(
   '%j is greeted without',
   (name) => {

@@ -26,7 +26,7 @@ const LIKE_AN_ADDRESS = /[@/\\:]|\bwww\b|\.\p{L}{2}/iu
 
 /**
  * The first name a letter may say; null without one. The form takes any name for any address, so that without this
- * somebody could have us write to strangers, with a link of their own in the greeting.
+ * an attacker could have the site write to strangers, with a link of their own in the greeting.
  */
 export function nameToGreet(firstName: string | null): string | null {
   const name = toOneLine(firstName ?? '')

@@ -17,7 +17,7 @@ export const LETTER_KINDS = [
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-/** The life of a letter: it waits, is in somebody's hands, and ends sent, failed or cancelled. */
+/** The life of a letter: it waits, is claimed by a process, and ends sent, failed or cancelled. */
 export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 

@@ -14,10 +14,13 @@ test('a mailbox that was read, or never visited, is no trouble', () => {
   expect(find({ failing_since: null, reason: null, said: null })).toBeNull()
 })
 
+// DELIVER-MAILBOX-2
 test('a refused password is told at once, a silent server once it lasts', () => {
   expect(find({ failing_since: at('11:58') })).toEqual({
-    ...{ reason: 'password', said: 'No' },
-    ...{ since: at('11:58'), tried_at: at('11:58') },
+    reason: 'password',
+    said: 'No',
+    since: at('11:58'),
+    tried_at: at('11:58'),
   })
   expect(find({ reason: 'unreachable', failing_since: at('11:41') })).toBeNull()
   expect(find({ reason: 'unreachable', failing_since: at('11:40') })).not.toBeNull()

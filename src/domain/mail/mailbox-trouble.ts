@@ -1,4 +1,4 @@
-import type { MailboxFailure, MailboxTrouble } from '../admin/mail-check.ts'
+import type { MailboxFailure, MailboxTrouble } from '../mail/mail-check-calls.ts'
 import { HOUR, MINUTE } from '../time/durations.ts'
 
 /** The last visit to the mailbox of returned letters. */
@@ -13,11 +13,11 @@ export interface MailboxVisit {
 
 /** A server that is started anew, or a line that was cut, is nothing to tell. */
 const HICCUP_MS = 20 * MINUTE
-/** So long without a visit, nobody reads the mailbox any more: it was taken out of the set-up. */
+/** After so long without a visit the mailbox is no longer configured. */
 const FORGOTTEN_MS = HOUR
 
 /**
- * Whether the coach has to know that letters coming back are not seen (product §20.7).
+ * Whether the coach has to know that letters coming back are not seen (DELIVER-MAILBOX-2).
  *
  * @param visit null when there was none · @param now ISO 8601
  */

@@ -21,6 +21,7 @@ test('the part for machines is read, folded lines too', () => {
   expect(readDeliveryReport(report('Action: failed'))).toBeNull()
 })
 
+// DELIVER-BOUNCE-3
 test.each([
   ['failed', '5.1.1', '550 5.1.1 No such user', 'hard'],
   ['failed', '5.2.1', '', 'hard'],
@@ -42,6 +43,7 @@ test('a reason is one short line', () => {
   expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: 'x'.repeat(999) })).toHaveLength(300)
 })
 
+// DELIVER-HELD-1
 test.each([
   [0, 10],
   [40, 10],

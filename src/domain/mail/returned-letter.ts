@@ -21,7 +21,7 @@ const BOUNCES_A_DAY_SHARE = 0.05
 
 /**
  * How many addresses a day may be taken off the list because letters came back; more wait for the coach's word, since
- * reports are mails that anybody could have written, and a mail server that errs, errs about all (product §20.7).
+ * reports are mails that anybody could have written, and a mail server that errs, errs about all (DELIVER-HELD-1).
  *
  * @param active subscribers on the list
  */

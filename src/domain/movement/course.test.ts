@@ -13,6 +13,7 @@ const WORKOUT: Workout = {
   rest: 'A minute between the rounds.',
 }
 
+// MOVE-FORM-1
 test('a course goes through warm-up, every round with a rest between, and cool-down', () => {
   const course = layCourse(WORKOUT)
   expect(course.map((station) => (station.kind === 'rest' ? 'rest' : station.move.name))).toEqual([
@@ -38,6 +39,7 @@ test('a course goes through warm-up, every round with a rest between, and cool-d
   expect(nextMove(course, 7)).toBeNull()
 })
 
+// MOVE-DOSE-2
 test('no rest stands where none is wanted', () => {
   for (const rest of ['', 'No rest is needed.']) {
     expect(layCourse({ ...WORKOUT, rest }).some(({ kind }) => kind === 'rest')).toBe(false)
@@ -45,6 +47,7 @@ test('no rest stands where none is wanted', () => {
   expect(layCourse({ ...WORKOUT, rounds: 1 }).some(({ kind }) => kind === 'rest')).toBe(false)
 })
 
+// MOVE-DOSE-3
 test('an alternative says another way, or another amount', () => {
   const walk = { ...move('walk', '90 seconds'), easier: '45 seconds.', harder: 'Choose a hill.' }
   expect(fitMove(walk, 'easier')).toEqual({ name: 'walk', amount: '45 seconds', how: 'How to walk.' })

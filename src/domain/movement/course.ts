@@ -17,7 +17,7 @@ export type Station =
     }
   | { kind: 'rest'; rest: Exclude<Rest, { kind: 'none' }>; nextRound: number }
 
-/** All of a workout in the order in which it is done (product §29.2). */
+/** All of a workout in the order in which it is done (MOVE-DOSE-2). */
 export type Course = readonly Station[]
 
 /** Lays a workout out: warm-up, each round with a rest before the next, cool-down. Rounds without moves are no rounds. */

@@ -7,6 +7,7 @@ import { type Dose, type Rest, readDose, readRest, sayDose } from './dose.ts'
 
 const PLAN = join(import.meta.dirname, '../../../content/plan')
 
+// MOVE-DOSE-1
 describe('readDose', () => {
   test.each<[string, Dose]>([
     ['8 times', { kind: 'count', count: 8, words: 'times', sides: 1 }],
@@ -30,6 +31,7 @@ describe('readDose', () => {
   })
 })
 
+// MOVE-DOSE-2
 describe('readRest', () => {
   test.each<[string, Rest]>([
     [

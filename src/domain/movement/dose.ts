@@ -1,13 +1,13 @@
 import { findDurations } from '../text/durations.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 
-/** How much of a move, as the player shows it and lets it pass (product §29.2). */
+/** How much of a move, as the player shows it and lets it pass (MOVE-DOSE-1). */
 export type Dose =
   /** Passes by the clock, on one side after the other when there are two. */
   | { kind: 'time'; seconds: number; sides: 1 | 2 }
-  /** She says when it is done: `10` `times`. */
+  /** Self-paced: `10` `times`. */
   | { kind: 'count'; count: number; words: string; sides: 1 | 2 }
-  /** She says when it is done; nothing to count: `half a slow song`. */
+  /** Self-paced, nothing to count: `half a slow song`. */
   | { kind: 'open'; words: string }
 
 /** A time in a workout is at most an hour; what is longer is read, not counted down. */
@@ -53,7 +53,7 @@ const NO_REST = /\bno rest\b|\bwithout (?:a )?rest\b|\bare the rest\b|^(?:none|0
 
 /**
  * Reads how long a rest is from the sentence about it: `One slow minute between the rounds.` A sentence that names no time
- * leaves it open: she goes on when she is ready. Nothing written is no rest, nor is `No rest is needed.`
+ * leaves it open: it is self-paced. Nothing written is no rest, nor is `No rest is needed.`
  */
 export function readRest(sentence: string): Rest {
   const text = sentence.trim()

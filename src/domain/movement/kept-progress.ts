@@ -1,3 +1,4 @@
+import { isCount, isNonNegative, isRecord } from '../type-guards.ts'
 import type { Course, Part, Station } from './course.ts'
 import {
   advance,
@@ -10,9 +11,9 @@ import {
   type WorkoutProgress,
 } from './workout-progress.ts'
 
-/** How far a workout has come, as the device keeps it (PLAYER-PAGE-1). */
+/** A session as the device keeps it (PLAYER-PLACE-1). */
 export interface KeptProgress {
-  /** The course as it was: the coach may change the workout meanwhile. */
+  /** The workout under way: the coach may change it meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
   session: WorkoutProgress
@@ -29,35 +30,33 @@ function toKept(station: Station): KeptStation {
   return { kind: 'move', part, round, name: move.name, amount: move.amount }
 }
 
-/** Progress put away as it is now. */
-export function keepProgress(course: Course, progress: WorkoutProgress, now: number): KeptProgress {
-  return { course: course.map(toKept), seenAt: now, session: progress }
+/** A session put away as it is now. */
+export function keepProgress(course: Course, session: WorkoutProgress, now: number): KeptProgress {
+  return { course: course.map(toKept), seenAt: now, session }
 }
 
 /**
- * Kept progress found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
+ * A kept session found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
  * held where it was last seen. In a workout that was changed meanwhile it is held at the place {@link findPlace} says.
  *
  * @returns null for what is not ours, or is over
  */
-export function findKeptProgress(course: Course, stored: string | null, now: number): WorkoutProgress | null {
-  let kept: unknown
-  try {
-    kept = JSON.parse(stored ?? 'null', renameFormerKind)
-  } catch {
-    return null
-  }
+export function findKeptProgress(course: Course, stored: unknown, now: number): WorkoutProgress | null {
+  const kept = renameFormerKind(stored)
   if (!isKept(kept) || course.length === 0) return null
-  const { session: progress, seenAt } = kept
-  if (progress.place >= kept.course.length) return null
+  const { session, seenAt } = kept
+  if (session.place >= kept.course.length) return null
   if (!isSameCourse(course, kept.course)) return movePlace(course, kept, now)
   const away = now - seenAt
-  return away < 0 || away > HELD_AFTER_MS ? pause(progress, seenAt) : advance(course, progress, now)
+  return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
 }
 
 /** A self-paced move was kept as `hers` by earlier versions. */
-function renameFormerKind(key: string, value: unknown): unknown {
-  return key === 'kind' && value === 'hers' ? 'self-paced' : value
+function renameFormerKind(stored: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(stored.session) || !isRecord(stored.session.pace)) return stored
+  const { pace } = stored.session
+  if (pace.kind !== 'hers') return stored
+  return { ...stored, session: { ...stored.session, pace: { kind: 'self-paced' } } }
 }
 
 function isSameCourse(course: Course, kept: readonly KeptStation[]): boolean {
@@ -83,17 +82,17 @@ function isSamePlace(one: KeptStation, other: KeptStation): boolean {
 }
 
 /**
- * The place in a workout that was changed while a reader was in the middle of it: at the same move of the same round; is
+ * The place in a workout that was changed while it was under way: at the same move of the same round; is
  * that gone, at what follows the last one before it that is still there; at the beginning when none is.
  *
  * @param before the workout as it was
- * @param place the place in it
+ * @param place the place in the workout before
  */
 export function findPlace(course: Course, before: readonly KeptStation[], place: number): number {
   for (let index = place; index >= 0; index -= 1) {
     const found = placeOf(course, before, index)
     if (found === -1) continue
-    // It was done before: what follows is next, and the end is never reached unseen.
+    // It was done already: what follows is next, and the end is never reached unseen.
     return index === place ? found : Math.min(found + 1, course.length - 1)
   }
   return 0
@@ -108,58 +107,49 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
   return places[times] ?? places.at(-1) ?? -1
 }
 
-/** The place in the changed workout, held, so that it is seen before it goes on. */
+/** Holds the place in the changed workout, so that the reader sees it before it goes on. */
 function movePlace(
   course: Course,
-  { course: before, session: progress, seenAt }: KeptProgress,
+  { course: before, session, seenAt }: KeptProgress,
   now: number,
 ): WorkoutProgress {
-  const place = findPlace(course, before, progress.place)
-  const was = before[progress.place]
+  const place = findPlace(course, before, session.place)
+  const was = before[session.place]
   const station = course[place]
   const isSame =
     was !== undefined &&
     station !== undefined &&
     isSamePlace(toKept(station), was) &&
     amountOf(station) === amountIn(was)
-  const held = pause(progress, seenAt)
+  const held = pause(session, seenAt)
   const at = { ...held, place }
   const length = lengthOf(course, place, levelAt(course, at))
   const left = held.pace.kind === 'paused' ? held.pace.left : null
   // What is left of a time goes on only where it is still a time of that length or more.
   const fits = length === null ? left === null : left !== null && left <= length
-  return isSame && fits ? at : pause(goTo(course, progress, place, now), now)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  return isSame && fits ? at : pause(goTo(course, session, place, now), now)
 }
 
 function isKept(value: unknown): value is KeptProgress {
-  if (!isRecord(value) || !isTime(value.seenAt)) return false
+  if (!isRecord(value) || !isNonNegative(value.seenAt)) return false
   if (!Array.isArray(value.course) || !value.course.every(isStation)) return false
-  const { session: progress } = value
-  if (!isRecord(progress) || !isTime(progress.startedAt) || !isRecord(progress.levels)) return false
+  const { session } = value
+  if (!isRecord(session) || !isNonNegative(session.startedAt) || !isRecord(session.levels)) return false
   return (
-    Number.isInteger(progress.place) &&
-    isTime(progress.place) &&
-    (progress.side === 0 || progress.side === 1) &&
-    Object.values(progress.levels).every(
+    isCount(session.place) &&
+    (session.side === 0 || session.side === 1) &&
+    Object.values(session.levels).every(
       (level) => level === 'written' || level === 'easier' || level === 'harder',
     ) &&
-    isPace(progress.pace)
+    isPace(session.pace)
   )
 }
 
 function isStation(value: unknown): value is KeptStation {
   if (!isRecord(value)) return false
-  if (value.kind === 'rest') return isTime(value.nextRound)
+  if (value.kind === 'rest') return isNonNegative(value.nextRound)
   const isPart = value.part === 'warm_up' || value.part === 'round' || value.part === 'cool_down'
-  const isRound = value.round === null || isTime(value.round)
+  const isRound = value.round === null || isNonNegative(value.round)
   return (
     value.kind === 'move' &&
     isPart &&
@@ -171,7 +161,8 @@ function isStation(value: unknown): value is KeptStation {
 
 function isPace(value: unknown): value is Pace {
   if (!isRecord(value)) return false
-  if (value.kind === 'clock') return isTime(value.readyUntil) && isTime(value.endsAt)
-  if (value.kind === 'paused') return (value.left === null || isTime(value.left)) && isTime(value.readyLeft)
+  if (value.kind === 'clock') return isNonNegative(value.readyUntil) && isNonNegative(value.endsAt)
+  if (value.kind === 'paused')
+    return (value.left === null || isNonNegative(value.left)) && isNonNegative(value.readyLeft)
   return value.kind === 'self-paced' || value.kind === 'over'
 }

@@ -23,6 +23,7 @@ function problemOf(text: string) {
   return 'problem' in read ? read : null
 }
 
+// MOVE-BLOCK-1
 describe('readWorkoutBlock', () => {
   test('reads what is written, and fills in what is left out', () => {
     expect(readWorkoutBlock(BLOCK)).toEqual({
@@ -40,6 +41,7 @@ describe('readWorkoutBlock', () => {
     })
   })
 
+  // MOVE-FORM-2
   test('reads every day of the plan', () => {
     for (const name of readdirSync(PLAN)) {
       expect(readWorkoutBlock(readFileSync(join(PLAN, name), 'utf8')), name).toHaveProperty('workout')

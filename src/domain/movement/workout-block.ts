@@ -14,7 +14,7 @@ export type ReadBlock =
   | { problem: string; line: number | null }
 
 /**
- * Reads the text of a workout block: YAML in the format of the plan's days (product §29.1). Fields it does not know are
+ * Reads the text of a workout block: YAML in the format of the plan's days (MOVE-BLOCK-1). Fields it does not know are
  * left alone.
  */
 export function readWorkoutBlock(text: string): ReadBlock {
@@ -54,7 +54,8 @@ export function writeWorkoutBlock(workout: Workout): string {
 
 function writeMove({ name, amount, how, easier, harder, figure }: Workout['moves'][number]) {
   return {
-    ...{ name, amount },
+    name,
+    amount,
     ...(how && { how }),
     ...(easier && { easier }),
     ...(harder && { harder }),

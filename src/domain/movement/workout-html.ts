@@ -10,7 +10,7 @@ export const FIGURE_CLASS = 'workout-figure'
 
 /**
  * A workout as it stands in an article: its moves as a plain list with a picture and how each is done, which is all there is without
- * JavaScript, in feeds and in letters (product §29.1).
+ * JavaScript, in feeds and in letters (MOVE-BLOCK-2).
  */
 export function workoutElement(workout: Workout): Element {
   const { title, warm_up, rounds, moves, cool_down, rest } = workout

@@ -9,10 +9,16 @@ import { estimateLength } from './workout-length.ts'
 const PLAN = resolve(import.meta.dirname, '../../../content/plan')
 const move = (name: string, amount: string) => ({ name, amount, how: '' })
 const workout = (change: Partial<Workout>): Workout => ({
-  ...{ title: '', warm_up: [], rounds: 1, moves: [move('Plank', '45 seconds')], cool_down: [], rest: '' },
+  title: '',
+  warm_up: [],
+  rounds: 1,
+  moves: [move('Plank', '45 seconds')],
+  cool_down: [],
+  rest: '',
   ...change,
 })
 
+// PLAN-EDIT-7
 test('times, sides, breaths and rests are added up over all rounds, with the way from move to move', () => {
   expect(estimateLength(workout({}))).toBe(15 + 3 + 45)
   expect(estimateLength(workout({ rounds: 3, rest: '30 seconds' }))).toBe(3 * 63 + 2 * 30)

@@ -36,6 +36,7 @@ const start = () => startWorkout(COURSE, NOW)
 const at = (place: number, now = NOW) => goTo(COURSE, start(), place, now)
 
 describe('a move by time', () => {
+  // PLAYER-TIME-1
   test('begins after three seconds, and goes on by itself', () => {
     const progress = start()
     expect([readyLeftOf(progress, NOW), leftOf(progress, NOW)]).toEqual([READY_MS, 60_000])
@@ -56,7 +57,7 @@ describe('a move by time', () => {
   })
 
   test('that ended long ago leads to where the clock would be', () => {
-    // Tree on both sides, the rest, and then her own pace holds it.
+    // Tree on both sides, the rest, and then a self-paced move holds it.
     const later = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 30_000 + 1)
     expect(later).toMatchObject({ place: 4, pace: { kind: 'self-paced' } })
     const inRest = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 12_000)
@@ -82,6 +83,7 @@ describe('a pause', () => {
   })
 })
 
+// PLAYER-TIME-1
 test('a rest has no time to get ready, and can be made longer', () => {
   const rest = at(3)
   expect([readyLeftOf(rest, NOW), leftOf(rest, NOW)]).toEqual([0, 30_000])
@@ -94,6 +96,7 @@ test('back leads to the move before, never into a rest', () => {
   expect(goBack(COURSE, start(), NOW + 5_000)).toMatchObject({ place: 0 })
 })
 
+// MOVE-DOSE-3
 test('an easier way stays for the later rounds, and begins a time anew only where it changes it', () => {
   const squat = chooseLevel(COURSE, at(1), 'easier', NOW)
   expect(goTo(COURSE, squat, 4, NOW).levels).toEqual({ squat: 'easier' })

@@ -6,7 +6,7 @@ export const MAX_MOVES = 30
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 
-/** One move as it is written in `content/plan` and in the workout blocks of articles (product §29.1). */
+/** One move as it is written in `content/plan` and in the workout blocks of articles (MOVE-FORM-1). */
 export const moveSchema = z.object({
   name: words(100),
   /** How much of it: `8 on each side`, `40 seconds`. */

@@ -16,6 +16,7 @@ function read(text: string) {
   }
 }
 
+// MOVE-TEXT-1
 test.each<[string, object | null]>([
   ['3 rounds: 10 squats, 30 s plank', { rounds: 3, moves: ['Squats | 10 times', 'Plank | 30 seconds'] }],
   [

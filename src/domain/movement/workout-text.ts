@@ -36,7 +36,7 @@ const SIDES = /[,\s]*\(?\b((?:on |per |for )?(?:each|either|both|per) (?:side|le
 
 /**
  * Reads a workout out of text as trainers write it: `3 rounds: 10 squats, 30 s plank, rest 60 s`, or a list with a move a
- * line and headings for warm-up and cool-down (product §29.1).
+ * line and headings for warm-up and cool-down (MOVE-TEXT-1).
  *
  * @returns null when no move can be made out
  */

@@ -1,4 +1,4 @@
-/** What a workout is made of: a day of the plan, or a block of an article (product §29.1). */
+/** What a workout is made of: a day of the plan, or a block of an article (MOVE-FORM-1). */
 export interface Workout {
   title: string
   warm_up: Move[]
@@ -27,7 +27,7 @@ export function figureNameOf({ name, figure }: Pick<Move, 'name' | 'figure'>): s
   return figure ?? name
 }
 
-/** How she does a move: as written, or by one of its alternatives. */
+/** How a move is done: as written, or by one of its alternatives. */
 export type Level = 'written' | 'easier' | 'harder'
 
 /** A move as it is done at a level. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { MailCheck } from '../admin/mail-check.ts'
+import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { checkBeforeSending, findUnsafe, type IssueToSend, SUBJECT_SHOWN } from './before-sending.ts'
 
 const check = (name: MailCheck['name'], state: MailCheck['state']): MailCheck => ({
-  ...{ name, state, sentence: '', waits: false, dns: null },
+  name,
+  state,
+  sentence: '',
+  waits: false,
+  dns: null,
 })
 
 const ready: IssueToSend = {
@@ -20,6 +24,7 @@ const ready: IssueToSend = {
 const look = (changes: Partial<IssueToSend>) =>
   checkBeforeSending({ ...ready, ...changes }).map(({ state, title, text }) => `${state} ${title}: ${text}`)
 
+// DELIVER-READY-1, DELIVER-READY-2
 test('an issue that is ready has nothing but checks in order', () => {
   expect(look({})).toEqual([
     'ok Subject, 35 characters: Phones show all of it',
@@ -69,6 +74,7 @@ test('what is not known yet is not claimed', () => {
   expect(unknown).toHaveLength(3)
 })
 
+// DELIVER-SEND-1
 test('an issue is unsafe with a failed check, to more than a hundred', () => {
   const checks = [check('spf', 'warning'), check('dkim', 'fail'), check('ptr', 'unknown')]
   expect(findUnsafe(101, checks)).toEqual([check('dkim', 'fail')])

@@ -1,17 +1,17 @@
-import type { MailCheck } from '../admin/mail-check.ts'
+import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { isBlank } from '../text/control-characters.ts'
 import { findTokenProblems } from './issue-tokens.ts'
 
-/** An issue to more than so many asks once more when a check has failed (product §20.6). */
+/** An issue to more than so many asks once more when a check has failed (DELIVER-SEND-1). */
 export const ASK_ABOVE_RECIPIENTS = 100
 
-/** Mail programs on phones show so much of a subject (product §20.8). */
+/** Mail programs on phones show so much of a subject (DELIVER-READY-1). */
 export const SUBJECT_SHOWN = 45
 
-/** One thing looked at before an issue goes out (product §20.8). */
+/** One thing looked at before an issue goes out (DELIVER-READY-1). */
 export interface SendingCheck {
   key: string
-  /** `empty`: she has not come to it yet. */
+  /** `empty`: not written yet. */
   state: MailCheck['state'] | 'empty'
   title: string
   /** A short line beside it. */
@@ -35,7 +35,7 @@ export interface IssueToSend {
 }
 
 /**
- * The checks of the mail that an issue should not go out with (product §20.6).
+ * The checks of the mail that an issue should not go out with (DELIVER-SEND-1).
  *
  * @param recipients how many would get it
  * @returns none for an issue to few
@@ -44,7 +44,7 @@ export function findUnsafe(recipients: number, checks: readonly MailCheck[]): Ma
   return recipients > ASK_ABOVE_RECIPIENTS ? checks.filter(({ state }) => state === 'fail') : []
 }
 
-/** What stands ready before an issue goes out, and what does not (product §20.8). */
+/** What stands ready before an issue goes out, and what does not (DELIVER-READY-1). */
 export function checkBeforeSending(issue: IssueToSend): SendingCheck[] {
   return [
     checkSubject(issue.subject),
@@ -73,7 +73,9 @@ function checkText({ subject, preview_text, content }: IssueToSend): SendingChec
     return { key, state: 'fail', title: 'First names', text: `“${broken.token}” can’t be filled in` }
   const words = content.split(/\s+/).filter(Boolean).length
   return {
-    ...{ key, state: 'ok', title: 'The letter' },
+    key,
+    state: 'ok',
+    title: 'The letter',
     text: `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
   }
 }
@@ -84,7 +86,9 @@ function checkReaders({ recipients, subscribers, tags }: IssueToSend): SendingCh
     tags.length === 0 ? 'Everybody on your list' : `Of ${subscribers.toLocaleString('en-US')} on your list`
   if (recipients === 0)
     return {
-      ...{ key, state: 'fail', title: 'Nobody gets it' },
+      key,
+      state: 'fail',
+      title: 'Nobody gets it',
       text: tags.length === 0 ? 'Your list is still empty' : 'Nobody has these tags',
     }
   const people = recipients === 1 ? 'person' : 'people'
@@ -97,14 +101,16 @@ function checkLinks({ content, deadLinks }: IssueToSend): SendingCheck[] {
   if (deadLinks > 0)
     return [
       {
-        ...{ key: 'links', state: 'warning' },
+        key: 'links',
+        state: 'warning',
         title: deadLinks === 1 ? 'A link leads nowhere' : `${deadLinks} links lead nowhere`,
         text: 'To a page you don’t have, or to none',
       },
     ]
   return [
     {
-      ...{ key: 'links', state: 'ok' },
+      key: 'links',
+      state: 'ok',
       title: count === 1 ? 'One link' : `${count} links`,
       text: 'None to a page you don’t have',
     },
@@ -139,7 +145,9 @@ function checkMail(checks: readonly MailCheck[]): SendingCheck[] {
   return told
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     .map(({ name, state }) => ({
-      ...{ key: name, state, title: MAIL_TITLES[name] ?? name },
+      key: name,
+      state,
+      title: MAIL_TITLES[name] ?? name,
       text: name === 'unsubscribe' ? wayOut(state) : MAIL_TEXTS[state],
     }))
 }

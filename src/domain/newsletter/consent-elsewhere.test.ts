@@ -8,6 +8,7 @@ test.each(['subscribed_to_emails', 'Subscribed To Emails', 'subscribedToEmails',
   },
 )
 
+// NEWS-LIST-4
 test.each([
   ['subscribed_to_emails', ['false', 'FALSE', '0', 'No'], ['true', 'TRUE', '1', 'yes', '']],
   [

@@ -1,5 +1,5 @@
 /**
- * What the exports of newsletter services say about who may be written to (product §15.6): Ghost (`subscribed_to_emails`,
+ * What the exports of newsletter services say about who may be written to (NEWS-LIST-4): Ghost (`subscribed_to_emails`,
  * `deleted_at`), Mailchimp (`UNSUB_TIME`, `CLEAN_TIME`), Substack (`email_disabled`), Kit (`status`, `state`), Klaviyo
  * (`Email Marketing Consent`), Shopify (`Accepts Email Marketing`), and our own (`state`, `unsubscribed_at`).
  */

@@ -1,10 +1,10 @@
 import { DAY, SECOND } from '../time/durations.ts'
 
-/** The forms a subscription can come from (product §10.1). */
+/** The forms a subscription can come from (NEWS-FORM-1). */
 export const REFERRAL_SOURCES = ['footer', 'popup', 'blog-cta'] as const
 export type ReferralSource = (typeof REFERRAL_SOURCES)[number]
 
-/** Sent wherever the 7-day plan is offered (product §10.1). */
+/** Sent wherever the 7-day plan is offered (NEWS-FORM-2). */
 export const PLAN_TAG = 'free-workout-plan'
 
 /** The days of the free workout plan. */
@@ -12,13 +12,13 @@ export const PLAN_DAYS = 7
 /** A day of it takes so long at most, in minutes. */
 export const MAX_PLAN_MINUTES = 120
 
-/** Length of a first name, in characters, as in the contact form (product §10.3). */
+/** Length of a first name, in characters, as in the contact form. */
 export const FIRST_NAME_MAX = 50
 
 /** How long the thanks stay before the form is empty again. */
 export const SUBSCRIBED_RESET_MS = 10 * SECOND
 
-/** When the popup comes and goes (product §10.2). */
+/** When the popup comes and goes (NEWS-POPUP-2). */
 export const POPUP = {
   delayMs: 5 * SECOND,
   closeAfterSuccessMs: 2 * SECOND,
@@ -30,8 +30,8 @@ export const POPUP = {
 /** Where sign-ups are posted, with JavaScript and without. */
 export const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
 
-/** What a form says that could not be sent (product §10.1). */
+/** What a form says that could not be sent (NEWS-FORM-5). */
 export const NO_CONNECTION = 'Connection error: Unable to connect to the server. Please try again.'
 
-/** What thanks for a sign-up, beside the form and in a toast (product §10.1). */
+/** What thanks for a sign-up, beside the form and in a toast (NEWS-FORM-5). */
 export const WELCOME = 'Welcome to the community! 🎉'

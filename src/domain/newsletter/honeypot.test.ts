@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { looksAutomatic } from './honeypot.ts'
 
+// NEWS-BOT-1
 test('only what no person could do counts', () => {
   expect(looksAutomatic({})).toBe(false)
   expect(looksAutomatic({ website: '', elapsed: 150 })).toBe(false)

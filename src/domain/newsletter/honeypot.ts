@@ -1,11 +1,11 @@
 /** The name of a field that people neither see nor hear of. */
 export const HONEYPOT_FIELD = 'website'
 
-/** Nobody opens a form and sends it in less, not even when the browser fills it in: milliseconds. */
+/** No person opens a form and sends it in less, not even when the browser fills it in: milliseconds. */
 const MIN_FILL_MS = 150
 
 export interface FormSigns {
-  /** What stands in the field nobody sees. */
+  /** What stands in the hidden field. */
   website?: string | undefined
   /** How long the form was open, in milliseconds, as the browser measured it; left out without JavaScript. */
   elapsed?: number | undefined

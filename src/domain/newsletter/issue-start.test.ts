@@ -13,6 +13,7 @@ const ARTICLE = {
   featured_image_version: '3',
 } as const
 
+// NEWS-ISSUE-4
 test('a letter about an article: its title, an intro, its picture and the way to it', () => {
   const letter = startIssue(ARTICLE)
   expect(letter).toMatchObject({

@@ -3,11 +3,13 @@ import { fillTokens, findTokenProblems } from './issue-tokens.ts'
 
 const named = (text: string) => findTokenProblems(text).map(({ token }) => token)
 
+// NEWS-NAME-1
 test('a first name with or without a word for those who gave none is known', () => {
   expect(named('Hello {first_name|friend}, and {first_name}, and { first_name | dear you }')).toEqual([])
   expect(named('| {first_name\\|friend} |')).toEqual([])
 })
 
+// NEWS-NAME-3
 test.each([
   ['Hello {name},', '{name}'],
   ['Hello {{first_name}}', '{first_name}'],
@@ -22,6 +24,7 @@ test.each([
   expect(named(text)).toEqual([token])
 })
 
+// NEWS-NAME-2
 test('braces that are none are left alone', () => {
   expect(named('{} { } {1} \\{name} a {, b}')).toEqual([])
 })

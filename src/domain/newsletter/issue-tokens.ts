@@ -1,4 +1,4 @@
-/** The one token an issue may hold (product §10.10): the reader's first name, or what stands after the bar. */
+/** The one token an issue may hold (NEWS-NAME-1): the reader's first name, or what stands after the bar. */
 export const NAME_TOKEN = 'first_name'
 
 /**

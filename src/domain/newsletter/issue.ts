@@ -39,9 +39,9 @@ export const issueSendSchema = z
     {
       /** When it goes out; left out, at once. */
       at: z.iso.datetime({ offset: true, error: 'This is not a date and time' }).nullish(),
-      /** To each reader at her own next seven in the morning from then on (product §10.12). */
+      /** To each reader at the next seven in the morning of the reader's own clock from then on (NEWS-TIME-1). */
       by_morning: z.boolean('by_morning is true or false').default(false),
-      /** Sends it although a check of the mail failed (product §20.6). */
+      /** Sends it although a check of the mail failed (DELIVER-SEND-1). */
       confirm: z.boolean('confirm is true or false').default(false),
     },
     NOT_AN_OBJECT,

@@ -9,6 +9,7 @@ const PLAN = resolve(import.meta.dirname, '../../../content/plan')
 const readDay = (day: number) =>
   planDaySchema.parse(parse(readFileSync(join(PLAN, `day-${day}.yaml`), 'utf8')))
 
+// PLAN-EDIT-4
 test.each([1, 2, 3, 4, 5, 6, 7])('day %i as it came is a change that changes nothing', (number) => {
   const day = readDay(number)
   expect(planDayInput.parse(day)).toEqual(day)
@@ -65,6 +66,7 @@ describe('is refused in a sentence at its field:', () => {
   })
 })
 
+// PLAN-EDIT-3
 test('two days say the same whatever the order of their fields', () => {
   const day = readDay(2)
   const { title, moves, ...rest } = day

@@ -62,7 +62,7 @@ const moves = (label: string) =>
     .array(move, `${label} must be a list of moves`)
     .max(MAX_MOVES, `${label} can hold at most ${MAX_MOVES} moves`)
 
-/** Any of a day's fields as the admin writes them; the others keep their value (product §29.5). */
+/** Any of a day's fields as the admin writes them; the others keep their value (PLAN-EDIT-4). */
 export const planDayInput = z
   .object(
     {

@@ -2,13 +2,13 @@
 export interface PlanPicture {
   /** Its file in `content/illustrations`, without its ending. */
   name: string
-  /** What the coach calls it when she chooses. */
+  /** Its name in the coach's choice. */
   label: string
   /** For those who do not see it. */
   alt: string
 }
 
-/** The drawings a day of the plan can have (product §29.5). */
+/** The drawings a day of the plan can have (PLAN-EDIT-2). */
 export const PLAN_PICTURES = [
   {
     name: 'morning-routine',

@@ -3,6 +3,7 @@ import { advancePlan, missDay, nextMorning, type PlanStanding, startPlan } from 
 
 const STOCKHOLM = 'Europe/Stockholm'
 
+// PLAN-MAIL-1
 test.each([
   ['2026-01-10T05:59:59.999Z', '2026-01-10T06:00:00.000Z'],
   ['2026-01-10T06:00:00.000Z', '2026-01-11T06:00:00.000Z'],
@@ -43,6 +44,7 @@ test('after days without a server only one letter comes at once', () => {
   })
 })
 
+// PLAN-MAIL-2
 test('a missed day moves the rest, each press by one morning, within two weeks', () => {
   const now = '2026-01-12T09:00:00.000Z'
   let standing: PlanStanding = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_MOVES, MAX_ROUNDS, moveSchema } from '../movement/workout-schema.ts'
+import { dayIn } from '../time/dates.ts'
+import { addDays } from '../time/days.ts'
 import { DAY } from '../time/durations.ts'
-import { fromZonedTime, toZonedTime } from '../time/zoned-time.ts'
+import { fromZonedTime } from '../time/zoned-time.ts'
 import { MAX_PLAN_MINUTES, PLAN_DAYS } from './constants.ts'
 
 const text = z.string().min(1)
@@ -30,7 +32,7 @@ export const planDaySchema = z.object({
 
 export type PlanDay = z.infer<typeof planDaySchema>
 
-/** What anybody may know of a day of the plan: by it the week is laid out (product §28.9). */
+/** What anybody may know of a day of the plan: by it the week is laid out (WEEK-PAGE-2). */
 export const planSessionSchema = planDaySchema
   .pick({ day: true, title: true, minutes: true })
   .meta({ id: 'PlanSession' })
@@ -56,7 +58,7 @@ const MORNING = '07:00'
 /** A plan is put off by so many days at most; who needs longer starts again. */
 const MAX_DELAY_MS = 14 * DAY
 
-/** Where somebody is in the plan: the day that comes next and when; both null for somebody who is not on it. */
+/** A subscriber's place in the plan: the day that comes next and when; both null outside the plan. */
 export interface PlanStanding {
   plan_day: number | null
   /** ISO 8601. */
@@ -65,10 +67,9 @@ export interface PlanStanding {
 
 /** The first morning after a moment, ISO 8601 in UTC. */
 export function nextMorning(iso: string, timeZone: string): string {
-  const today = toZonedTime(iso, timeZone).slice(0, 'YYYY-MM-DD'.length)
+  const today = dayIn(iso, timeZone)
   for (const days of [0, 1, 2]) {
-    const day = new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    const morning = fromZonedTime(`${day}T${MORNING}`, timeZone)
+    const morning = fromZonedTime(`${addDays(today, days)}T${MORNING}`, timeZone)
     if (morning !== null && morning > iso) return morning
   }
   throw new Error(`There is no morning after ${iso} in ${timeZone}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findProof, isProof } from './proof-of-work.ts'
 
+// NEWS-SIGNUP-4
 test('a proof is found, holds for its challenge, and for no other', async () => {
   const solution = await findProof('a challenge', 12)
   if (solution === null) throw new Error('There is no hashing here')

@@ -17,6 +17,7 @@ const NOW = '2026-03-04T12:00:00.000Z'
 const LATER = '2026-03-04T13:00:00.000Z'
 
 describe('subscribe', () => {
+  // NEWS-STATE-1
   test('a new address waits for its confirmation', () => {
     expect(subscribe(null, NOW)).toEqual({
       state: 'pending',
@@ -25,6 +26,7 @@ describe('subscribe', () => {
       letter: 'confirmation',
     })
   })
+  // NEWS-STATE-2
   test('asking again soon sends nothing; later it does, with growing waits', () => {
     const first = subscribe(null, NOW)
     expect(subscribe(first, NOW).letter).toBeNull()
@@ -83,6 +85,7 @@ test('who may get which letter', () => {
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'goodbye'))).toEqual(['unsubscribed'])
 })
 
+// NEWS-STATE-5
 test.each([
   ['pending', 'bounced', true],
   ['active', 'bounced', true],
@@ -100,6 +103,7 @@ test('a wait begun while the clock was days ahead is not waited for', () => {
   expect(subscribe(standing, '2026-03-06T12:00:00.000Z').letter).toBeNull()
 })
 
+// NEWS-SIGNUP-2
 test('an address has at most 30 tags, and the plan is always among them when it is asked for', () => {
   const many = Array.from({ length: 40 }, (_, index) => `tag-${index}`)
   expect(addTags(['a'], ['a', 'b'])).toEqual(['a', 'b'])

@@ -5,16 +5,16 @@ import { PLAN_TAG } from './constants.ts'
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** How long after a confirmation letter the next one may go out, in milliseconds: growing, so that nobody is pestered. */
+/** Growing waits between confirmation letters, in milliseconds. */
 const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
 
-/** Tags one address has at most (product §10.3). */
+/** Tags one address has at most (NEWS-SIGNUP-2). */
 export const MAX_TAGS_OF_ADDRESS = 30
 
 /** What a tag is made of. */
 export const TAG_PATTERN = /^[a-z0-9-]{1,40}$/
 
-/** A tag out of what somebody typed: `Long Runs!` is `long-runs`; empty where nothing of it can stay. */
+/** A tag out of typed text: `Long Runs!` is `long-runs`; empty where nothing of it can stay. */
 export function toTag(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters
@@ -31,7 +31,7 @@ export function addTags(known: readonly string[], more: readonly string[]): stri
   return [...new Set([...first, ...all])].slice(0, MAX_TAGS_OF_ADDRESS)
 }
 
-/** How long a sign-up waits for its confirmation before it is deleted (product §10.4). */
+/** How long a sign-up waits for its confirmation before it is deleted (NEWS-STATE-4). */
 export const UNCONFIRMED_KEPT_MS = 30 * DAY
 
 export interface SubscriberStanding {
@@ -48,8 +48,8 @@ export interface SubscribeDecision extends SubscriberStanding {
 }
 
 /**
- * What asking to subscribe does to an address. The asker is told the same whatever it was (product §10.3); one who is on
- * the list already is told so in a letter, as seldom as others are asked to confirm.
+ * What asking to subscribe does to an address. The asker is told the same whatever it was (NEWS-SIGNUP-1); one who is
+ * on the list already is told so in a letter, as seldom as others are asked to confirm.
  *
  * @param standing where the address stands, null when it is new
  * @param now the moment of asking, ISO 8601 in UTC
@@ -81,7 +81,7 @@ function waitAfter(count: number): number {
 
 /**
  * What confirming does: the first time puts the subscriber on the list; a second time changes nothing. A link from before a leaving
- * brings nobody back.
+ * subscribes no one again.
  *
  * @returns whether the subscriber is on the list now, and whether that is new
  */
@@ -104,7 +104,7 @@ export function bounce(state: SubscriberState): { state: SubscriberState; isNew:
     : { state, isNew: false }
 }
 
-/** Whether a letter of the list may go to a subscriber; only the confirmation may go to somebody who has not confirmed. */
+/** Whether a letter may go to a subscriber; only the confirmation may go to an unconfirmed one. */
 export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
   if (letter === 'confirmation') return state === 'pending'
   return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'

@@ -29,7 +29,7 @@ const tags = z
   .pipe(z.array(z.string().regex(TAG_PATTERN, TAG_MESSAGE)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`))
   .transform((list) => [...new Set(list)])
 
-/** What a newsletter form sends (product §10.3). The address comes out in the one form it is kept in. */
+/** What a newsletter form sends (NEWS-SIGNUP-2). The address comes out in the one form it is kept in. */
 export const subscriptionSchema = z
   .object(
     {

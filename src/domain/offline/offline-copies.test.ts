@@ -10,6 +10,7 @@ import {
 
 const SITE = 'https://example.com'
 
+// OFF-COPY-2
 describe('addresses', () => {
   test.each([
     ['/recipes/lentil-dal', '/recipes/lentil-dal'],
@@ -79,6 +80,7 @@ describe('what there is no room for', () => {
     savedAt: at,
   })
 
+  // OFF-COPY-1
   test('what was read before the last thirty goes, whatever order they come in', () => {
     const copies = Array.from({ length: 32 }, (_, index) => read((index * 7) % 32))
     expect(copiesToDrop(copies).sort()).toEqual(['/recipes/read-0', '/recipes/read-1'])

@@ -2,7 +2,7 @@ import { pagePath } from '../content/affected-pages.ts'
 
 /**
  * An offline copy is an article or recipe with its pictures, as the service worker keeps it on a reader's device
- * (product §28.12). These are the rules: which addresses may have one, which nobody touches, which copies go.
+ * (OFF-COPY-2). These are the rules: which addresses may have one, which are left alone, which copies go.
  */
 
 /** How much is kept at most: of what was only read the last so many, and so many bytes of everything. */

@@ -4,11 +4,13 @@ import { lastSevenDays, leastReadingTime, sayProgress, sayWeek, sunHeight } from
 
 const NOTHING = { days: 0, dishes: 0, articles: 0 }
 
+// SUN-LIFT-3
 describe('sunHeight', () => {
   test('stands on the horizon at first', () => {
     expect(sunHeight(NOTHING)).toBe(0)
   })
 
+  // SUN-LIFT-1
   test('each thing lifts it, whatever it is, and it never leaves the sky', () => {
     let before = 0
     for (let count = 1; count <= 500; count += 1) {
@@ -30,11 +32,13 @@ test.each([
   expect(sayProgress(progress)).toBe(words)
 })
 
+// SUN-LIFT-2
 test('an end counts after a third of the reading time, and never at once', () => {
   expect(leastReadingTime(6)).toBe(2 * MINUTE)
   expect(leastReadingTime(0)).toBe(10 * SECOND)
 })
 
+// SUN-POSTER-1
 describe('a poster of her week', () => {
   test('names what was done in the last seven days, the last one first', () => {
     const now = 100 * DAY

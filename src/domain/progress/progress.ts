@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
-/** How much of each kind lifts her sun: days of the plan, dishes cooked and articles read to their end (product §29.7). */
+/** What lifts the reader's sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
 export interface Progress {
   days: number
   dishes: number
@@ -17,7 +17,7 @@ export function countOf({ days, dishes, articles }: Progress): number {
 
 /**
  * How high the sun stands when the page has come to its end: 0 on the horizon, nearly 1 as high as it can. Each thing
- * lifts it, the first ones most, and nothing lets it down (product §29.7).
+ * lifts it, the first ones most, and nothing lets it down (SUN-LIFT-3).
  */
 export function sunHeight(progress: Progress): number {
   const count = countOf(progress)
@@ -53,12 +53,12 @@ function say(count: number, one: string, many: string): string {
   return `${WORDS[count] ?? count} ${count === 1 ? one : many}`
 }
 
-/** Nobody reads three times as fast as most. */
+/** No reader is three times as fast as most. */
 const FASTEST = 1 / 3
 const SHORTEST_MS = 10 * SECOND
 
 /**
- * How long an article has to have been open before its end counts as read, in ms (product §29.7).
+ * How long an article has to have been open before its end counts as read, in ms (SUN-LIFT-2).
  *
  * @param minutes what it says it takes to read
  */
@@ -66,7 +66,7 @@ export function leastReadingTime(minutes: number): number {
   return Math.max(SHORTEST_MS, minutes * MINUTE * FASTEST)
 }
 
-/** What a poster of her week shows: the days of the plan that are done, and what was done in the last seven days. */
+/** What a poster shows: the days of the plan that are done, and what was done in the last seven days. */
 export interface Week {
   days: readonly number[]
   dishes: readonly string[]
@@ -75,7 +75,7 @@ export interface Week {
 
 const WEEK_MS = 7 * DAY
 
-/** The names of what was done in the seven days before now, the last one first (product §29.7). */
+/** The names of what was done in the seven days before now, the last one first (SUN-POSTER-1). */
 export function lastSevenDays(things: readonly { title: string; at: number }[], now: number): string[] {
   return things
     .filter(({ at }) => at > now - WEEK_MS && at <= now)

@@ -1,4 +1,4 @@
-/** Not right, worth a look, a matter of style (product §31.1). */
+/** Not right, worth a look, a matter of style (PROOF-FINDING-1). */
 export const FINDING_LEVELS = ['error', 'warning', 'hint'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
@@ -8,7 +8,7 @@ export interface Fix {
   value: string | number | string[]
 }
 
-/** What the proof-reader found in an article or a recipe (product §31.1). */
+/** What the proof-reader found in an article or a recipe (PROOF-FINDING-1). */
 export interface Finding {
   /** By it the coach ignores this finding for good: of the rule and the words, not of their place. */
   key: string

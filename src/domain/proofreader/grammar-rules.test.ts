@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readArticle, readRecipe, rulesOf, steps } from './test-items.ts'
 
+// PROOF-TEXT-1
 describe('repeated-word', () => {
   it('takes one of them out', () => {
     const content = 'Open *the the* window.'

@@ -43,7 +43,7 @@ interface Place {
   message: VFileMessage
 }
 
-/** Reading is the dear part: it is done once for all rules, and not again for what stayed as it was while she types. */
+/** Reading is the dear part: it is done once for all rules, and not again for what stayed as it was during typing. */
 const alreadyRead = new Map<string, VFileMessage[]>()
 const MAX_REMEMBERED = 500
 
@@ -162,7 +162,10 @@ const passiveStep: Rule<RecipeSubject> = {
         const behind = passage.text.slice(match.index + words.length)
         if (STATES.test(participle) && !DONE_TO.test(behind)) continue
         yield {
-          ...{ field: passage.field, start, end, about: withNeighbours(passage.source, start, end) },
+          field: passage.field,
+          start,
+          end,
+          about: withNeighbours(passage.source, start, end),
           message: `“${words}” leaves open who does it. Say what to do: “add”, “stir”.`,
         }
       }
@@ -170,6 +173,6 @@ const passiveStep: Rule<RecipeSubject> = {
   },
 }
 
-/** Rules of grammar, by the retext libraries (product §31.3). */
+/** Rules of grammar, by the retext libraries (PROOF-TEXT-1). */
 export const GRAMMAR_RULES: readonly Rule<ItemSubject>[] = [repeatedWord, wrongArticle, hardSentence]
 export const STEP_GRAMMAR_RULES: readonly Rule<RecipeSubject>[] = [passiveStep]

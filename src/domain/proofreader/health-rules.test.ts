@@ -122,6 +122,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   },
 }
 
+// PROOF-HEALTH-1, PROOF-HEALTH-2, PROOF-HEALTH-3
 describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).toContain(rule)

@@ -49,7 +49,7 @@ function isDenied({ text }: Sentence, at: number): boolean {
   return SAYS_NOT.test(text.slice(0, at)) || /\?$/.test(text) || BY_ITSELF.test(text.slice(at))
 }
 
-/** The disclaimer in the text itself: general advice, and somebody to ask. */
+/** The disclaimer in the text itself: general advice, and a person to ask. */
 const DISCLAIMER =
   /\b(?:(?:not|no substitute for|does not replace) (?:a substitute for )?(?:professional )?medical advice|(?:talk|speak) (?:to|with) (?:your|a) (?:doctor|gp|physician|midwife|physio\w*|dietitian|health professional)|(?:ask|see|consult|check with) (?:your|a) (?:doctor|gp|physician|midwife|physio\w*|dietitian|health professional))\b/i
 
@@ -110,7 +110,7 @@ function claims(
   })
 }
 
-/** What a coach may not promise, and what wants a source (product §31.4). */
+/** What a coach may not promise, and what wants a source (PROOF-HEALTH-1). */
 export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'health-claim',

@@ -36,7 +36,7 @@ function beginningOf(passages: readonly Passage[]): string | null {
   return isFitting && !words.includes('_') ? words : null
 }
 
-/** Rules for what lists, result pages and shared links show (product §31.3). */
+/** Rules for what lists, result pages and shared links show (PROOF-TEXT-3). */
 export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'title-long',

@@ -161,6 +161,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
   },
 }
 
+// PROOF-TEXT-2, PROOF-TEXT-4
 describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in: %s', (content) => {
     expect(rulesOf(readArticle({ content }, FACTS))).toContain(rule)
@@ -200,6 +201,7 @@ it('takes the signs of a list one by one', () => {
   expect(readArticle({ content }).map(({ fix }) => fix?.value)).toEqual(['- one\n\\- two', '\\- one\n- two'])
 })
 
+// PROOF-SITE-1
 it('knows no missing page before the site is known', () => {
   expect(rulesOf(readArticle({ content: '[the walk](/blog/short-walk)' }))).not.toContain(
     'link-to-missing-page',

@@ -261,7 +261,7 @@ function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
 }
 
-/** Nobody is sent to a draft. */
+/** A draft is no place to link to. */
 function openPages({ others, paths }: SiteFacts): readonly OtherItem[] {
   return others.filter(({ path }) => paths.size === 0 || paths.has(path))
 }
@@ -402,7 +402,7 @@ const unlinkedTitle: Rule<ArticleSubject> = {
   },
 }
 
-/** A browser would show it, this site leaves it out (product §12.9). */
+/** A browser would show it, this site leaves it out (CONTENT-MARKDOWN-1). */
 const htmlLeftOut: Rule<ArticleSubject> = {
   id: 'html-left-out',
   level: 'warning',
@@ -434,7 +434,7 @@ const unreadableWorkout: Rule<ArticleSubject> = {
   },
 }
 
-/** Rules for headings, pictures and links of an article (product §31.3). */
+/** Rules for headings, pictures and links of an article (PROOF-TEXT-4). */
 export const MARKDOWN_RULES: readonly Rule<ArticleSubject>[] = [
   headingSkipped,
   headingLevelOne,

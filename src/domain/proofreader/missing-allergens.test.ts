@@ -3,6 +3,7 @@ import { findMissingAllergens } from './missing-allergens.ts'
 
 const line = (ingredient: string) => ({ amount: '1', unit: 'whole', ingredient })
 
+// PROOF-RECIPE-3
 test('what the ingredients bring and the list does not name, with the foods that bring it', () => {
   const ingredients = [line('cold butter, cubed'), line('penne'), line('double cream'), line('apple')]
   expect(findMissingAllergens({ ingredients, allergens: [] })).toEqual([

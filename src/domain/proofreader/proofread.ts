@@ -21,13 +21,13 @@ const SHARED_RULES: readonly Rule<ItemSubject>[] = [
   ...GRAMMAR_RULES,
 ]
 
-/** Everything an article is read for (product §31.3). */
+/** Everything an article is read for (PROOF-TEXT-1). */
 export const ARTICLE_RULES: readonly Rule<ArticleSubject>[] = [
   ...MARKDOWN_RULES,
   ...ARTICLE_SIGN_RULES,
   ...SHARED_RULES,
 ]
-/** Everything a recipe is read for (product §31.5). */
+/** Everything a recipe is read for (PROOF-RECIPE-1). */
 export const RECIPE_RULES: readonly Rule<RecipeSubject>[] = [
   ...RECIPE_LIST_RULES,
   ...STEP_FOOD_RULES,
@@ -95,7 +95,7 @@ export function proofread(item: ItemToRead, facts: SiteFacts): Finding[] {
   return item.kind === 'article' ? proofreadArticle(item.text, facts) : proofreadRecipe(item.text, facts)
 }
 
-/** Reads an article (product §31). Pure and offline: the same on the server and beside the editor. */
+/** Reads an article (PROOF-FINDING-1). Pure and offline: the same on the server and beside the editor. */
 export function proofreadArticle(article: ArticleText, facts: SiteFacts): Finding[] {
   try {
     const content = readMarkdown('content', article.content)
@@ -116,7 +116,11 @@ export function proofreadArticle(article: ArticleText, facts: SiteFacts): Findin
         key: 'unreadable-text',
         rule: 'unreadable-text',
         level: 'error',
-        ...{ field: 'content', start: 0, end: length, message: error.message, fix: null },
+        field: 'content',
+        start: 0,
+        end: length,
+        message: error.message,
+        fix: null,
       },
     ]
   }
@@ -127,7 +131,10 @@ export function proofreadRecipe(recipe: RecipeText, facts: SiteFacts): Finding[]
   const steps = recipe.instructions.map(
     ({ instruction }, index): Passage => ({
       field: `instructions.${index}.instruction`,
-      ...{ source: instruction, start: 0, text: instruction, kind: 'step' },
+      source: instruction,
+      start: 0,
+      text: instruction,
+      kind: 'step',
     }),
   )
   const subject: RecipeSubject = {

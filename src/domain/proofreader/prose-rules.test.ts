@@ -194,6 +194,7 @@ it('names places in the field, behind marks, lists and other paragraphs', () => 
   ])
 })
 
+// PROOF-TEXT-1
 it('reads the words of code and addresses as nothing', () => {
   expect(readArticle({ content: '```\nTODO !!\n```\n\nhttps://example.com/a,,b!!c' })).toEqual([])
 })

@@ -259,7 +259,7 @@ const unkindWord: Rule<ItemSubject> = {
 
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
 
-/** Rules for anything that is read as sentences (product §31.3). */
+/** Rules for anything that is read as sentences (PROOF-TEXT-1). */
 export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
   longSentence,
   longParagraph,

@@ -37,7 +37,7 @@ function at(index: number, part: 'amount' | 'ingredient', line: Ingredient, mess
 
 const withoutEntry = (list: readonly string[], place: number) => list.filter((_, index) => index !== place)
 
-/** A word of hers in the list's own case, `Vegan`, is the tag all the same. */
+/** A tag of the coach's in the list's own case, `Vegan`, is the tag all the same. */
 const asTag = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
 
 /** `soy sauce or tamari`: a cook on the diet takes the other. */
@@ -187,7 +187,7 @@ const allergenUnexplained: Rule<RecipeSubject> = {
     const present = new Set<Avoidable>(
       lines.flatMap(({ line }) => [...avoidedIn(line.ingredient), ...maybeAvoidedIn(line.ingredient)]),
     )
-    // What her swaps replace is there, whether or not the table knows it.
+    // What the coach's swaps replace is there, whether or not the table knows it.
     for (const { avoid } of recipe.swaps) present.add(avoid)
     for (const [place, allergen] of recipe.allergens.entries()) {
       const groups = avoidablesOfAllergens([allergen])
@@ -257,7 +257,7 @@ const amountInName: Rule<RecipeSubject> = {
   },
 }
 
-/** Words that are no number on purpose: nobody doubles a pinch with scales. */
+/** Words that are no number on purpose: a pinch is not doubled with scales. */
 const VAGUE_ON_PURPOSE = /\b(?:pinch|dash|drizzle|splash|sprinkling|to taste|knob|drops?)\b/i
 
 /** `a few carrots`: what cannot be doubled, in front of the name. */
@@ -330,7 +330,10 @@ const servingsMissing: Rule<RecipeSubject> = {
       ? []
       : [
           {
-            ...{ field: 'servings', start: 0, end: 0, about: '' },
+            field: 'servings',
+            start: 0,
+            end: 0,
+            about: '',
             message:
               'For how many is it? Amounts, nutrition and the shopping list are worked out by the servings.',
           },
@@ -354,7 +357,7 @@ const servingsUnlikely: Rule<RecipeSubject> = {
       : [],
 }
 
-/** Rules for ingredients, tags and allergens of a recipe (product §31.5). */
+/** Rules for ingredients, tags and allergens of a recipe (PROOF-RECIPE-3). */
 export const RECIPE_LIST_RULES: readonly Rule<RecipeSubject>[] = [
   tagContradicted,
   notQuick,

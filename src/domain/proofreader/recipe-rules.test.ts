@@ -348,6 +348,7 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
   },
 }
 
+// PROOF-RECIPE-1, PROOF-RECIPE-4, PROOF-RECIPE-5
 describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in %j', (change) => {
     expect(rulesOf(readRecipe(change))).toContain(rule)
@@ -400,6 +401,7 @@ it.each([
   expect(finding?.message).toBe(message)
 })
 
+// PROOF-RECIPE-3
 it('takes a tag for possible where the line has another choice', () => {
   const [finding] = readRecipe({
     ...list(line('1', 'tbsp', 'honey or maple syrup')),
@@ -422,6 +424,7 @@ it('takes an allergen of another choice alone for worth a look', () => {
   expect(level('red or white wine')).toBe('error')
 })
 
+// PROOF-RECIPE-2
 it('finds a food that only stands in a step, be it eaten with the dish or put into it', () => {
   const found = (step: string) =>
     readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map(({ rule, level }) => [

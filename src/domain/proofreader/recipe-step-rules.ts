@@ -177,7 +177,7 @@ const stepNumbered: Rule<RecipeSubject> = {
   },
 }
 
-/** Rules for what a cook is told to do (product §31.5). */
+/** Rules for what a cook is told to do (PROOF-RECIPE-1). */
 export const RECIPE_STEP_RULES: readonly Rule<RecipeSubject>[] = [
   ovenWithoutTemperature,
   temperatureUnlikely,

@@ -147,13 +147,16 @@ const prepTimeMissing: Rule<RecipeSubject> = {
       ? []
       : [
           {
-            ...{ field: 'prep_time_minutes', start: 0, end: 0, about: '' },
+            field: 'prep_time_minutes',
+            start: 0,
+            end: 0,
+            about: '',
             message: `How long does it take to get everything ready? Prep ${prep_time_minutes === null ? 'is empty' : 'says 0 minutes'}.`,
           },
         ],
 }
 
-/** Rules for the times of a recipe (product §31.5). */
+/** Rules for the times of a recipe (PROOF-RECIPE-5). */
 export const RECIPE_TIME_RULES: readonly Rule<RecipeSubject>[] = [
   timesDoNotAddUp,
   cookTimeMissing,

@@ -27,7 +27,7 @@ const IN_A_LINE: readonly { shown: RegExp; called: string }[] = [
 const withoutEscapes = (written: string) => written.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 
 /**
- * Signs of Markdown that readers see (product §31.3): a heading or a list that lost its form when it was pasted.
+ * Signs of Markdown that readers see (PROOF-TEXT-2): a heading or a list that lost its form when it was pasted.
  */
 const visibleSign: Rule<ArticleSubject> = {
   id: 'visible-sign',
@@ -52,7 +52,11 @@ const visibleSign: Rule<ArticleSubject> = {
             const place = at + marks + found.offset
             const mended = mend(source, place, length)
             remarks.push({
-              ...{ field, start: place, end: place + length, about: words, called },
+              field,
+              start: place,
+              end: place + length,
+              about: words,
+              called,
               message: `“${withoutEscapes(source.slice(place, place + length))}” is shown as it stands. It was meant as ${called}.`,
               ...(mended !== null && { fix: { field, value: mended } }),
             })
@@ -118,7 +122,7 @@ function mend(source: string, start: number, length: number): string | null {
 const PLAIN_SIGNS =
   /\*\*[^*\n]+\*\*|(?:^|\n)#{1,6}\s|\[[^\]\n]{1,200}\]\((?:https?:\/\/|\/)[^)\s]*\)|<\/?(?:b|i|p|br|strong|em|div|span|li|ul|ol|h[1-6]|a)\b[^>\n]{0,200}>|&(?:nbsp|amp|quot|lt|gt|#\d{2,5});/g
 
-/** A recipe's texts are plain (product §6.5): bold and headings of another site stay as signs. */
+/** A recipe's texts are plain (REC-PAGE-4): bold and headings of another site stay as signs. */
 const visibleSignInRecipe: Rule<RecipeSubject> = {
   id: 'visible-sign',
   level: 'warning',
@@ -132,7 +136,10 @@ function readPlainSigns({ field, source }: Passage): Remark[] {
     const sign = source.slice(start, end)
     const bold = /^\*\*(.+)\*\*$/.exec(sign)?.[1]
     return {
-      ...{ field, start, end, about: sign },
+      field,
+      start,
+      end,
+      about: sign,
       message: `“${sign.trim()}” is shown as it stands: this text has no headings, links or bold.`,
       ...(bold !== undefined && { fix: { field, value: replaceIn(source, start, end, bold) } }),
     }

@@ -281,5 +281,5 @@ function isOfThisDish(before: string): boolean {
   return DEFINITE.test(before) || !BARE_WITH.test(before)
 }
 
-/** Rules for whether list and steps name the same foods (product §31.5). */
+/** Rules for whether list and steps name the same foods (PROOF-RECIPE-2). */
 export const STEP_FOOD_RULES: readonly Rule<RecipeSubject>[] = [ingredientUnused, foodNotListed]

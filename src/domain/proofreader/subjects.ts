@@ -1,7 +1,7 @@
 import type { Ingredient, Recipe } from '../content/recipe.ts'
 import type { MarkdownText, Passage } from './prose.ts'
 
-/** What the rules know of the site besides the item itself (product §31.2). */
+/** What the rules know of the site besides the item itself (PROOF-SITE-1). */
 export interface SiteFacts {
   /** The site's own address, without a slash at its end. */
   siteUrl: string

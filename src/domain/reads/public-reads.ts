@@ -44,7 +44,7 @@ import {
 /** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/item-lists.ts`. */
 export const ARTICLE_FILTERS = { category: nameParameter('category') }
 
-/** The same for recipes: the finder's five answers, and the order (product §28.7). */
+/** The same for recipes: the finder's five answers, and the order (FIND-QUERY-1). */
 export const RECIPE_FILTERS = {
   category: nameParameter('category'),
   time: numberParameter({
@@ -84,11 +84,11 @@ export interface ReadDeclaration {
   /** `list`: a bare list, with the number of all in `X-Total-Count`. `lookup`: one thing, which may be missing, gone or moved. */
   form: 'value' | 'list' | 'lookup'
   /**
-   * Whether a finished answer is kept for whoever asks next. A search is a stranger's own words, and what stands
+   * Whether a finished answer is kept for the next request. A search is a stranger's own words, and what stands
    * behind a secret link is one reader's.
    */
   isKept: boolean
-  /** True where names that are not in `query` are refused instead of ignored (product §6.3). */
+  /** True where names that are not in `query` are refused instead of ignored (REC-API-5). */
   refusesUnknown?: boolean
   /** True when the answer holds how often items were read, which changes without anything else changing. */
   countsViews?: boolean
@@ -149,7 +149,7 @@ export const PUBLIC_READS = {
   /** What the home and the about page say in the coach's words. */
   homeTexts: { path: '/public/home-texts', query: {}, form: 'value', isKept: true },
   aboutTexts: { path: '/public/about-texts', query: {}, form: 'value', isKept: true },
-  /** What those the coach trains say of her. */
+  /** Testimonials of the coach's clients. */
   testimonials: { path: '/public/testimonials', query: {}, form: 'value', isKept: true },
   /** The songs of the playlist that its page names. */
   tracks: { path: '/public/tracks', query: {}, form: 'value', isKept: true },

@@ -1,6 +1,6 @@
 /**
  * The accent: the one colour that marks what can be pressed and where a reader is. The coach chooses it for light
- * screens; every other shade of it follows (product §18.8).
+ * screens; every other shade of it follows (LOOK-ACCENT-1).
  */
 
 /** Of text on what it stands on, as WCAG 2.2 counts it (1.4.3). */

@@ -5,6 +5,7 @@ import { siteSettingsSchema } from './settings.ts'
 
 const OLD = /Maya|Lindqvist/
 
+// SET-NAME-1
 test('the site’s own words name the coach, whoever she is', () => {
   const settings = defaultSettingsFor('Anna Berg')
   expect(settings.site_description).toContain('with coach Anna Berg.')

@@ -1,3 +1,4 @@
+import { isRecord } from '../type-guards.ts'
 import type { SiteSettings } from './settings.ts'
 
 const PLACE = /\{(name|first_name)\}/g
@@ -44,7 +45,7 @@ export function keepPlaces(
   const names = [settings.coach_name, change.coach_name ?? settings.coach_name]
   const read = names.map((coach_name) => withCoachName({ ...templates, coach_name }))
   const entries = Object.entries(change).map(([key, value]) => {
-    // By key: elsewhere the same words are her own, a testimonial of another Anna.
+    // By key: elsewhere the same words are the coach's own, a testimonial of another Anna.
     const template = Object.entries(templates).find(([name]) => name === key)?.[1]
     const texts = new Map<string, string>()
     for (const text of read)
@@ -62,8 +63,4 @@ function collectTexts(template: unknown, text: unknown, texts: Map<string, strin
     for (const [index, entry] of template.entries()) collectTexts(entry, text[index], texts)
   else if (isRecord(template) && isRecord(text))
     for (const [key, entry] of Object.entries(template)) collectTexts(entry, text[key], texts)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

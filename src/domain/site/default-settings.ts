@@ -2,8 +2,8 @@ import { withCoachName } from './coach-name.ts'
 import type { SiteSettings } from './settings.ts'
 
 /**
- * What a new site says until the coach changes it (product §18), with `{name}` and
- * `{first_name}` where the coach is named (product §18.4).
+ * What a new site says until the coach changes it (SET-RULE-1), with `{name}` and
+ * `{first_name}` where the coach is named (SET-NAME-1).
  */
 export const SETTING_TEMPLATES: SiteSettings = {
   site_name: 'Happiness First',

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from './default-settings.ts'
 import { siteSettingsSchema } from './settings.ts'
 import { settingsInput } from './settings-input.ts'
 
+// SET-RULE-1
 test('every setting can be written, and the defaults come through unchanged', () => {
   expect(Object.keys(settingsInput.shape).sort()).toEqual(Object.keys(siteSettingsSchema.shape).sort())
   expect(settingsInput.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)

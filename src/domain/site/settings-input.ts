@@ -69,7 +69,7 @@ const accent = line('The accent').transform((color, context) => {
 })
 const discovery = line('A line of the list').refine((value) => value !== '', 'A line of the list is empty')
 
-/** The settings as the admin writes them: any of them, the others keep their value (product §18.1). */
+/** The settings as the admin writes them: any of them, the others keep their value (SET-RULE-1). */
 export const settingsInput = z
   .object(
     {

@@ -31,7 +31,7 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
-/** What the home page says in her words, and it alone (product §18.5). Titles the product prescribes are not among them. */
+/** What the home page alone says in the coach's words, prescribed titles aside (SET-TEXT-1). */
 export const homeTextsSchema = z
   .object({
     home_lead: text,
@@ -64,16 +64,16 @@ export const aboutTextsSchema = z
   })
   .meta({ id: 'AboutTexts' })
 
-/** What her letters say in her words; no page shows it. */
+/** What letters say in the coach's words; no page shows it. */
 const letterTextsSchema = z.object({
   letters_welcome_text: text,
   letters_goodbye_text: text,
-  /** Her name as she signs. */
+  /** The coach's name as a signature. */
   letters_signature: line,
 })
 
 /**
- * Everything on the site that is the coach's own (product §18.1).
+ * Everything on the site that is the coach's own (SET-RULE-1).
  * A text, number, link or list left empty is not shown anywhere.
  */
 export const siteSettingsSchema = z
@@ -88,9 +88,9 @@ export const siteSettingsSchema = z
     time_zone: z.string().refine(isTimeZone, 'This is not a time zone we know, such as Europe/Stockholm'),
     copyright_year: z.string().max(20),
     jurisdiction: line,
-    /** Who answers for the site where that is not her own name: a business. */
+    /** Who answers for the site where that is not the coach by name: a business. */
     legal_name: line,
-    /** Where she can be reached, in lines, as the legal pages name it. */
+    /** Where the coach can be reached, in lines, as the legal pages name it. */
     legal_address: text,
     /** Number of a register or for taxes, with what it is. */
     legal_registration: line,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SETUP_STEPS } from '../admin/overview.ts'
+import { SETUP_STEPS } from '../site/overview-calls.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import { setupSteps } from './setup-steps.ts'
 
@@ -15,10 +15,12 @@ const withSettings = (settings: Partial<typeof DEFAULT_SETTINGS>) => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
 })
 
+// SET-SETUP-1
 test('a new site has everything to do', () => {
   expect(openSteps()).toEqual([...SETUP_STEPS])
 })
 
+// SET-SETUP-3
 test.each([
   ['look', withSettings({ portrait_public_id: 'blog/me' })],
   ['coach_name', withSettings({ coach_name: 'Anna', site_name: 'Sundays', site_short_name: 'Sundays' })],

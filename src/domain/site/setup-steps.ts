@@ -1,4 +1,4 @@
-import type { SetupStep } from '../admin/overview.ts'
+import type { SetupStep } from '../site/overview-calls.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import type { SiteSettings, Stat, Testimonial, Track } from './settings.ts'
 
@@ -12,11 +12,11 @@ interface SiteState {
   mailConfigured: boolean
 }
 
-/** Settings of a new site that say something of somebody else, by the step that leads to them. Mere labels ('Kind words') are not among them. */
+/** Settings that are still the sample's, by the step that leads to them, apart from mere labels ('Kind words'). */
 const SAMPLE_SETTINGS = {
   coach_name: ['coach_name', 'site_name', 'site_short_name'],
   site_words: ['site_description', 'tagline'],
-  // They lead to nobody's profile.
+  // They lead to no profile.
   links: [
     'instagram_handle',
     'instagram_url',
@@ -44,7 +44,7 @@ const SAMPLE_SETTINGS = {
     'about_philosophy_title',
     'about_philosophy_text',
   ],
-  // Somebody else's years, clients and classes.
+  // The sample's years, clients and classes.
   numbers: ['home_stats', 'about_stats'],
   testimonials: ['testimonials'],
   // These songs do not exist.
@@ -67,7 +67,7 @@ const mine =
 /** The steps in the order they are shown, and when each is done. */
 const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => boolean])[] = [
   ['coach_name', mine('coach_name')],
-  // A drawing of the sample coach stands for her until then.
+  // A drawing of the sample coach stands for the coach until then.
   ['look', ({ settings }) => settings.portrait_public_id !== ''],
   ['site_words', mine('site_words')],
   ['links', mine('links')],
@@ -84,7 +84,7 @@ const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => 
   ['mail', ({ mailConfigured }) => mailConfigured],
 ]
 
-/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.6). */
+/** The first-run checklist: a step is done once nothing of the sample is left of it (SET-SETUP-1). */
 export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
   return STEPS.map(([step, isDone]) => ({ step, done: isDone(state) }))
 }
@@ -92,7 +92,7 @@ export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }
 /** Whether a setting still says, wholly or in one entry of its list, what the site came with. */
 function holdsSample(settings: SiteSettings, key: SettingKey): boolean {
   const value = settings[key]
-  // Her own name is in none of the samples, once she has one.
+  // The coach's name is in none of the samples, once it is set.
   const sample = (key === 'coach_name' ? DEFAULT_SETTINGS : defaultSettingsFor(settings.coach_name))[key]
   if (!Array.isArray(value)) return value !== '' && value === sample
   const samples = Array.isArray(sample) ? sample.map(identify) : []

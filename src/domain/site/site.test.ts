@@ -5,6 +5,7 @@ import { siteSettingsSchema } from './settings.ts'
 import { socialLinks } from './social-links.ts'
 
 describe('settings', () => {
+  // SET-TEXT-4
   test('the defaults are valid and carry the promised figures', () => {
     expect(siteSettingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
     expect(DEFAULT_SETTINGS.testimonials).toHaveLength(8)
@@ -13,6 +14,7 @@ describe('settings', () => {
       JSON.stringify(Object.values(DEFAULT_SETTINGS).filter((value) => typeof value === 'string')),
     ).not.toContain('{')
   })
+  // SET-RULE-2
   test.each([
     { instagram_url: 'javascript:alert(1)' },
     { shop_url: '//evil.example' },
@@ -24,6 +26,7 @@ describe('settings', () => {
   })
 })
 
+// PAGE-BANNER-1
 describe('banner', () => {
   test('appears on four pages', () => {
     expect(['/', '/blog', '/recipes', '/about', '/contact', '/blog/a'].filter(pathHasBanner)).toEqual([
@@ -44,6 +47,7 @@ describe('banner', () => {
   })
 })
 
+// PAGE-FOOTER-1
 test('only profiles that are set are shown', () => {
   expect(socialLinks({ ...DEFAULT_SETTINGS, facebook_url: '' }).map(({ label }) => label)).toEqual([
     'Instagram',

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings.ts'
 
-/** The networks of product §3.4, in the order they are shown. */
+/** The social networks, in the order they are shown (PAGE-FOOTER-1). */
 const NETWORKS = [
   { network: 'instagram', label: 'Instagram', setting: 'instagram_url' },
   { network: 'facebook', label: 'Facebook', setting: 'facebook_url' },

@@ -1,5 +1,5 @@
 /**
- * What the head of every document says in a style element of its own (product §3.12): the document takes part in
+ * What the head of every document says in a style element of its own (PAGE-TRANSITION-2): the document takes part in
  * transitions to and from others of the site. A browser decides before a linked sheet has come, and reports a transition
  * in which only one of two documents takes part as failed. Nothing moves but what a page names.
  */

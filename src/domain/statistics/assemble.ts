@@ -22,22 +22,22 @@ interface NamedPage {
 export interface CountedPeriod {
   from: string
   to: string
-  /** Of searches and missing addresses those that may be shown (product §32.3). */
+  /** Of searches and missing addresses those that may be shown (STAT-SHOWN-1). */
   counts: readonly SummedCount[]
   before: readonly SummedCount[]
   days: readonly { day: string; visitors: number; views: number }[]
   live: readonly { path: string; visitors: number }[]
 }
 
-/** Longer lists are for nobody. */
+/** Longer lists are cut. */
 export const MAX_ROWS = 200
 /** Of sign-ups whose browser did not say where the form was. */
 const UNKNOWN_PAGE = 'A page we don’t know'
 const NAMES: Partial<Record<SourceKind, string>> = { direct: 'Typed or bookmarked', letter: 'Your letter' }
 
 /**
- * The statistics from what was counted (product §32.2): lists with the most first, days without visitors as well. What was
- * counted under a page's former paths is the page's.
+ * The statistics from what was counted (STAT-VISITOR-2): lists with the most first, days without visitors as well. What
+ * was counted under a page's former paths is the page's.
  *
  * @param pages all pages by path · @param ratings of recipes by id
  */

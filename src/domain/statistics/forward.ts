@@ -4,7 +4,7 @@ import { normalizePath } from '../import/old-path.ts'
 const MAX_PATH = 300
 const PATH_MESSAGE = 'path must be the address that is missed, such as /old-page'
 
-/** An address that leads nowhere by itself, and the page of this site it leads to instead (product §32.5). */
+/** An address that leads nowhere by itself, and the page of this site it leads to instead (STAT-ACT-2). */
 export interface Forward {
   path: string
   to: string

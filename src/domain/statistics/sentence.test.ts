@@ -55,6 +55,7 @@ test.each([
   expect(say(totals(500, views), totals(500, 1000), 7)).toContain(`in 7 days, ${words} in the 7 before.`)
 })
 
+// STAT-PAGE-2
 test('too few are not compared, and nothing is compared with too few', () => {
   expect(say(totals(12, 27), NOTHING, 7)).toBe(
     '27 views in 7 days. Too few for curves, so here is every single one.',

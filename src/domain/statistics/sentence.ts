@@ -1,6 +1,6 @@
 import type { Totals } from './statistics.ts'
 
-/** Under so many views every one of them is shown, and nothing is concluded (product §32.5). */
+/** Under so many views every one of them is shown, and nothing is concluded (STAT-PAGE-2). */
 export const FEW_VIEWS = 100
 
 /** A piece of a sentence; `strong` for its numbers, `more` for what has grown. Nothing marks what has not. */
@@ -10,7 +10,7 @@ export interface SentencePart {
 }
 
 /**
- * What some days came to, in a sentence (product §32.5).
+ * What some days came to, in a sentence (STAT-PAGE-2).
  *
  * @param days how many · @param before the numbers of as many days before
  */

@@ -3,6 +3,7 @@ import { sourceOf } from './source.ts'
 
 const siteUrl = 'https://coach.example'
 
+// STAT-SOURCE-1
 describe('where a visitor came from', () => {
   it.each([
     ['https://www.google.com/', 'search', 'Google'],

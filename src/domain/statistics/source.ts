@@ -4,7 +4,7 @@ import { ISSUE_PARAMETER } from '../newsletter/issue-links.ts'
 export const SOURCE_KINDS = ['direct', 'search', 'social', 'letter', 'site'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
-/** Where a visitor came from (product §32.3). */
+/** Where a visitor came from (STAT-SOURCE-1). */
 export interface Source {
   /** As the coach says it: `Google`, `Instagram`, `happy-kitchens.example`; empty for `direct` and `letter`. */
   name: string
@@ -86,7 +86,7 @@ const EXACT_HOSTS = new Map([
   ['linktr', 'linktr.ee'],
   ['telegram', 'telegram.org'],
 ])
-/** Mail read in a browser or an app: it is a letter that brought her. */
+/** Mail read in a browser or an app: it is a letter that brought the visitor. */
 const MAIL_HOST =
   /^(?:mail|email|webmail|outlook|deref-gmx|deref-web|navigator-[\w-]+)\.|(?:^|\.)(?:gmx|web\.de|proton\.me|protonmail|hey\.com|fastmail)(?:\.|$)/
 const APPS: readonly (readonly [RegExp, Source])[] = [
@@ -107,18 +107,18 @@ const APP_NAMES: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 }
 
-/** Longer ones are nobody's address. */
+/** Longer ones are no host. */
 const MAX_REFERRER = 2_000
 const MAX_NAME = 100
 /** What links of letters by other programs carry; ours carry `letter`. */
 const LETTER_MARK = /^(?:letter|newsletter|email)$/i
 
 /**
- * Where a visitor came from, by what her browser says of the page before and by marks of the link itself.
+ * Where a visitor came from, by what the browser says of the page before and by marks of the link itself.
  *
  * @param referrer as the browser says it; may be anything
  * @param query of the page that was opened, `utm_source=…`
- * @param siteUrl the site's own address: who came from there is on her way, and comes from nowhere
+ * @param siteUrl the site's own address: a visitor from there is on the way within the site, without a source
  * @returns null within the site
  */
 export function sourceOf(

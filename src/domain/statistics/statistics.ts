@@ -3,11 +3,11 @@ import { CONTENT_KINDS } from '../content/status.ts'
 import { addDays, daysBetween } from '../time/days.ts'
 import { SOURCE_KINDS } from './source.ts'
 
-/** Days that are older are deleted (product §32.4). */
+/** Days that are older are deleted (STAT-KEEP-1). */
 export const KEPT_MONTHS = 25
 /** A text searched or an address missed is shown once so many visitors brought it. */
 export const MIN_VISITORS_SHOWN = 3
-/** How long somebody counts as reading now, in minutes. */
+/** How long a visitor counts as reading now, in minutes. */
 export const LIVE_MINUTES = 5
 /** A page of statistics covers at most so many days. */
 const MAX_DAYS = 800
@@ -27,7 +27,7 @@ export type Totals = z.infer<typeof totalsSchema>
 
 const day = z.iso.date()
 
-/** The site's numbers over some of its days (product §32.2). */
+/** The site's numbers over some of its days (STAT-VISITOR-2). */
 export const statisticsSchema = z
   .object({
     from: day,
@@ -66,7 +66,7 @@ export const statisticsSchema = z
   .meta({ id: 'Statistics' })
 export type Statistics = z.infer<typeof statisticsSchema>
 
-/** What stands around the numbers of some days (product §32.5): those before them, and what was new. */
+/** What stands around the numbers of some days (STAT-PAGE-1): those before them, and what was new. */
 export const surroundingsSchema = z
   .object({
     /** Of as many days before. */
@@ -86,7 +86,7 @@ export const surroundingsSchema = z
         by_keyword: z.boolean(),
       }),
     ),
-    /** Days on which somebody joined the newsletter. */
+    /** Days with sign-ups. */
     subscribed: z.array(z.object({ day, subscribed: count })),
     /** How often a film was started, and a link to another site followed. */
     videos: count,

@@ -3,6 +3,7 @@ import { lastDays, listMonths } from './periods.ts'
 import { firstKeptDay, listDays, periodBefore } from './statistics.ts'
 import { countedPath, isReadersAddress } from './visit.ts'
 
+// STAT-COUNT-3
 test.each([
   ['/', '/'],
   ['/?letter=october', '/'],
@@ -18,6 +19,7 @@ test.each([
   expect(countedPath(path)).toBe(counted)
 })
 
+// STAT-MISSING-1
 test.each([
   ['/recipes/overnight-oats', true],
   ['/2019/05/my-old-post.html', true],
@@ -30,6 +32,7 @@ test.each([
   expect(isReadersAddress(path)).toBe(is)
 })
 
+// STAT-PAGE-3
 test('periods: both ends belong to them, and as many days are before', () => {
   expect(lastDays(7, '2026-03-04')).toEqual({ from: '2026-02-26', to: '2026-03-04' })
   // Daylight saving begins in this week in New York, and ends in Europe in the other: days are days.
@@ -45,6 +48,7 @@ test('periods: both ends belong to them, and as many days are before', () => {
   })
 })
 
+// STAT-KEEP-1
 test('25 months are kept, and offered', () => {
   expect(firstKeptDay('2026-03-31')).toBe('2024-02-29')
   const months = listMonths('2026-03-04')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../text/control-characters.ts'
 
-/** What a visitor does that is counted (product §32.1). */
+/** What a visitor does that is counted (STAT-COUNT-2). */
 export const VISIT_EVENTS = [
   'view',
   'read',
@@ -58,11 +58,11 @@ function decodePath(path: string): string {
   }
 }
 
-/** What only programs in search of weak sites ask for: `/.env`, `/wp-login.php`. Nobody's old link leads there. */
+/** What only programs in search of weak sites ask for: `/.env`, `/wp-login.php`. No old link leads there. */
 const PROBE =
   /\/\.|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ya?ml|ini|sh)$|^\/(?:wp-(?:admin|includes|json|login)|cgi-bin|phpmyadmin|vendor)(?:\/|$)/i
 
-/** Whether an address that leads nowhere may be one that a reader followed (product §32.3). */
+/** Whether an address that leads nowhere may be one that a reader followed (STAT-MISSING-1). */
 export function isReadersAddress(path: string): boolean {
   return !PROBE.test(path)
 }

@@ -4,7 +4,7 @@ import { findFoods } from '../kitchen/foods/find-food.ts'
 import type { Idea, KnownSite } from './idea.ts'
 import { capitalized, stemOf, subjectKey, subjectWords } from './words.ts'
 
-/** Ideas from what readers looked for and did not find, and asked (product §33.2). */
+/** Ideas from what readers looked for and did not find, and asked (IDEA-SOURCE-2). */
 
 const DISHES = new Set(
   'soup salad smoothie breakfast lunch dinner snack bowl cake bread pasta curry stew muffin cookie dessert sauce oats porridge pancake dip hummus juice brownie pie risotto noodle taco wrap sandwich granola vegan vegetarian'
@@ -53,7 +53,7 @@ const READABLE = /^\/(?:(blog|recipes|articles|posts?)\/)?([a-z][a-z-]{3,78}[a-z
 const MACHINES =
   /(?:^|-)(?:wp|admin|login|config|xmlrpc|cgi|env|php|api|test|backup|robots|sitemap|feed|favicon|phpmyadmin|setup|install|user|account|register|signup|cart|checkout)(?:-|$)/
 
-/** Addresses that lead nowhere: there may have been something, or somebody thinks there is. */
+/** Addresses that lead nowhere: there may have been something, or a link assumes it. */
 export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   const titles = items.map(({ title }) => new Set(stemsOf(title)))
   // Something of that name is there already: the address wants a forward.
@@ -82,7 +82,7 @@ export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   })
 }
 
-/** So many different people make a subject of a question: nobody is known by it. */
+/** So many different people make a subject of a question: that identifies none of them. */
 const MIN_SENDERS = 3
 /** Of the people of a word, so many must have used another as well for both to be one subject. */
 const TOGETHER = 0.6

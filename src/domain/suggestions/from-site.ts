@@ -3,13 +3,13 @@ import { formatLongDate } from '../time/dates.ts'
 import { DAY } from '../time/durations.ts'
 import { DAYS_LOOKED_AT, type Idea, type KnownItem, type KnownSite } from './idea.ts'
 
-/** Ideas from what is on the site: what is read more and more, what is read and long unchanged, and what is missing among the recipes (product §33.2). */
+/** Ideas from the site itself: rising items, old ones still read, and gaps among the recipes (IDEA-SOURCE-4). */
 
 const MIN_READERS = 20
 const UNCHANGED_DAYS = 365
 const MAX_REVISED = 3
 
-/** What many read and nobody has touched for a year. */
+/** What many read and was not changed for a year. */
 export function ideasToRevise({ items, today, timeZone }: KnownSite): Idea[] {
   const before = new Date(Date.parse(today) - UNCHANGED_DAYS * DAY).toISOString()
   return items

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../content/status.ts'
 
-/** Where an idea comes from (product §33.2). */
+/** Where an idea comes from (IDEA-SOURCE-1). */
 export const IDEA_KINDS = ['search', 'missing', 'question', 'rising', 'revise', 'season', 'gap'] as const
 export type IdeaKind = (typeof IDEA_KINDS)[number]
 
@@ -11,7 +11,7 @@ export interface Evidence {
   times: number
 }
 
-/** Something she could write, as the rules find it: the same again under the same id. */
+/** Something the coach could write, as the rules find it: the same again under the same id. */
 export interface Idea {
   id: string
   kind: IdeaKind

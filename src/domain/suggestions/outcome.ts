@@ -2,7 +2,7 @@ import { pluralize } from '../content/labels.ts'
 import { addDays } from '../time/days.ts'
 import type { IdeaKind } from './idea.ts'
 
-/** So long after publishing it is looked at what came of it (product §33.4). */
+/** So long after publishing it is looked at what came of it (IDEA-OUTCOME-1). */
 export const LOOK_AGAIN_DAYS = 42
 
 /** The six weeks before a day and the six from it on, both ends included. */

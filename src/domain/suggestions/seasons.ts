@@ -4,7 +4,7 @@ import { DAY } from '../time/durations.ts'
 import type { Idea, KnownSite } from './idea.ts'
 import { stemOf, subjectWords } from './words.ts'
 
-/** Ideas from the calendar, early enough to write them (product §33.2). */
+/** Ideas from the calendar, early enough to write them (IDEA-SOURCE-6). */
 
 /** So long before its day a season is suggested, and so long after it still is. */
 const LEAD_DAYS = 42

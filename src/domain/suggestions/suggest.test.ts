@@ -14,9 +14,16 @@ const SITE: KnownSite = {
   items: [],
 }
 const item = (more: Partial<KnownItem> = {}): KnownItem => ({
-  ...{ kind: 'article', id: 1, title: 'A walk', about: '', dietary_tags: [], minutes: null },
-  ...{ published_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-07-01T00:00:00.000Z' },
-  ...{ visitors: 0, recent_visitors: 0 },
+  kind: 'article',
+  id: 1,
+  title: 'A walk',
+  about: '',
+  dietary_tags: [],
+  minutes: null,
+  published_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-07-01T00:00:00.000Z',
+  visitors: 0,
+  recent_visitors: 0,
   ...more,
 })
 const recipe = (id: number, dietary_tags: string[], minutes: number) =>
@@ -25,6 +32,7 @@ const ideas = (more: Partial<KnownSite>) => suggest({ ...SITE, ...more })
 const ids = (more: Partial<KnownSite>) => ideas(more).map(({ id }) => id)
 
 describe('searches', () => {
+  // IDEA-SOURCE-2
   test('that found nothing are an idea, the same words in other forms one', () => {
     const [idea, ...others] = ideas({
       searches: [
@@ -85,6 +93,7 @@ test('an address that is missed is an idea, what machines ask for is none', () =
   expect(ids({ missing: paths.map((path) => ({ path, times: 9 })) })).toEqual([])
 })
 
+// IDEA-SOURCE-3
 describe('questions', () => {
   const ask = (sender: string, text: string, names: string[] = []) => ({ sender, names, text })
   const NIGHTS = [
@@ -114,6 +123,7 @@ describe('questions', () => {
     expect(JSON.stringify(ideas({ messages }))).not.toMatch(/xanthippe|0701/i)
   })
 
+  // IDEA-SOURCE-8
   test('about what is searched for are more evidence of one idea', () => {
     const found = ideas({ messages: NIGHTS, searches: [{ text: 'nights', times: 6 }] })
     expect(found).toHaveLength(1)
@@ -121,6 +131,7 @@ describe('questions', () => {
   })
 })
 
+// IDEA-SOURCE-5
 test('what many read and nobody has touched for a year is to be revised; fresh or unread things are not', () => {
   const old = '2025-03-04T00:00:00.000Z'
   expect(ideas({ items: [item({ visitors: 40, updated_at: old })] })).toMatchObject([
@@ -133,6 +144,7 @@ test('what many read and nobody has touched for a year is to be revised; fresh o
   expect(ids({ items: [item({ visitors: 40 }), item({ visitors: 19, updated_at: old })] })).toEqual([])
 })
 
+// IDEA-SOURCE-4
 describe('what is read more and more', () => {
   const rising = item({ title: 'Hips that forgive', about: 'lower back', visitors: 40, recent_visitors: 28 })
 
@@ -175,6 +187,7 @@ test('an address like something that is there wants a forward, and is no idea', 
   expect(ids({ missing, items: [item({ title: 'Overnight Oats in a Jar' })] })).toEqual([])
 })
 
+// IDEA-SOURCE-6
 describe('seasons', () => {
   test('come six weeks early, and go a week after they have begun', () => {
     expect(ids({ today: '2026-08-11' })).toContain('season-autumn-2026')
@@ -198,6 +211,7 @@ describe('seasons', () => {
   })
 })
 
+// IDEA-SOURCE-7
 test('a gap is what fewer than two recipes fill, once there are enough of them', () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     recipe(index + 1, ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'high-protein', 'make-ahead'], 20),
@@ -213,11 +227,13 @@ test('a gap is what fewer than two recipes fill, once there are enough of them',
   expect(ids({ items: slow.slice(1) })).toEqual([])
 })
 
+// IDEA-API-1
 test('the same site gives the same ideas under the same ids, whatever its order', () => {
   const searches = ['soup', 'lower back', 'knees'].map((text, times) => ({ text, times: times + 3 }))
   expect(ids({ searches: searches.toReversed() })).toEqual(ids({ searches }))
 })
 
+// IDEA-OUTCOME-1
 test('what came of it is told as it is', () => {
   expect(periodsAround('2026-03-01')).toEqual({
     before: { from: '2026-01-18', to: '2026-02-28' },

@@ -7,8 +7,8 @@ import { subjectWords } from './words.ts'
 const MAX_IDEAS = 30
 
 /**
- * What she could write next, by rules alone, the best founded first (product §33.2). What points at the same subject is
- * one idea with more evidence.
+ * What the coach could write next, by rules alone, the best founded first (IDEA-SOURCE-8). What points at the same
+ * subject is one idea with more evidence.
  */
 export function suggest(site: KnownSite): Idea[] {
   const ideas = [

@@ -8,6 +8,7 @@ import {
   withoutControlCharacters,
 } from './control-characters.ts'
 
+// API-INPUT-1
 test('line breaks and tabs are the only control characters a text may hold', () => {
   expect(hasControlCharacters('a\n\r\tb – ü 👩‍👧')).toBe(false)
   for (const character of ['\u0000', '\u0007', '\u000b', '\u001b', '\u007f', '\u0085']) {
@@ -36,6 +37,7 @@ test('a value loses them in every text, however deep', () => {
   })
 })
 
+// SEARCH-API-3
 test('a search reads all of them as spaces', () => {
   expect(replaceControlCharacters('a\u0000b\n\u0085c')).toBe('a b  c')
 })

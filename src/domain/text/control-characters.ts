@@ -1,4 +1,4 @@
-// Line breaks and tabs are the only control characters a text may hold (product §2.3).
+// Line breaks and tabs are the only control characters a text may hold (API-INPUT-1).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
 const REFUSED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about

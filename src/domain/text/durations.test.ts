@@ -7,6 +7,7 @@ const read = (sentence: string) =>
     max === null ? [text, seconds] : [text, seconds, max],
   )
 
+// AMOUNT-TIME-2
 test.each([
   'Cook the spaghetti 2 minutes less than the packet says.',
   'Boil them for a minute or two less than usual.',
@@ -23,6 +24,7 @@ test('a wait before something is one', () => {
   expect(read('Rest for 10 minutes before carving.')).toEqual([['10 minutes', 600]])
 })
 
+// AMOUNT-TIME-1
 describe('findDurations', () => {
   test.each<[string, (string | number)[]]>([
     ['Bake for 25 minutes, until golden.', ['25 minutes', 1500]],

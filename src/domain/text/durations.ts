@@ -1,6 +1,6 @@
 import { readNumber, VALUE } from './numbers.ts'
 
-/** A duration that a sentence names, and where it stands in it (product §28.2). */
+/** A duration that a sentence names, and where it stands in it (AMOUNT-TIME-1). */
 export interface NamedDuration {
   /** As the sentence has it: `8 to 10 minutes`. */
   text: string
@@ -59,7 +59,7 @@ const MAX_TEXT = 20_000
  * The durations a step's sentence names, in their order; those of days are no timers, nor are rhythms
  * (`stirring every 5 minutes`).
  *
- * @returns none that overlap, each of a second at least (product §28.2)
+ * @returns none that overlap, each of a second at least (AMOUNT-TIME-1)
  */
 export function findDurations(sentence: string): NamedDuration[] {
   const found: NamedDuration[] = []

@@ -51,6 +51,7 @@ test('one person is there once', () => {
   expect(normalizeEmail(' No Address')).toBe('no address')
 })
 
+// NEWS-STATE-3
 test.each([
   ['Anna+news@Example.com', 'anna@example.com'],
   ['anna+a+b@example.com', 'anna@example.com'],

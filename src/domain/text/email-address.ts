@@ -1,4 +1,4 @@
-/** What a form says about an address it cannot use (product §10.1). */
+/** What a form says about an address it cannot use (NEWS-FORM-5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
 /** The longest address a mail server takes, in characters. */
@@ -11,7 +11,7 @@ const SHAPE =
   /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 /**
- * True for an address one can send to, as far as its form tells (product §10.1).
+ * True for an address one can send to, as far as its form tells (NEWS-FORM-5).
  * International domains and `+` tags are fine; a domain without an ending (`anna@exam`) is not.
  */
 export function isEmailAddress(text: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyEmail } from './email-slip.ts'
 
+// NEWS-FORM-4
 test.each([
   ['anna@gmial.com', 'anna@gmail.com'],
   ['anna@gmal.com', 'anna@gmail.com'],

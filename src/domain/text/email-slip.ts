@@ -28,7 +28,7 @@ const NEIGHBOURS: ReadonlySet<string> = new Set([
 const MIN_NAME = 5
 
 /**
- * The address probably meant, where the domain is a letter away from that of a well-known provider (product §10.1):
+ * The address probably meant, where the domain is a letter away from that of a well-known provider (NEWS-FORM-4):
  * `anna@gmial.com` and `anna@gmail.con` are `anna@gmail.com`.
  *
  * @param email one that `isEmailAddress` takes

@@ -7,6 +7,7 @@ import { type QueryTerm, queryTerms } from './search-terms.ts'
 const highlightPassage = (text: string, terms: readonly QueryTerm[], length?: number) =>
   createHighlighter(terms)(text, length)
 
+// SEARCH-API-2
 test('marks the matches and escapes the rest', () => {
   expect(highlightPassage('Eat <b>oats</b> & "run" – it’s Morning', queryTerms('oat running mornin'))).toBe(
     'Eat &lt;b&gt;<mark>oats</mark>&lt;/b&gt; &amp; &quot;<mark>run</mark>&quot; – it’s <mark>Morning</mark>',

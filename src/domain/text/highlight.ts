@@ -9,7 +9,7 @@ const ELLIPSIS = '…'
 
 /**
  * Makes the function that cuts the passages of one search; what it learns of a word in one text it knows in the next.
- * A passage is what stands around a text's first match, as HTML in which only `<mark>` is markup (product §8.1);
+ * A passage is what stands around a text's first match, as HTML in which only `<mark>` is markup (SEARCH-API-2);
  * without a match it is the text's beginning. It takes the text and about how many of its characters to show.
  *
  * @param terms what was searched for, from `queryTerms`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayBeFollowed } from './link-protocols.ts'
 
+// CONTENT-MARKDOWN-2
 test.each(['/about', '#top', '?q=1', 'https://a.example', 'mailto:a@b.example', '//a.example', ''])(
   '%j may be followed',
   (href) => expect(mayBeFollowed(href)).toBe(true),

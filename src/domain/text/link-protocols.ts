@@ -1,4 +1,4 @@
-/** What a Markdown link may lead to (product §12.9); other links are blanked. */
+/** What a Markdown link may lead to (CONTENT-MARKDOWN-2); other links are blanked. */
 export const LINK_PROTOCOLS: readonly string[] = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 /** Whether a browser that follows a link stays within the protocols of {@link LINK_PROTOCOLS}. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { markdownToHtml } from './markdown-to-html.ts'
 
 describe('markdownToHtml', () => {
+  // CONTENT-MARKDOWN-3
   test('the lines of an issue stay, those of an article run on', () => {
     const text = '**Warmly,**\nMaya\n\n- soup\n  bread\n\n```\na\nb\n```'
     expect(markdownToHtml(text, 'issue')).toBe(
@@ -36,6 +37,7 @@ describe('markdownToHtml', () => {
     expect(html).toContain('<img src="/p.png" alt="p" loading="lazy" decoding="async">')
   })
 
+  // CONTENT-MARKDOWN-2
   test('links of the site, of the web and of mail stay; others are blanked', () => {
     expect(markdownToHtml('[a](/blog/x)')).toBe('<p><a href="/blog/x">a</a></p>')
     expect(markdownToHtml('[a](#h-one)')).toBe('<p><a href="#h-one">a</a></p>')
@@ -132,6 +134,7 @@ describe('markdownToHtml', () => {
     expectHarmless(markdownToHtml(attack))
   })
 
+  // CONTENT-MARKDOWN-1
   test('so is anything put together from dangerous pieces', () => {
     const piece = fc.constantFrom(
       ...['<', '>', '"', "'", '[', ']', '(', ')', '!', '`', '&#60;', '&lt;', ' ', '\n', '\\', '/', '='],
@@ -194,6 +197,7 @@ describe('a workout block', () => {
   const BLOCK =
     '```workout\ntitle: Barefoot <b>\nrounds: 2\nmoves:\n  - name: Squat\n    amount: 10\n    how: Sit back.\n    easier: To a chair.\n```'
 
+  // MOVE-BLOCK-2
   test('becomes a list of its moves that holds what a player needs', () => {
     const html = markdownToHtml(`Before\n\n${BLOCK}\n\nAfter`)
     expect(html).toContain('<h3 id="h-barefoot-b">Barefoot &#x3C;b></h3>')

@@ -47,9 +47,9 @@ const PIPELINES = { article: pipelineOf(() => {}), issue: pipelineOf(keepLines) 
 export type TextKind = keyof typeof PIPELINES
 
 /**
- * Markdown, with tables, to HTML that is harmless wherever it is shown (product §12.9). Raw HTML is dropped.
+ * Markdown, with tables, to HTML that is harmless wherever it is shown (CONTENT-MARKDOWN-1). Raw HTML is dropped.
  * The same text always gives the same HTML: made once a save, on the server and in the editor's preview alike.
- * Texts that somebody else wrote are rendered in a thread that can be ended (server/parsing): the limits here keep
+ * Foreign texts are rendered in a thread that can be ended (server/parsing): the limits here keep
  * out what is known to be slow, not everything that is.
  *
  * @throws UnreadableText with a sentence for the writer
@@ -148,7 +148,7 @@ function describeImage(node: Element): ElementContent {
   return { type: 'text', value: String(node.properties.alt ?? '') }
 }
 
-/** The box of a task list is only looked at; without a name nobody could hear which way it stands. */
+/** The box of a task list is only looked at; without a name screen readers could not tell its state. */
 function shapeTaskBox(node: Element): void {
   node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do'
 }

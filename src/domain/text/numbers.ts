@@ -1,9 +1,24 @@
 /** Signs of fractions, with what they are worth. */
 export const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    ...{ '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅙': 1 / 6, '⅚': 5 / 6 },
-    ...{ '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 },
-    ...{ '⅕': 1 / 5, '⅖': 2 / 5, '⅗': 3 / 5, '⅘': 4 / 5, '⅐': 1 / 7, '⅑': 1 / 9, '⅒': 1 / 10 },
+    '½': 1 / 2,
+    '⅓': 1 / 3,
+    '⅔': 2 / 3,
+    '¼': 1 / 4,
+    '¾': 3 / 4,
+    '⅙': 1 / 6,
+    '⅚': 5 / 6,
+    '⅛': 1 / 8,
+    '⅜': 3 / 8,
+    '⅝': 5 / 8,
+    '⅞': 7 / 8,
+    '⅕': 1 / 5,
+    '⅖': 2 / 5,
+    '⅗': 3 / 5,
+    '⅘': 4 / 5,
+    '⅐': 1 / 7,
+    '⅑': 1 / 9,
+    '⅒': 1 / 10,
   }),
 )
 
@@ -22,9 +37,16 @@ export const SIGNS = [...FRACTION_SIGNS.keys()].join('')
 /** What stands in place of a number: `a pinch`, `half a lemon`. */
 export const ARTICLES: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    ...{ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 },
-    ...{ 'a half': 1 / 2, 'a quarter': 1 / 4 },
-    ...{ 'a couple': 2, 'a couple of': 2, 'couple of': 2 },
+    a: 1,
+    an: 1,
+    half: 1 / 2,
+    'half a': 1 / 2,
+    'half an': 1 / 2,
+    'a half': 1 / 2,
+    'a quarter': 1 / 4,
+    'a couple': 2,
+    'a couple of': 2,
+    'couple of': 2,
   }),
 )
 

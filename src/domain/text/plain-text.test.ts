@@ -49,6 +49,7 @@ describe('plainTextFromMarkdown', () => {
   })
 })
 
+// MOVE-BLOCK-3
 test('of a workout only the words are running text', () => {
   const block =
     '```workout\ntitle: "Legs: slow"\nmoves:\n  - name: Squat\n    amount: 10 times\n    how: Sit back.\n```'

@@ -20,7 +20,7 @@ export function plainTextFromMarkdown(markdown: string): string {
     .trim()
 }
 
-/** A block of a workout: its words are running text, the names of its fields are not (product §29.1). */
+/** A block of a workout: its words are running text, the names of its fields are not (MOVE-BLOCK-3). */
 const WORKOUT_FENCE = /^(?:`{3,}|~{3,}) ?workout$/
 const WORKOUT_FIELD =
   /^(?:- )?(?:title|rounds|warm_up|moves|cool_down|rest|name|amount|how|easier|harder): ?(?:(["'])(.*)\1$)?/

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinSearchKeys, toSearchKey } from './search-key.ts'
 
+// ADMIN-SEARCH-1
 test.each([
   ['asa', 'Åsa'],
   ['elodie', 'ÉLODIE'],

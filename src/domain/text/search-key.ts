@@ -1,7 +1,18 @@
-/** Letters that hold their mark inside, so that no decomposition takes it away. */
-const LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ς: 'σ' },
+/** Latin letters that hold their mark inside, so that no decomposition takes it away. */
+export const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
 }
+const LETTERS: Readonly<Record<string, string>> = { ...UNDECOMPOSED, ς: 'σ' }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
 /** Marks that stand over, under or through letters of several scripts, and the points of Hebrew; not the vowel signs that other scripts write as marks. */
@@ -9,8 +20,8 @@ const ACCENTS = /(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}]/gu
 
 /**
  * A text as the admin's searches compare it: without regard to case, accents, spacing and how its letters are encoded, in
- * every script (product §15.3: `asa` finds 'Åsa'). It is made here for both databases: SQLite's own `lower` knows ASCII
- * only. PostgreSQL takes no NUL, so a stranger's is replaced.
+ * every script (ADMIN-SEARCH-1: `asa` finds 'Åsa'). It is made here for both databases: SQLite's own `lower` knows
+ * ASCII only. PostgreSQL takes no NUL, so a stranger's is replaced.
  */
 export function toSearchKey(text: string): string {
   return text

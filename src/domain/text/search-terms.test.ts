@@ -51,6 +51,7 @@ describe('search', () => {
     expect(indexText('— … !')).toBe('')
   })
 
+  // SEARCH-MATCH-3
   test('a single letter among others is a word, and a beginning only where it may still be typed', () => {
     const words = (query: string) => queryTerms(query).map(({ word }) => word)
     expect(words('c')).toEqual(['wc'])
@@ -79,6 +80,7 @@ describe('search', () => {
     )
   })
 
+  // SEARCH-MATCH-1
   test('a text is found by every beginning of each of its words', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aéßЖя東1'), minLength: 1, maxLength: 6 })
     fc.assert(
@@ -118,6 +120,7 @@ describe('wordsOneLetterAway', () => {
     queryTerms(query)
       .flatMap(wordsOneLetterAway)
       .map(({ text }) => text)
+  // SEARCH-RANK-2
   test.each([
     ['chikpea', 'chickpea'],
     ['chickkpea', 'chickpea'],

@@ -99,7 +99,7 @@ export function wordsOneLetterAway({ text }: QueryTerm): QueryTerm[] {
 }
 
 /**
- * What a search asks for, at most 12 different words; none for a text of blanks and symbols (product §8.2).
+ * What a search asks for, at most 12 different words; none for a text of blanks and symbols (SEARCH-MATCH-3).
  * A term matches by prefix of the written word (`mornin` finds 'morning') or by equal stem
  * (`running` finds 'run'). A single letter among other words is a word (`vitamin c`), and the beginning of one only where
  * it may still be typed: as the last of few. Many of them would find everything, at many times the cost.

@@ -5,8 +5,8 @@ import { readVideoLink, type VideoLink, watchAddress } from '../video/video-link
 
 /**
  * Turns every line that holds only a link to a film into its figure, and a block `transcript` right after one into the
- * words to open below it (product §30.1, §30.4). Runs after sanitising; what it writes holds nothing of the address
- * but what `readVideoLink` kept.
+ * words to open below it (VIDEO-LINK-1, VIDEO-WORDS-1). Runs after sanitising; what it writes holds nothing of the
+ * address but what `readVideoLink` kept.
  */
 export function shapeVideos(tree: Root): void {
   const shaped = tree.children.flatMap((node): RootContent[] =>

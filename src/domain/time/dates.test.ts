@@ -18,6 +18,7 @@ test('a near date says the year only when it is another one, on the site’s cal
   expect(formatNearDate('2026-12-31T23:30:00Z', now, 'Europe/Stockholm')).toBe('January 1, 2027')
 })
 
+// PAGE-DATE-1
 test('dates are shown in the site’s zone', () => {
   expect(formatLongDate('2025-03-04T23:30:00Z', 'UTC')).toBe('March 4, 2025')
   expect(formatLongDate('2025-03-04T23:30:00Z', 'Europe/Stockholm')).toBe('March 5, 2025')

@@ -1,14 +1,16 @@
+import { addDays } from './days.ts'
 import { DAY, HOUR } from './durations.ts'
+import { toZonedTime } from './zoned-time.ts'
 
-/** Fixed, so that a page rendered on the server and continued in any browser says the same (product §3.7: en-US). */
+/** Fixed, so that a page rendered on the server and continued in any browser says the same (PAGE-DATE-1: en-US). */
 const LOCALE = 'en-US'
 
-type DateForm = 'long' | 'short' | 'day' | 'dayOfYear'
+type DateForm = 'long' | 'short' | 'year' | 'dayOfYear'
 
 const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
-  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  year: { year: 'numeric' },
   dayOfYear: { month: 'long', day: 'numeric' },
 }
 
@@ -24,7 +26,7 @@ function formatIn(timeZone: string, form: DateForm): Intl.DateTimeFormat {
 }
 
 /**
- * A moment's day as `March 4, 2025` (product §3.7).
+ * A moment's day as `March 4, 2025` (PAGE-DATE-1).
  *
  * @param iso ISO 8601 · @param timeZone the site's IANA zone
  */
@@ -32,7 +34,7 @@ export function formatLongDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'long').format(new Date(iso))
 }
 
-/** A moment's day as `Mar 4, 2025` (product §3.7). */
+/** A moment's day as `Mar 4, 2025` (PAGE-DATE-1). */
 export function formatShortDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'short').format(new Date(iso))
 }
@@ -43,16 +45,15 @@ export function formatShortDate(iso: string, timeZone: string): string {
  * @param iso, now ISO 8601 · @param timeZone the site's IANA zone
  */
 export function formatNearDate(iso: string, now: string, timeZone: string): string {
-  const isThisYear = dayIn(iso, timeZone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4)
-  return formatIn(timeZone, isThisYear ? 'dayOfYear' : 'long').format(new Date(iso))
+  const [date, today] = [new Date(iso), new Date(now)]
+  const year = formatIn(timeZone, 'year')
+  const isThisYear = year.format(date) === year.format(today)
+  return formatIn(timeZone, isThisYear ? 'dayOfYear' : 'long').format(date)
 }
 
-/** The day of a moment in the site's zone, `YYYY-MM-DD` (product §3.7). */
+/** The day of a moment in the site's zone, `YYYY-MM-DD` (PAGE-DATE-1). */
 export function dayIn(iso: string, timeZone: string): string {
-  const parts = formatIn(timeZone, 'day').formatToParts(new Date(iso))
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return toZonedTime(iso, timeZone).slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** The day last asked about: every page of a day asks again. */
@@ -109,6 +110,6 @@ export function nameDay(day: string, now: Date, timeZone: string): string {
   const today = dayIn(now.toISOString(), timeZone)
   if (day === today) return 'Today'
   // Of the calendar: 24 hours ago is another day where the clock was changed in between.
-  if (day === new Date(Date.parse(today) - DAY).toISOString().slice(0, 10)) return 'Yesterday'
+  if (day === addDays(today, -1)) return 'Yesterday'
   return formatLongDate(`${day}T12:00:00.000Z`, 'UTC')
 }

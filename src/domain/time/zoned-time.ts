@@ -1,4 +1,4 @@
-import { MINUTE } from './durations.ts'
+import { DAY, MINUTE } from './durations.ts'
 
 const FIELDS: Intl.DateTimeFormatOptions = {
   year: 'numeric',
@@ -42,7 +42,7 @@ export function fromZonedTime(zoned: string, timeZone: string): string | null {
     ? Date.parse(`${zoned}Z`)
     : Number.NaN
   if (Number.isNaN(wanted)) return null
-  const offsets = [-1, 1].map((day) => offsetAt(wanted + day * 24 * 60 * MINUTE, timeZone))
+  const offsets = [-1, 1].map((day) => offsetAt(wanted + day * DAY, timeZone))
   const fitting = offsets
     .map((offset) => wanted - offset)
     .filter((time) => time + offsetAt(time, timeZone) === wanted)
@@ -56,7 +56,7 @@ function offsetAt(time: number, timeZone: string): number {
   return Date.parse(`${toZonedTime(new Date(minute).toISOString(), timeZone)}Z`) - minute
 }
 
-/** `March 4, 2025 at 10:00` in a zone (product §3.7: dates are shown in the site's time zone). */
+/** `March 4, 2025 at 10:00` in a zone (PAGE-DATE-1: dates are shown in the site's time zone). */
 export function formatDateAndTime(iso: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { goneAt, lastKeptDeletion } from './trash.ts'
 
+// TRASH-KEEP-1
 test('what is deleted stays for thirty days', () => {
   expect(goneAt('2026-03-04T12:00:00.000Z')).toBe('2026-04-03T12:00:00.000Z')
 })

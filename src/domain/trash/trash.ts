@@ -4,7 +4,7 @@ import { DAY } from '../time/durations.ts'
 export const TRASH_TYPES = ['article', 'recipe', 'image', 'issue'] as const
 export type TrashType = (typeof TRASH_TYPES)[number]
 
-/** How long it stays there (product §15.15). */
+/** How long it stays there (TRASH-KEEP-1). */
 export const TRASH_KEPT_DAYS = 30
 
 const TRASH_KEPT_MS = TRASH_KEPT_DAYS * DAY

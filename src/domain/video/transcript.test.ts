@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatVideoTime, readTranscript } from './transcript.ts'
 
+// VIDEO-WORDS-1
 test('each time begins a passage, and lines without one go on', () => {
   expect(readTranscript('0:00 Good morning.\n\n0:24 - We begin\nwith the feet.\n[1:02:03] Rest')).toEqual([
     { at: 0, words: 'Good morning.' },

@@ -1,4 +1,4 @@
-/** A passage of a transcript (product §30.4). */
+/** A passage of a transcript (VIDEO-WORDS-1). */
 export interface TranscriptLine {
   /** When it is said, in seconds; null where no time was written. */
   at: number | null

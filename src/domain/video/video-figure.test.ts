@@ -80,6 +80,7 @@ describe('filled', () => {
     expect(fillVideos(html, new Map())).toBe(markdownToHtml(FILM))
   })
 
+  // VIDEO-FACT-4
   test('gone: no link, no picture, and the transcript stays', () => {
     const html = fill(markdownToHtml(`${FILM}\n\n\`\`\`transcript\n0:01 Hello\n\`\`\``), { state: 'gone' })
     expect(html).toContain('This film has gone')
@@ -99,6 +100,7 @@ describe('filled', () => {
     expect(textFromHtml(fill(markdownToHtml(`Before\n${FILM}\nafter`)))).toBe('Before after')
   })
 
+  // VIDEO-DATA-1
   test('what machines read is what is known', () => {
     expect(readShownVideos(fill(markdownToHtml(FILM)))).toMatchObject([
       { title: 'One "song" <at> a time', seconds: 580, uploaded: '2026-01-02', state: 'found' },

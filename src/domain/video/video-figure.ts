@@ -3,7 +3,7 @@ import { decodeEntities, escapeHtml } from '../text/html-text.ts'
 import { formatVideoTime } from './transcript.ts'
 import { PROVIDER_NAMES, readVideoLink, type VideoLink, videoKey, watchAddress } from './video-link.ts'
 
-/** What its own site says of a film; asked once, when a text that shows it is saved (product §30.2). */
+/** What its own site says of a film; asked once, when a text that shows it is saved (VIDEO-FACT-1). */
 export interface VideoFacts {
   /** `gone`: its site has it no more; `elsewhere`: it is there, but may not be shown on other sites. */
   state: 'found' | 'gone' | 'elsewhere'

@@ -4,6 +4,7 @@ import { embedAddress, findVideoLinks, readVideoLink, videoKey, watchAddress } f
 const youtube = (start = 0, id = 'dQ_w4-9WgXc') => ({ provider: 'youtube', id, hash: null, start })
 const vimeo = (hash: string | null = null, start = 0) => ({ provider: 'vimeo', id: '76979871', hash, start })
 
+// VIDEO-LINK-1
 test.each([
   ['https://www.youtube.com/watch?v=dQ_w4-9WgXc', youtube()],
   ['http://youtube.com/watch?v=dQ_w4-9WgXc', youtube()],
@@ -35,6 +36,7 @@ test.each([
   expect(readVideoLink(address)).toEqual(expected)
 })
 
+// VIDEO-LINK-2
 test.each([
   ...[
     '',
@@ -77,6 +79,7 @@ describe('addresses', () => {
     return link
   }
 
+  // VIDEO-LINK-3
   test.each([
     ['https://youtu.be/dQ_w4-9WgXc?t=90', 'https://www.youtube.com/watch?v=dQ_w4-9WgXc&t=90s'],
     ['https://vimeo.com/76979871/8272103f6e#t=5s', 'https://vimeo.com/76979871/8272103f6e#t=5s'],

@@ -1,4 +1,4 @@
-/** A film on one of the two sites whose players an article may show (product §30.1). */
+/** A film on one of the two sites whose players an article may show (VIDEO-LINK-1). */
 export interface VideoLink {
   provider: VideoProvider
   id: string
@@ -114,7 +114,7 @@ export function embedAddress({ provider, id, hash, start }: VideoLink, autoplay:
 }
 
 const LINE = /^ {0,3}(?:<([^<>\s]+)>|\[[^[\]]{0,300}\]\(([^()\s]+)\)|([^\s<>[\]()]+))\s*$/
-/** So many films of one text are looked up; nobody shows more. */
+/** So many films of one text are looked up; more are not expected. */
 const MAX_VIDEOS = 20
 
 /**

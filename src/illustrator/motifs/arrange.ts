@@ -72,7 +72,8 @@ function isUpright(name: FoodName): boolean {
   return name === 'mushroom' || name === 'broccoli' || name === 'strawberry' || name === 'cherry'
 }
 
-const FINE: ReadonlySet<FoodName> = new Set([
+/** Foods of small grains. */
+export const FINE: ReadonlySet<FoodName> = new Set([
   'rice',
   'quinoa',
   'barley',

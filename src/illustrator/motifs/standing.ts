@@ -1,6 +1,7 @@
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { type Point, points } from '../paper/scissors.ts'
+import { FINE } from './arrange.ts'
 import type { FoodName } from './foods.ts'
 import { foodOf } from './foods.ts'
 import type { Hand, Motif } from './hand.ts'
@@ -28,16 +29,6 @@ import {
   pumpkin,
   sweetPotatoes,
 } from './standing-vegetables.ts'
-
-const FINE: ReadonlySet<FoodName> = new Set([
-  'rice',
-  'quinoa',
-  'barley',
-  'lentil',
-  'oats',
-  'granola',
-  'seeds',
-])
 
 /** A jar with a lid, filled with one food. 140 tall. */
 export function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {

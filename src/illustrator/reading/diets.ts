@@ -32,7 +32,7 @@ const DAIRY: readonly FoodName[] = [
   'raita',
 ]
 const EGGS: readonly FoodName[] = ['egg', 'friedegg', 'scrambledegg', 'omelette']
-const NUTS: readonly FoodName[] = [
+export const NUTS: readonly FoodName[] = [
   'almond',
   'walnut',
   'hazelnut',

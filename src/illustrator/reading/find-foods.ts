@@ -5,7 +5,8 @@ import { readTokens } from './tokens.ts'
 /**
  * Which word stands for which food, as `singular` of tokens.ts writes it; two words joined by a space. A word stands
  * for a food it names, or of which the dish it names always consists, and for nothing else: whatever is drawn is read
- * as a statement about what is in the dish, allergens included (product §13.5). What has no motif of its own is left out.
+ * as a statement about what is in the dish, allergens included (IMG-SUGGEST-3). What has no motif of its own is left
+ * out.
  */
 const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   ...sameName(

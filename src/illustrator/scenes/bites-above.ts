@@ -6,7 +6,7 @@ import type { Point } from '../paper/scissors.ts'
 import { withFoods } from './alt-text.ts'
 import { wareFor } from './plate-above.ts'
 import type { Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { besidePlate } from './table-top.ts'
 
 /** Round bites on a plate from above, one of them bitten open. */
@@ -61,12 +61,7 @@ export const bitesAbove: Scene = (brief) => {
   const first = foods[0]
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'top', 'bottom'] as const),
-      height * random.between(0.6, 0.82),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'top', 'bottom'], brief, [0.6, 0.82]),
     place(x, height / 2, { turn: random.between(0, 60) }, plate(hand, radius, wareFor(brief)), ...bites),
     ...(first ? besidePlate(brief, x, radius, [first, foods[1] ?? first]) : []),
   ]

@@ -5,7 +5,7 @@ import type { Paper } from '../paper/papers.ts'
 import { points } from '../paper/scissors.ts'
 import { capitalize, nameFoods } from './alt-text.ts'
 import type { Brief, Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { cutlery } from './table-top.ts'
 
 /** A chopping board from above with a knife and the foods laid out in rows. */
@@ -26,12 +26,7 @@ export const boardAbove: Scene = (brief) => {
   const grip = points('4,-28 44,-24 60,0 44,24 4,28')
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'bottom']),
-      height * random.between(0.64, 0.86),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'bottom'], brief, [0.64, 0.86]),
     place(
       x,
       height / 2,

@@ -4,7 +4,7 @@ import type { Paper } from '../paper/papers.ts'
 import { nameFoods } from './alt-text.ts'
 import { serve } from './plate-above.ts'
 import type { Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { hasPoppy, spill } from './table-top.ts'
 
 /** A pan from above, its handle leaving the picture. */
@@ -21,12 +21,7 @@ export const panAbove: Scene = (brief) => {
   const first = foods[0]
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'top', 'bottom'] as const),
-      height * random.between(0.62, 0.82),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'top', 'bottom'], brief, [0.62, 0.82]),
     place(
       x,
       y,

@@ -5,7 +5,7 @@ import { type Drawing, lay, place } from '../paper/draw.ts'
 import { toRadians } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import type { Brief, Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { cutlery, napkinAt, spill } from './table-top.ts'
 
 const LAYERS = { scatter: 0, leaves: 1, slices: 2, piece: 3, spread: 3 } as const
@@ -26,12 +26,7 @@ export const plateAbove: Scene = (brief) => {
   const near = side > 0 ? (x - radius) / 2 : width - (width - x - radius) / 2
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'bottom', 'top'] as const),
-      height * random.between(0.62, 0.8),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'bottom', 'top'], brief, [0.62, 0.8]),
   ]
   if (!bleeds && random.chance(0.4)) drawings.push(napkinAt(brief, far))
   drawings.push(

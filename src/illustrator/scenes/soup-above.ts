@@ -8,7 +8,7 @@ import type { Point } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import { wareFor } from './plate-above.ts'
 import type { Brief, Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { cutlery, spill } from './table-top.ts'
 
 /** A bowl of soup from above, what the text names on it and beside it. */
@@ -27,12 +27,7 @@ export const soupAbove: Scene = (brief) => {
   const toppings = brief.foods.filter((name) => floats(name, broth) && name !== herb).slice(0, 2)
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'bottom', 'top'] as const),
-      height * random.between(0.6, 0.8),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'bottom', 'top'], brief, [0.6, 0.8]),
     bread
       ? place(
           x + side * radius * 0.92,

@@ -16,10 +16,13 @@ export function risingDisc({ hand, backdrop }: Brief, x: number, y: number, radi
   return lay(backdrop.disc, hand.scissors.halfDisc(x, y, radius))
 }
 
+type Side = 'left' | 'right' | 'bottom' | 'top'
+type Range = readonly [low: number, high: number]
+
 /** The large half-disc of a table seen from above: it enters from one edge. */
 export function enteringDisc(
   { hand, width, height, backdrop }: Brief,
-  side: 'left' | 'right' | 'bottom' | 'top',
+  side: Side,
   radius: number,
   at = 0.5,
 ): Drawing {
@@ -31,4 +34,25 @@ export function enteringDisc(
     top: () => scissors.halfDisc(width * at, -2, radius, 180),
   }
   return lay(backdrop.disc, cut[side]())
+}
+
+/**
+ * The same, entering from one of several edges.
+ *
+ * @param reach its radius in heights of the image
+ * @param along where on the edge its middle lies, 0 to 1
+ */
+export function enteringDiscFrom(
+  sides: readonly [Side, ...Side[]],
+  brief: Brief,
+  reach: Range,
+  along: Range = [0.3, 0.7],
+): Drawing {
+  const { random } = brief.hand
+  return enteringDisc(
+    brief,
+    random.pick(sides),
+    brief.height * random.between(...reach),
+    random.between(...along),
+  )
 }

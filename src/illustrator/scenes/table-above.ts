@@ -2,7 +2,7 @@ import { plate } from '../motifs/dishes.ts'
 import { type Drawing, place } from '../paper/draw.ts'
 import { wareFor } from './plate-above.ts'
 import type { Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { cutlery, napkinAt } from './table-top.ts'
 
 /** A laid table from above, the plate still empty. */
@@ -14,12 +14,7 @@ export const tableAbove: Scene = (brief) => {
   const x = width / 2 + side * width * 0.02
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'bottom', 'top'] as const),
-      height * random.between(0.62, 0.8),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'bottom', 'top'], brief, [0.62, 0.8]),
     napkinAt(brief, (x - radius) / 2),
     cutlery(brief, (x - radius) / 2, ['fork']),
     place(x, height / 2, { turn: random.between(-8, 8) }, plate(hand, radius, wareFor(brief))),

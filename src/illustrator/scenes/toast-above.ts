@@ -6,7 +6,7 @@ import { type Point, points } from '../paper/scissors.ts'
 import { withFoods } from './alt-text.ts'
 import { wareFor } from './plate-above.ts'
 import type { Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { besidePlate, cutlery } from './table-top.ts'
 
 /** Toast on a plate, spread and topped. */
@@ -99,12 +99,7 @@ export const toastAbove: Scene = (brief) => {
   const size = radius * (two ? 0.94 : 1.24)
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right', 'top', 'bottom'] as const),
-      height * random.between(0.62, 0.82),
-      random.between(0.3, 0.7),
-    ),
+    enteringDiscFrom(['left', 'right', 'top', 'bottom'], brief, [0.62, 0.82]),
     place(
       x,
       height / 2,

@@ -4,7 +4,7 @@ import type { Paper } from '../paper/papers.ts'
 import { type Point, points } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import type { Scene } from './scene.ts'
-import { enteringDisc, field } from './stage.ts'
+import { enteringDiscFrom, field } from './stage.ts'
 import { cutlery } from './table-top.ts'
 
 /** A baking tray from above, the foods in rows. */
@@ -79,12 +79,7 @@ export const trayAbove: Scene = (brief) => {
   )
   const drawings: Drawing[] = [
     field(brief),
-    enteringDisc(
-      brief,
-      random.pick(['left', 'right'] as const),
-      height * random.between(0.62, 0.86),
-      random.between(0.25, 0.75),
-    ),
+    enteringDiscFrom(['left', 'right'], brief, [0.62, 0.86], [0.25, 0.75]),
     place(
       x,
       height / 2,

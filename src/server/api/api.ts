@@ -13,7 +13,7 @@ import type { SiteQueries } from '../reads/public-reads.ts'
 import type { SearchLimiter } from '../reads/search-limiter.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import type { Store } from '../store/database.ts'
-import type { GuessLimiter } from './auth/guesses.ts'
+import type { GuessLimiter } from './auth/login-rate-limit.ts'
 
 /** What the API's areas need. One object for all, so that a new area finds it all in one place. */
 export interface ApiOptions {
@@ -31,7 +31,10 @@ export interface ApiOptions {
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
   /** The one line that all making of pictures stands in. */
   imageQueue: RenderQueue
-  /** How other sites are asked: about films, for pages with recipes, for pictures (product §13.7, §21.8, §30.2). */
+  /**
+   * How other sites are asked: about films, for pages with recipes, for pictures (IMG-OUTSIDE-1, RIMPORT-API-2,
+   * VIDEO-FACT-2).
+   */
   askOutside: FetchPublic
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
@@ -45,7 +48,7 @@ export interface ApiOptions {
   clock: () => Date
   /** The public origin, without a slash at the end. */
   siteUrl: string
-  /** The 7-day plan as it came, before the coach makes days her own. */
+  /** The 7-day plan as it came, before the coach changes days. */
   planDays: readonly PlanDay[]
   /** What the links in subscribers' letters are made of. */
   tokens: SubscriberTokens

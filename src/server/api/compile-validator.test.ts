@@ -11,6 +11,7 @@ const schema = z.object({
 const validate = (value: unknown, httpPart = 'body') =>
   compileValidator({ schema, method: 'POST', url: '/x', httpPart })(value)
 
+// API-INPUT-1
 test('what the schema let through with a control character is refused, by its field', () => {
   expect(validate({ title: 'A\nB\tC', tags: ['x'] })).toMatchObject({ value: { title: 'A\nB\tC' } })
   const refused = validate({ title: 'A\0', tags: ['x', 'y\u0085'], extra: { deep: [{ 'b\u0001': 1 }] } })

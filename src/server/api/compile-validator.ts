@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { $ZodType } from 'zod/v4/core'
-import { draftInput } from '../../domain/admin/writing.ts'
+import { draftInput } from '../../domain/content/item-calls.ts'
 import { Failure, type FieldError } from '../../domain/errors.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
 
@@ -10,8 +10,8 @@ const KEPT_AS_TYPED: ReadonlySet<$ZodType> = new Set([draftInput])
 
 /**
  * Reads a part of a request by its route's schema, and refuses what came through it with a control character other than
- * line breaks and tabs (product §2.3): PostgreSQL takes no NUL, and so no schema can forget it. What a schema leaves out or
- * cleans is not looked at. Neither are queries: any text may be searched for, and `readableUrl` lets no NUL in.
+ * line breaks and tabs (API-INPUT-1): PostgreSQL takes no NUL, and so no schema can forget it. What a schema leaves out
+ * or cleans is not looked at. Neither are queries: any text may be searched for, and `readableUrl` lets no NUL in.
  */
 export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   const validate = validatorCompiler(route)

@@ -7,7 +7,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** An area may say more than the sentence, as the contact form's `success: false`. */
 const refusal = z.looseObject(errorAnswer.shape).meta({ id: 'Refusal' })
 
-/** Adds to a route's description what any call of its kind can be refused with (product §2.2). */
+/** Adds to a route's description what any call of its kind can be refused with (API-ERROR-2). */
 export function describeRefusals(route: RouteOptions): void {
   const { schema = {}, method } = route
   const isRead = [method].flat().every((name) => READS.has(name))

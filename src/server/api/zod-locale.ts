@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is said where a schema has no sentence of its own: an error is a sentence for a person (product §2.2). */
+/** What is said where a schema has no sentence of its own: an error is a sentence for a person (API-ERROR-1). */
 export function setZodLocale(): void {
   z.config({
     localeError: ({ path = [] }) =>

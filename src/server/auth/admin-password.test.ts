@@ -10,6 +10,7 @@ const actions = async (db: Store) =>
   (await listAuditEntries(db, { limit: 10, page: 1 })).entries.map(({ action }) => action)
 
 describeStores((makeStore) => {
+  // RUN-CONFIG-6
   test('the first password is made once, and is hers', async () => {
     const { db } = await makeStore()
     expect(await isAdminPassword(db, 'whatever it is')).toBe(false)
@@ -33,6 +34,7 @@ describeStores((makeStore) => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
+  // AUTH-PASSWORD-3
   test('a new password ends every session', async () => {
     const { db } = await makeStore()
     await setAdminPassword(db, 'correct horse', NOW)

@@ -63,7 +63,7 @@ export async function changeAdminPassword(
   })
 }
 
-/** Switches the second factor off for somebody locked out, and ends every session; false when it was not on. */
+/** Switches the second factor off for a coach who is locked out, and ends every session; false when it was not on. */
 export async function dropSecondFactor(db: Store, now: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const wasOn = await removeSecondFactor(transaction)
@@ -87,7 +87,7 @@ export async function applyGivenPassword(db: Store, password: string, now: strin
   if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
 }
 
-/** A password nobody can guess, to be shown once. */
+/** A random password, to be shown once. */
 export function makePassword(): string {
   return generatePassword(randomInt)
 }

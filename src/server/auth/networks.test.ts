@@ -13,6 +13,7 @@ test.each(['192.0.2.1', '::ffff:192.0.2.1', 'no address', ''])('%s has none', (a
   expect(networksAround(address)).toEqual([])
 })
 
+// AUTH-LIMIT-3
 test.each([
   ['2001:db8:1:2::7', '2001:0db8:0001::/48'],
   ['192.0.2.7', '192.0.2'],

@@ -14,7 +14,7 @@ export interface Network {
 }
 
 /**
- * The networks around the /64 of an address, in which whoever owns one has very many of them. None for IPv4, where
+ * The networks around the /64 of an address, of which one owner has very many. None for IPv4, where
  * a network says nothing about its owner, and for what is no address.
  */
 export function networksAround(address: string): Network[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isCommonPassword, verifyPassword } from './password-hash.ts'
 
+// AUTH-PASSWORD-1
 test('a password is known again, another is not', async () => {
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -24,6 +25,7 @@ test('what is no hash is a defect, not a wrong password', async () => {
   await expect(verifyPassword('correct horse', 'plain text')).rejects.toThrow('not in a form')
 })
 
+// AUTH-PASSWORD-3
 test.each(['12345678', 'Password', 'SUNSHINE1', 'qwertyuiop'])('%s is guessed first', async (password) => {
   expect(await isCommonPassword(password)).toBe(true)
 })

@@ -46,7 +46,7 @@ function toText(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** Said to whoever chooses one. */
+/** Told when a new password is among them. */
 export const COMMON_PASSWORD_MESSAGE =
   'This is one of the passwords that are guessed first. Please choose another one'
 

@@ -9,7 +9,7 @@ export type BackupProblem =
   | 'nothing_there'
   | 'unwritable'
 
-/** An expected failure of a backup; its message is one line for whoever asked for it. */
+/** An expected failure of a backup; its message is one line for the person who asked for it. */
 export class BackupError extends Error {
   override name = 'BackupError'
   readonly problem: BackupProblem

@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Backup, type BackupProof, proofSchema } from '../../domain/admin/backups.ts'
+import { type Backup, type BackupProof, proofSchema } from '../../domain/backups/backup-calls.ts'
 import {
   type BackupKind,
   chooseBackupsToRemove,

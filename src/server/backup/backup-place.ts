@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupRun } from '../../domain/admin/backups.ts'
+import type { BackupRun } from '../../domain/backups/backup-calls.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import type { Config } from '../config.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackupRun } from '../../domain/admin/backups.ts'
+import type { BackupRun } from '../../domain/backups/backup-calls.ts'
 import { type BackupKind, backupName } from '../../domain/backups/backup-rules.ts'
 import { Failure } from '../../domain/errors.ts'
 import { findProgram } from '../project-root.ts'

@@ -45,8 +45,8 @@ const WRITTEN_TABLES = [
 
 /**
  * Puts the site of a backup in place of the one that runs, in one transaction: readers and other processes see the one
- * or the other, and a process that dies on the way has changed nothing. Whoever writes meanwhile waits. What visitors
- * did since the backup stays (product §21.7), and no letter goes out a second time.
+ * or the other, and a process that dies on the way has changed nothing. Writes wait meanwhile. What visitors
+ * did since the backup stays (BACKUP-LIVE-7), and no letter goes out a second time.
  */
 export async function replaceSite(
   place: BackupPlace,

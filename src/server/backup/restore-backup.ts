@@ -69,7 +69,7 @@ async function saveAside(place: BackupPlace, state: TargetState, now: Date): Pro
     await createBackup(place, file, { now })
     return file
   }
-  // What cannot be read can still be kept, for whoever may know how to mend it.
+  // What cannot be read can still be kept, for a later repair.
   const damaged = file.replace(/backup$/, 'damaged.db')
   for (const end of ['', '-wal', '-shm']) {
     await rename(join(place.dataDir, `site.db${end}`), damaged + end).catch((error: unknown) => {

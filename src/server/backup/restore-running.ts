@@ -17,7 +17,7 @@ interface RestoreRunningOptions {
 }
 
 /**
- * Brings a running site back to a backup (product §21.7). The backup is checked whole and brought to the present form
+ * Brings a running site back to a backup (BACKUP-LIVE-1). The backup is checked whole and brought to the present form
  * beside the site, the present state is saved, pictures that are missing are put back under their own keys, which
  * changes nothing that is shown; then the tables change places in one transaction. However this ends on the way, by a
  * full disk or a killed process, the site is as it was.

@@ -14,8 +14,8 @@ const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', 'message
 
 /**
  * Saves a site whose tables are about to be changed, and proves the backup: brought back on trial it goes through the
- * pending steps too, so that one that fails is known before anything is touched (product §1.7). A site without content is
- * left alone.
+ * pending steps too, so that one that fails is known before anything is touched (RUN-UPDATE-1). A site without content
+ * is left alone.
  *
  * @param say told in one sentence what is being done, since it takes a while
  * @returns the backup's file; null when there was nothing to save

@@ -81,8 +81,8 @@ export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
   .map(([table]) => table)
 
 /**
- * What a restore of a running site leaves as it is (product §21.7): the way in and the keys everything is signed with, the
- * history, what was counted, who must not be written to, and the letters. With them all that is passing.
+ * What a restore of a running site leaves as it is (BACKUP-LIVE-6): the way in and the keys everything is signed with,
+ * the history, what was counted, who must not be written to, and the letters. With them all that is passing.
  */
 const LEFT_AS_THEY_ARE: ReadonlySet<string> = new Set<keyof Database>([
   'secrets',

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createResponse, encodeResponse, ResponseCache } from './response-cache.ts'
 
 const NOW = Date.parse('2026-03-04T12:00:00Z')
@@ -19,6 +19,7 @@ async function fill(cache: ResponseCache, key: string, body = key, paths = [key.
 }
 
 describe('ResponseCache', () => {
+  // API-CACHE-2
   test('renders once for many who ask at the same time', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     let renders = 0
@@ -37,7 +38,7 @@ describe('ResponseCache', () => {
   test('a path stands for all its query variants', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     for (const key of ['/blog', '/blog?page=2', '/blog/a', '/']) await fill(cache, key)
-    cache.forget(['/blog'])
+    cache.invalidate(['/blog'])
     expect(cache.get('/blog', NOW)).toBeUndefined()
     expect(cache.get('/blog?page=2', NOW)).toBeUndefined()
     expect(cache.get('/blog/a', NOW)).toBeDefined()
@@ -47,7 +48,7 @@ describe('ResponseCache', () => {
   test('null forgets everything', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     await fill(cache, '/a')
-    cache.forget(null)
+    cache.invalidate(null)
     expect(cache.size).toBe(0)
   })
 
@@ -57,7 +58,7 @@ describe('ResponseCache', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return entry('old')
     })
-    cache.forget(['/'])
+    cache.invalidate(['/'])
     const fresh = cache.getOrRender('/', async () => entry('fresh'))
     expect((await old).etag).not.toBe((await fresh).etag)
     expect(cache.get('/', NOW)).toBe(await fresh)
@@ -90,11 +91,12 @@ describe('ResponseCache', () => {
     expect(cache.size).toBe(3)
     await fill(cache, '/4', page)
     expect([cache.size, cache.has('/1')]).toEqual([3, false])
-    cache.forget(['/2', '/3'])
+    cache.invalidate(['/2', '/3'])
     for (const key of ['/5', '/6', '/4']) await fill(cache, key, page)
     expect(['/4', '/5', '/6'].map((key) => cache.has(key))).toEqual([true, true, true])
   })
 
+  // AVAIL-CACHE-1
   test('an entry ends at its time', async () => {
     const cache = new ResponseCache({ maxEntries: 2 })
     await cache.getOrRender('/terms', async () => entry('today', 200, NOW))
@@ -116,5 +118,23 @@ describe('encodings', () => {
     expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true)
     expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
     expect(new Set([brotli.etag, zipped.etag, plain.etag]).size).toBe(3)
+  })
+
+  test('a page that is asked for again becomes smaller, under the same tag', async () => {
+    const page = entry(Array.from({ length: 500 }, (_, index) => `<p>${index * index}</p>`).join(''))
+    const first = await encodeResponse(page, 'br')
+    await encodeResponse(page, 'br')
+    const { bytes, etag } = await vi.waitUntil(async () => {
+      const variant = await encodeResponse(page, 'br')
+      return variant.bytes.length < first.bytes.length && variant
+    })
+    expect(brotliDecompressSync(bytes).equals(page.plain)).toBe(true)
+    expect(etag).toBe(first.etag)
+  })
+
+  test('a page that is not kept is not worth it', async () => {
+    const page = entry('<p>Gone</p>'.repeat(500), 404)
+    for (let asked = 0; asked < 3; asked++) await encodeResponse(page, 'br')
+    expect(page.isDense).toBe(false)
   })
 })

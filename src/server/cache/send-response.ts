@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     accepted.set(part.split(';', 1)[0]?.trim() ?? '', !QUALITY_ZERO.test(part))
   }
-  // Whoever takes anything has not said that it knows brotli.
+  // A client that accepts anything has not said that it knows brotli.
   const anything = accepted.get('*') ?? false
   if (accepted.get('br')) return 'br'
   return (accepted.get('gzip') ?? anything) ? 'gzip' : 'identity'
@@ -48,7 +48,7 @@ export async function sendResponse(
 ): Promise<void> {
   const isSmall = response.plain.length < MIN_COMPRESSED_BYTES
   const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  const variant = response.variants.get(encoding) ?? (await encodeResponse(response, encoding))
+  const variant = await encodeResponse(response, encoding)
   const headers = location === undefined ? variant.headers : { ...variant.headers, location }
   reply.hijack()
   if (response.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag)) {

@@ -3,7 +3,7 @@ import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { nextPublication } from '../store/item-lists.ts'
 import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
-import type { Forgetful } from './kept-value.ts'
+import type { Invalidatable } from './cached-value.ts'
 
 const POLL_MS = 1_000
 /** Clocks are corrected by less than this all the time. */
@@ -11,20 +11,20 @@ const SET_BACK_MS = 5 * SECOND
 
 interface Options {
   store: Store
-  /** What is forgotten, in this order: values before what is made from them. */
-  caches: readonly Forgetful[]
+  /** In the order of invalidation: values before what is made from them. */
+  caches: readonly Invalidatable[]
   log: FastifyBaseLogger
   clock: () => Date
 }
 
 /**
- * Keeps what is kept true: what this process changes is forgotten at once, what another one changes within
- * a second, and what was scheduled when its time comes (product §1.5, §12.2). An unreachable store changes nothing,
+ * Invalidates caches: on changes of this process at once, on those of another one within a second, and when the time of
+ * what was scheduled comes (RUN-PROC-2, CONTENT-VISIBLE-2). An unreachable store changes nothing,
  * so that pages already made go on being served.
  */
 export class SiteChanges {
   readonly #store: Store
-  readonly #caches: readonly Forgetful[]
+  readonly #caches: readonly Invalidatable[]
   readonly #log: FastifyBaseLogger
   readonly #clock: () => Date
   #lastSeen = 0
@@ -64,18 +64,18 @@ export class SiteChanges {
     if (now < this.#nextPublicationAt && !isSetBack) return
     this.#nextPublicationAt = Number.POSITIVE_INFINITY
     this.#lookedAt = now
-    this.#forgetAll(null)
+    this.#invalidateAll(null)
     void this.refresh()
   }
 
-  /** Forgets pages this process has just changed; the change itself is already in the store. */
-  forget(paths: readonly string[] | null): void {
-    this.#forgetAll(paths)
+  /** Invalidates pages this process has just changed; the change itself is already in the store. */
+  invalidate(paths: readonly string[] | null): void {
+    this.#invalidateAll(paths)
     void this.refresh()
   }
 
-  #forgetAll(paths: readonly string[] | null): void {
-    for (const cache of this.#caches) cache.forget(paths)
+  #invalidateAll(paths: readonly string[] | null): void {
+    for (const cache of this.#caches) cache.invalidate(paths)
   }
 
   /** Reads what others changed. Runs once at a time; never rejects. */
@@ -91,7 +91,7 @@ export class SiteChanges {
       const changes = await readPageChanges(this.#store, this.#lastSeen)
       if (changes.lastId !== this.#lastSeen) {
         this.#lastSeen = changes.lastId
-        this.#forgetAll(changes.paths)
+        this.#invalidateAll(changes.paths)
       }
       await this.#readNextPublication()
       if (!this.#reachable) this.#log.info('The store can be reached again')
@@ -105,10 +105,10 @@ export class SiteChanges {
 
   async #readNextPublication(): Promise<void> {
     const now = this.#clock().getTime()
-    // From the last look on: what was scheduled since and is due already was nobody's future at either look.
+    // From the last look on: what was scheduled since and is due already was in the future at neither look.
     let next = await this.#publicationAfter(Math.min(this.#lookedAt, now))
     if (Math.min(next, this.#nextPublicationAt) <= now) {
-      this.#forgetAll(null)
+      this.#invalidateAll(null)
       next = await this.#publicationAfter(now)
     }
     this.#lookedAt = now

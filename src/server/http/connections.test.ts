@@ -71,6 +71,7 @@ async function newcomerIsAnswered(): Promise<boolean> {
   return newcomer.answer.includes('answered')
 }
 
+// AVAIL-CONN-1
 test('a newcomer takes the place of the connection that has been idle for longest', async () => {
   const [first, second, ...others] = await openMany(['', ask('/slow'), '', ask('/now'), HALF_A_BODY])
   // An answer makes the first one the latest.

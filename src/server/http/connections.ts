@@ -24,11 +24,11 @@ const LOOK_EVERY_MS = 10
 export interface Connections {
   /** From now on a connection ends with its answer. */
   drain(): void
-  /** Resolves when nobody waits for an answer any more, or the time is over. */
+  /** Resolves when no request waits for an answer any more, or the time is over. */
   whenIdle(withinMs: number): Promise<void>
   /**
-   * Takes no new connections: a proxy goes elsewhere. Those that are open are hung up by their next answer; whoever
-   * closed them first would cut a request that is on its way. Resolves when none is left, or the time is over.
+   * Takes no new connections: a proxy goes elsewhere. Those that are open are closed by their next answer; a client
+   * that closed them first would cut a request that is on its way. Resolves when none is left, or the time is over.
    */
   hangUp(withinMs: number): Promise<void>
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../domain/errors.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a state-changing request that another site's page has sent (product §22.2):
+ * Refuses a state-changing request that another site's page has sent (SEC-CSRF-1):
  * by `Sec-Fetch-Site` where the browser tells, else by `Origin`. Programs send neither and pass.
  *
  * @throws Failure `forbidden`

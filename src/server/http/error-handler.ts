@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
 import { isUnavailable } from '../store/database.ts'
 
-/** What every refusal says (product §2.2): a sentence, and the fields at fault where there are any. */
+/** What every refusal says (API-ERROR-1): a sentence, and the fields at fault where there are any. */
 export const errorAnswer = z
   .object({
     error: z.string(),
@@ -27,7 +27,7 @@ function findStorageTrouble(error: unknown): StorageTrouble | null {
   return findStorageTrouble(error.cause)
 }
 
-const STATUS: Record<FailureCode, number> = {
+export const STATUS: Record<FailureCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -60,7 +60,7 @@ interface ErrorBody {
   details?: FieldError[]
 }
 
-/** The disk is full or does not let us write: what is stored is untouched, and somebody has to make room. */
+/** The disk is full or does not let us write: what is stored is untouched, and room has to be made by hand. */
 const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {
   full: {
     status: 507,
@@ -72,7 +72,7 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
   },
 }
 
-/** Turns anything thrown into the wire's error shape (product §2.2). What was not expected is logged whole and answered calmly. */
+/** Turns anything thrown into the wire's error shape (API-ERROR-1). What was not expected is logged whole. */
 function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,
@@ -117,7 +117,7 @@ function toErrorAnswer(
 
 /**
  * True when a body broke off because its sender hung up. Node says so with a code that a database's connection can have
- * as well, but its own message; nobody is left to read the answer.
+ * as well, but its own message; the client has gone.
  */
 function isSenderGone(error: unknown, { raw }: FastifyRequest): boolean {
   return !raw.complete && raw.destroyed && error instanceof Error && error.message === 'aborted'

@@ -5,7 +5,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 const HSTS = `max-age=${(365 * DAY) / SECOND}; includeSubDomains`
 
 /**
- * Sends plain HTTP to the site's own https address, and has browsers remember it (product §22.1). Neither happens on
+ * Sends plain HTTP to the site's own https address, and has browsers remember it (SEC-HTTPS-1). Neither happens on
  * loopback, where health checks come from and other things live on the same name.
  */
 export function forceHttps(siteUrl: string) {

@@ -23,7 +23,7 @@ const ORIGIN = /^https?:\/\/[^/?]*\/?/i
 
 /**
  * A page's address as it can be read: one whose escapes mean nothing (`/50%-off`) is taken by its letters, so that
- * whoever follows it gets the page that says there is nothing there. Programs are told that they wrote it wrongly.
+ * a reader who follows it gets the page that says there is nothing there. Programs are told that they wrote it wrongly.
  * No path and no parameter holds a NUL.
  */
 export function readableUrl(target: string): string {

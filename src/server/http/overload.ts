@@ -63,7 +63,7 @@ export function guardAgainstOverload(
   app.addHook('onRequest', (request, reply, done) => {
     if (ALWAYS_ANSWERED.test(pathOf(request)) || isCached(request)) return done()
     if (!isOverloaded()) {
-      // Whoever sends a body slowly is no work yet.
+      // A request whose body arrives slowly is no work yet.
       if (!hasNoBody(request)) return done()
       if (isGone(reply)) return
       count(reply)
@@ -76,7 +76,7 @@ export function guardAgainstOverload(
   })
   app.addHook('preHandler', (request, reply, done) => {
     if (isGone(reply)) {
-      // Nobody reads the answer, but a message that has come whole is kept.
+      // The client has gone, but a message that has come whole is kept.
       if (!hasNoBody(request)) done()
       return
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Failure } from '../../domain/errors.ts'
 import { BodyMemory } from './request-bodies.ts'
 
+// AVAIL-BODY-1
 test('when the memory for bodies is used up, the oldest body gives way, never the newest', () => {
   const memory = new BodyMemory(100)
   const given: string[] = []
@@ -12,7 +13,7 @@ test('when the memory for bodies is used up, the oldest body gives way, never th
   const [first, second, third] = [body('first'), body('second'), body('third')]
   memory.resize(first, 40)
   memory.resize(second, 40)
-  // Growing makes nobody younger.
+  // Growing makes a body no younger.
   memory.resize(first, 50)
   expect([given, memory.total]).toEqual([[], 90])
   memory.resize(third, 40)

@@ -21,7 +21,7 @@ const FREE_CHUNKS = 256
 /** Beyond them the least mean size of a chunk, in bytes. Senders who mean well use some thousand. */
 const MIN_MEAN_CHUNK = 16
 const FIRST_BUFFER = KILOBYTE
-/** Whoever is refused while still sending can read the answer: a connection that is cut at once takes it along. */
+/** A sender that is refused can still read the answer: cutting the connection at once would lose it. */
 const LINGER_MS = 10 * SECOND
 const RETRY_SECONDS = 5
 
@@ -37,9 +37,9 @@ export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.
 
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
-      refuseCrumbs(request.raw)
+      rejectTinyChunks(request.raw)
       reply.raw.once('close', () => stopSoon(request.raw))
-      // Nobody will read it: dropped at once, it is not kept while the answer is made.
+      // It will not be read: dropped at once, it is not kept while the answer is made.
       if (!isRead(request)) request.raw.resume()
     }
     done()
@@ -62,11 +62,11 @@ function toStream(body: Buffer): Readable {
 }
 
 /**
- * Cuts a sender off whose chunks are tiny. Node keeps an object for each while nobody reads, and takes longer to read
+ * Cuts a sender off whose chunks are tiny. Node keeps an object for each while none are read, and takes longer to read
  * them than they take to be sent, so this is judged as they arrive: also while a request waits for its turn, and on
  * routes that stream. An answer would come after all that is on its way.
  */
-function refuseCrumbs(message: IncomingMessage): void {
+function rejectTinyChunks(message: IncomingMessage): void {
   const push = message.push.bind(message)
   let length = 0
   let chunks = 0

@@ -7,14 +7,14 @@ const FREE_TURNS = 8
 export interface ScheduledTask {
   /** Begins the work. It must not throw: a task that does is logged as an uncaught error of the process. */
   begin: () => void
-  /** True once nobody waits for the result: the task is dropped without being begun. */
+  /** True once no request waits for the result: the task is dropped without being begun. */
   isGone: () => boolean
 }
 
 export interface RequestScheduler {
   /** Begins a task, at once when nothing is waiting. */
   schedule: (task: ScheduledTask) => void
-  /** How long the first task in the queue that somebody still waits for has been waiting, in milliseconds. */
+  /** How long the first task in the queue that is still wanted has been waiting, in milliseconds. */
   waitedMs: () => number
 }
 
@@ -22,7 +22,7 @@ export interface RequestScheduler {
  * Makes a queue for work that, once begun, keeps the event loop to itself, as rendering a page does. Tasks begin one
  * after the other, each one finished before the next begins: for long pages this takes half the time of all of them
  * side by side, and less memory. After every slice the event loop turns freely, so that new connections are accepted
- * many times faster than they can be served: whoever is too many is refused at once instead of waiting unread.
+ * many times faster than they can be served: a request too many is refused at once instead of waiting unread.
  *
  * @param now in milliseconds, from any moment on
  */

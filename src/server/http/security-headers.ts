@@ -12,15 +12,15 @@ interface HeaderOptions {
 /** The one style element of ours, by its content: no other is allowed. */
 const VIEW_TRANSITION_HASH = `'sha256-${createHash('sha256').update(VIEW_TRANSITION_STYLE).digest('base64')}'`
 
-/** A text may show a picture that stands elsewhere: its stored address is what readers get (product §22.3). */
+/** A text may show a picture that stands elsewhere: its stored address is what readers get (SEC-HEADER-3). */
 function imageSources(https: boolean): string[] {
   return ["'self'", 'data:', 'https:', ...(https ? [] : ['http:'])]
 }
 
 /**
- * The headers every page carries (product §22.3). Pages hold no inline script, so the policy needs no nonce
+ * The headers every page carries (SEC-HEADER-1). Pages hold no inline script, so the policy needs no nonce
  * and one cached page serves everybody. Style attributes carry placeholder colours. The two players of films may stand
- * in a frame on every page: the policy of the first one holds for all that are reached from it (product §30.3).
+ * in a frame on every page: the policy of the first one holds for all that are reached from it (VIDEO-PLAY-2).
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
   const headers = withPolicy(https, [
@@ -76,7 +76,7 @@ export function workerSecurityHeaders({
   return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
 }
 
-/** For what is no page: opened on its own, it runs nothing, loads nothing and stands in nobody's frame. */
+/** For what is no page: opened on its own, it runs nothing, loads nothing and is framed by no page. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer carries, pages and API alike. */

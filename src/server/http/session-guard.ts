@@ -6,7 +6,7 @@ import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { continueSession, type Session } from '../store/sessions.ts'
 
-/** The prefix makes browsers refuse the cookie from anywhere but this host over https (product §14.4). */
+/** The prefix makes browsers refuse the cookie from anywhere but this host over https (AUTH-SESSION-1). */
 export function sessionCookieName(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-session' : 'session'
 }

@@ -27,6 +27,7 @@ test.each([
   '1.2.3.4, 5.6.7.8',
 ])('%j is no address', (text) => expect(normalizeAddress(text)).toBeNull())
 
+// AVAIL-ORIGIN-1
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -1,24 +1,15 @@
 import { SECOND } from '../../domain/time/durations.ts'
 import { type ItemTexts, SUGGESTIONS } from '../../illustrator/illustrator.ts'
-import { createApiFetch } from './api-fetch.ts'
 import { checkImage, type ModelImage } from './check-image.ts'
 import { composePrompt } from './house-prompt.ts'
-
-/** An OpenAI-compatible image API, as it is configured. */
-export interface ImageApi {
-  url: string
-  key: string | null
-  model: string | null
-}
+import { type ImageApi, orderImages, readOrderedImage } from './image-api.ts'
 
 /** The hint in the dialog speaks of 30 to 60 seconds. */
 const TIME_LIMIT_MS = 90 * SECOND
 const DEFAULT_MODEL = 'gpt-image-1'
 
-type Size = `${number}x${number}`
-
 /** What a family of models can be asked for: how many pictures in one call, and the widest format it knows. */
-function abilitiesOf(model: string): { maxImagesPerCall: number; size: Size } {
+function abilitiesOf(model: string): { maxImagesPerCall: number; size: string } {
   if (model.includes('dall-e-3')) return { maxImagesPerCall: 1, size: '1792x1024' }
   if (model.includes('dall-e-2')) return { maxImagesPerCall: SUGGESTIONS, size: '1024x1024' }
   return { maxImagesPerCall: SUGGESTIONS, size: '1536x1024' }
@@ -35,27 +26,15 @@ export async function requestImages(
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
 ): Promise<ModelImage[]> {
   const model = api.model ?? DEFAULT_MODEL
-  // Large, and most sites never ask for a painted picture.
-  const [{ generateImage }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ])
-  const provider = createOpenAICompatible({
-    name: 'images',
-    baseURL: api.url,
-    fetch: createApiFetch(api.url),
-    ...(api.key === null ? {} : { apiKey: api.key }),
-  })
-  const { images } = await generateImage({
-    model: provider.imageModel(model),
-    prompt: composePrompt(texts),
-    n: SUGGESTIONS,
-    ...abilitiesOf(model),
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(timeLimitMs),
-  })
+  const { maxImagesPerCall: n, size } = abilitiesOf(model)
+  const order = { model, prompt: composePrompt(texts), n, size }
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const calls = Array.from({ length: SUGGESTIONS / n }, () => orderImages(api, order, signal))
+  const images = (await Promise.all(calls)).flat()
   const checked = await Promise.allSettled(
-    images.slice(0, SUGGESTIONS).map(({ uint8Array }) => checkImage(uint8Array, texts.contentType)),
+    images
+      .slice(0, SUGGESTIONS)
+      .map(async (image) => checkImage(await readOrderedImage(image, api, signal), texts.contentType)),
   )
   const usable = checked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const refused = checked.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

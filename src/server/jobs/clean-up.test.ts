@@ -63,6 +63,7 @@ async function countTraces(db: Store): Promise<Record<string, number>> {
 }
 
 describeStores((makeStore) => {
+  // NEWS-STATE-4
   test('a sign-up never confirmed is forgotten after 30 days; who had left stays one who left', async () => {
     const { db } = await makeStore()
     const signUp = (email: string, age: number) =>
@@ -83,6 +84,7 @@ describeStores((makeStore) => {
     ])
   })
 
+  // AVAIL-CLEAN-1
   test('what has expired goes, what is needed stays', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)

@@ -8,7 +8,7 @@ const INTERVAL_MS = 5 * MINUTE
 
 /**
  * Reads the mailbox of returned letters, one process of all at a time, and keeps how it went for the coach to see
- * (product §20.7).
+ * (DELIVER-MAILBOX-2).
  *
  * @returns how many letters were taken back; null when another process has had its turn just now
  * @throws what `readBounceMailbox` throws

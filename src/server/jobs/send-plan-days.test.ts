@@ -36,6 +36,7 @@ function openJob(store: OpenStore) {
 }
 
 describeStores((makeStore) => {
+  // PLAN-MAIL-1
   test('a letter each morning for seven days, written once by however many processes', async () => {
     const store = await makeStore()
     await addOnPlan(store, 'anna@example.com')
@@ -52,6 +53,7 @@ describeStores((makeStore) => {
     expect(letters.map(({ data }) => data)).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `{"day":${day}}`))
   })
 
+  // NEWS-LINK-4
   test('whoever leaves gets no more of it', async () => {
     const store = await makeStore()
     const id = await addOnPlan(store, 'anna@example.com')

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isTestLetterDue } from '../../domain/mail/test-letter.ts'
+import { isTestLetterDue } from '../../domain/mail/self-test-letter.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'

@@ -87,7 +87,7 @@ function nameSender(name: string, address: string): string {
   return `"${toSubject(name).replaceAll(/["\\]/g, '')}" <${address.trim()}>`
 }
 
-/** Answers by machines (holiday notes) are not wanted to a letter nobody wrote by hand. */
+/** Answers by machines (holiday notes) are not wanted to an automatic letter. */
 const SINGLE_HEADERS: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
 
 function listHeaders(oneClickUrl: string): Record<string, string> {

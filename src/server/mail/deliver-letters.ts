@@ -96,7 +96,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   async function deliverBatch(): Promise<{ sent: number; more: boolean }> {
     const due = await nextLetterAt(store)
     if (due === null || due > now()) return { sent: 0, more: false }
-    // A word for these alone: a letter of an earlier batch that could not be settled is not kept in hand with them.
+    // One claim id per batch: a letter of an earlier batch that could not be settled is not renewed with this one.
     const claim = randomUUID()
     const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
     const renewing = setInterval(() => {

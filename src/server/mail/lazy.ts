@@ -11,7 +11,7 @@ export function lazy<T extends { close(): void }>(make: () => Promise<T>) {
       return opened
     },
     close: (): void => {
-      // One that could not be opened has told so whoever wanted it.
+      // A failed opening was reported to its caller already.
       opened?.then((one) => one.close()).catch(() => undefined)
     },
   }

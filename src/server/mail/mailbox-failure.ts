@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailboxFailure } from '../../domain/admin/mail-check.ts'
+import type { MailboxFailure } from '../../domain/mail/mail-check-calls.ts'
 
 /** What the IMAP library and the ways to a server tell of an error. */
 const told = z.object({

@@ -13,6 +13,7 @@ test('a letter is known again by its message id, wherever it stands and however 
   expect(own.length).toBeLessThan(100)
 })
 
+// DELIVER-BOUNCE-2
 test('no other letter can be named by who has one', () => {
   const own = ids.make(LETTER)
   const forged = [

@@ -15,7 +15,7 @@ const CODE_LENGTH = 32
 /**
  * What names letters to every mail program. A message id is made from the letter's row, so that a letter sent twice is the
  * same letter and a mail that came back tells which one it was; its code proves that this site made it, so that a reader
- * of one letter cannot name another one (product §20.7).
+ * of one letter cannot name another one (DELIVER-BOUNCE-2).
  */
 export class MessageIds {
   readonly #secret: string

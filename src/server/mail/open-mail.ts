@@ -47,7 +47,12 @@ export function openMail(options: MailOptions): OpenMail {
     : createFolderTransport(join(config.dataDir, 'outbox'))
   const { mailFrom, coachEmail } = config
   const checker = new MailChecker({
-    ...{ store, mailFrom, coachEmail, siteUrl, clock, log },
+    store,
+    mailFrom,
+    coachEmail,
+    siteUrl,
+    clock,
+    log,
     mailUrl: config.mailUrl,
     selectors: config.dkimSelectors,
     dnsServers: config.dnsServers,

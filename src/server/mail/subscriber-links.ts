@@ -16,7 +16,7 @@ export interface SubscriberLinks {
   unsubscribe(subscriber: LinkedSubscriber): string
   /** Where a mail program posts by itself (RFC 8058). */
   oneClickUnsubscribe(subscriber: LinkedSubscriber): string
-  /** Where somebody on the list says that the plan may begin. */
+  /** Where a subscriber confirms that the plan may begin. */
   startPlan(subscriber: LinkedSubscriber): string
   /** All seven days. */
   plan(subscriber: LinkedSubscriber): string

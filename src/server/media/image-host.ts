@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
-import type { UploadFields } from '../../domain/images/image-input.ts'
 import { hostedIdIsValid } from '../../domain/images/presets.ts'
+import type { UploadFields } from '../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../domain/images/upload-limits.ts'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { PreparedImage } from './prepare-image.ts'
 
-/** An outside image host that keeps and delivers the pictures uploaded from now on (product §1.3). */
+/** An outside image host that keeps and delivers the pictures uploaded from now on (RUN-CONFIG-11). */
 export interface ImageHost {
   cloudName: string
   /** What the host calls each of our presets. */
@@ -72,7 +72,7 @@ export type HostAnswer = z.infer<typeof hostAnswer>
 const hostRefusal = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * Hands a checked picture to the outside host, with the request of product §13.4.
+ * Hands a checked picture to the outside host, with the request of IMG-HOST-1.
  *
  * @throws Failure `invalid` with what the host says when it refuses, `unavailable` when it cannot be reached in time
  * or answers something else than an uploaded picture
@@ -119,7 +119,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** The promised sentence (product §13.4), with the host's own words where it gives some. */
+/** The promised sentence (IMG-HOST-1), with the host's own words where it gives some. */
 function refused(status: number, body: string): Failure {
   const parsed = hostRefusal.safeParse(parseJson(body))
   const words = replaceControlCharacters(parsed.success ? parsed.data.error.message : body)

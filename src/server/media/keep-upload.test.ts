@@ -64,6 +64,7 @@ describeStores((makeStore) => {
     },
   )
 
+  // IMG-UPLOAD-5
   test('the same picture sent to two processes at once is one, with one file', async () => {
     const place = await makeStore.place()
     const stores = [await openStore(place), await openStore(place)] as const

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/image-input.ts'
 import { firstVersion } from '../../domain/images/presets.ts'
+import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/upload-input.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'

@@ -3,7 +3,7 @@ import type { StoredImage } from './media-store.ts'
 
 /** Images of the site's busiest pages many times over; some 500 bytes each. */
 const MAX_KNOWN = 2_000
-/** How long what was found is believed: what another process changes must show within 2 s (product §1.5). */
+/** How long what was found is believed: what another process changes must show within 2 s (RUN-PROC-2). */
 const BELIEVED_MS = SECOND
 
 interface Known {
@@ -62,7 +62,7 @@ export class KnownImages {
     this.#known.delete(publicId)
   }
 
-  /** Called when this process has removed an image: its address is not promised again, not even unasked. */
+  /** Called when this process has removed an image. Caches the miss, so that no 304 goes out unchecked. */
   forgetRemoved(publicId: string): void {
     this.#remember(publicId, { image: Promise.resolve(null), found: null, at: this.#now() })
   }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../../tests/support/free-port.ts'
 import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
@@ -131,6 +133,31 @@ describe('a bucket that cannot be used', () => {
     const location = { ...s3.location(), endpoint: `http://127.0.0.1:${await findFreePort()}` }
     await expect(openS3Store(location)).rejects.toThrow('cannot be reached')
   })
+})
+
+test('a bucket that breaks off or is busy is asked again, three times in all', async () => {
+  const stored: Buffer[] = []
+  let failures: ('breaks' | 'busy')[] = []
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const failure = failures.shift()
+    if (failure === 'breaks') request.socket.destroy()
+    else if (failure === 'busy') response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+    else if (request.method === 'PUT') response.writeHead(200).end(String(stored.push(body)))
+    else response.writeHead(200).end(stored.at(-1))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const store = await openS3Store({ ...s3.location(), endpoint: `http://127.0.0.1:${port}` })
+  failures = ['breaks', 'busy']
+  await store.write(KEY, Buffer.from('one'))
+  expect(stored.map(String)).toEqual(['one'])
+  failures = ['busy', 'breaks']
+  expect(String(await store.read(KEY))).toBe('one')
+  failures = ['busy', 'busy', 'busy', 'busy']
+  await expect(store.read(KEY)).rejects.toThrow('503 to GET: SlowDown')
+  expect(failures).toHaveLength(1)
 })
 
 test('every valid public id has a valid key', () => {

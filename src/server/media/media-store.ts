@@ -9,7 +9,10 @@ import type { ImageSource } from '../../domain/images/digital-source.ts'
 export interface MediaStore {
   /** The bytes under a key, or null when there are none. Rejects when the store itself cannot be reached. */
   read(key: string): Promise<Buffer | null>
-  /** The same without holding them: null when there are none, or none are in it. Whoever opens a file closes it or reads it to its end. */
+  /**
+   * The same without holding them: null when there are none, or none are in it. The caller closes the file or reads it
+   * to its end.
+   */
   open(key: string): Promise<StoredFile | null>
   /**
    * Whole or not at all: a reader sees the old bytes or the new. Originals survive a power cut once it resolves;

@@ -97,7 +97,7 @@ function encode(file: Buffer, format: ImageFormat, header: Metadata, source: Ima
   return asFormat(xmp === null ? upright : upright.withXmp(xmp), format, header)
 }
 
-/** Near enough to what came that nobody sees the difference, in the variants least of all. */
+/** Without a visible difference to the original, least of all in the variants. */
 function asFormat(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
   switch (format) {
     case 'jpg':

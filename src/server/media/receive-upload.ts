@@ -47,7 +47,7 @@ export function endsInArchive(file: Buffer): boolean {
   }
 }
 
-/** A phone on a bad line takes some minutes for 10 MB; whoever takes longer only holds a place. */
+/** A phone on a bad line takes some minutes for 10 MB; a slower upload only holds a place. */
 const TIME_LIMIT_MS = 5 * MINUTE
 /** What may stand around the file: the fields and the lines between the parts. */
 const AROUND_THE_FILE = 64 * 1024

@@ -33,6 +33,7 @@ describe('readAcceptedFormats', () => {
 })
 
 describe('chooseFormat', () => {
+  // IMG-DELIVER-2
   test('prefers AVIF, then WebP, then JPEG', () => {
     expect(chooseFormat(['avif', 'webp'], STILL)).toBe('avif')
     expect(chooseFormat(['webp'], STILL)).toBe('webp')
@@ -118,6 +119,7 @@ describe('renderImage', () => {
     expect((await sharp(made).metadata()).height).toBe(2_400)
   })
 
+  // IMG-PRESET-1
   test('cuts around the focal point, and to the edge at most', async () => {
     const original = await paintHalves(1000, 500).png().toBuffer()
     const square = { original, crop: 'fill', width: 200, height: 200, accepted: [] } as const

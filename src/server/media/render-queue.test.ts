@@ -28,6 +28,7 @@ describe('the render queue', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  // IMG-DELIVER-2
   test('does equal work once', async () => {
     const queue = createRenderQueue()
     const { work, finish } = holdWork()

@@ -13,9 +13,9 @@ const RETRY_AFTER_SECONDS = 5
 type Render = () => Promise<Buffer | null>
 
 export interface RenderQueue extends Limiter {
-  /** Makes the image of a name; whoever asks for the same name meanwhile gets the same bytes, and never waits twice. */
+  /** Makes the image of a name; concurrent requests for the same name share the bytes. */
   runOnce(name: string, render: Render): Promise<Buffer | null>
-  /** The same for an image that nobody waits for, when there is nothing else to do. Whoever asks for it meanwhile goes first. */
+  /** The same for an image made ahead, when there is nothing else to do. A request for it meanwhile goes first. */
   runOnceWhenIdle(name: string, render: Render): Promise<Buffer | null>
 }
 

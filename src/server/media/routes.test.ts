@@ -129,6 +129,7 @@ describe('delivery', () => {
     expect(media.queue.made).toHaveLength(1)
   })
 
+  // IMG-DELIVER-3
   test('turns away with 503 what would wait too long', async () => {
     await using media = await openMedia({ queue: { concurrency: 1, maxWaiting: 1 } })
     const transformations = [320, 400, 480, 640].map((width) => transformationFor('16:9', width))
@@ -269,6 +270,7 @@ describe('delivery', () => {
 })
 
 describe('what a stranger cannot have', () => {
+  // IMG-DELIVER-1
   test.each([
     [
       'an unknown transformation',

@@ -36,15 +36,15 @@ interface VariantParams {
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * An ETag follows from the address, so a 304 needs neither the store nor a file. But nobody would then ever learn that
- * an image was removed: so a tag also names the week it was given in, and from the second week on it is looked up and
- * the image sent anew, or 404. A removed image is promised for two weeks at most, by the process that removed it not
- * once more.
+ * An ETag follows from the address, so a 304 needs neither the store nor a file. But no client would then ever learn
+ * that an image was removed: so a tag also names the week it was given in, and from the second week on it is looked up
+ * and the image sent anew, or 404. A removed image is promised for two weeks at most, by the process that removed it
+ * not once more.
  */
 const TAG_PERIOD_MS = 7 * DAY
 
 /**
- * The delivery half of the built-in image service (product §13.2). What may be made is on a list: images and versions
+ * The delivery half of the built-in image service (IMG-DELIVER-1). What may be made is on a list: images and versions
  * the store knows, transformations of the presets. Everything else is 404.
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseS3Location } from './s3-location.ts'
 
+// RUN-CONFIG-5
 test('a location tells host, bucket, prefix, region and who we are', () => {
   expect(
     parseS3Location(

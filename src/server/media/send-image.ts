@@ -7,7 +7,7 @@ import type { StoredFile } from './media-store.ts'
 /** How long a browser or a cache between may keep an image whose address changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Images run nothing and load nothing, even when somebody opens one on its own. */
+/** Images run nothing and load nothing, even when one is opened on its own. */
 const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'",
@@ -16,7 +16,7 @@ const IMAGE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Of refusals and redirects: nobody keeps a refusal, since the image may come. */
+/** Of refusals: not cached, since the image may come. */
 const REFUSAL_HEADERS = { ...IMAGE_HEADERS, 'cache-control': 'no-store' }
 
 interface ImageAnswer {
@@ -29,7 +29,7 @@ interface ImageAnswer {
   policy?: string
 }
 
-/** Answers 304: whoever asks has what we would send. */
+/** Answers 304: the client has the present bytes. */
 export function sendNotModified(
   reply: FastifyReply,
   { etag, cacheControl, variesByAccept }: Omit<ImageAnswer, 'contentType'>,
@@ -66,7 +66,7 @@ function describe(reply: FastifyReply, answer: ImageAnswer): FastifyReply {
   return reply.type(contentType)
 }
 
-/** Answers with an image made for its present content, 304 to whoever has it. */
+/** Answers with an image made for its present content, 304 to a client that has it. */
 export function sendByContent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ export function sendByContent(
     : sendImage(reply, bytes, { ...answer, etag })
 }
 
-/** Leads on to where the image is now. It may change once more: nobody keeps the way for long. */
+/** Redirects to where the image is now; cached briefly, since it may change once more. */
 export function sendMoved(reply: FastifyReply, address: string): FastifyReply {
   return reply.headers({ ...IMAGE_HEADERS, 'cache-control': 'public, max-age=300' }).redirect(address, 302)
 }

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { UploadedImage } from '../../domain/admin/images.ts'
 import { Failure } from '../../domain/errors.ts'
-import { type UploadFields, uploadFieldsSchema } from '../../domain/images/image-input.ts'
+import type { UploadedImage } from '../../domain/images/library-image.ts'
 import { IMAGE_PRESETS, imageUrl } from '../../domain/images/presets.ts'
+import { type UploadFields, uploadFieldsSchema } from '../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../domain/images/upload-limits.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
 import { sendError } from '../http/error-handler.ts'
@@ -33,7 +33,7 @@ export interface UploadOptions {
 const FEATURED = { blog: IMAGE_PRESETS.blogFeatured, recipe: IMAGE_PRESETS.recipeFeatured }
 
 /**
- * The receiving half of the image service (product §13.1). Its answer has the shape of the external host's, so
+ * The receiving half of the image service (IMG-UPLOAD-4). Its answer has the shape of the external host's, so
  * `secure_url` is a whole address, on this site's public origin; pages build their own from the id and the version.
  */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {

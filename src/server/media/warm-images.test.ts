@@ -16,9 +16,21 @@ import { warmImages } from './warm-images.ts'
 const PHOTO: ShownImage = {
   kind: 'article',
   image: {
-    ...{ public_id: 'blog/photo', version: '1', format: 'jpg', width: 1000, height: 800, bytes: 1 },
-    ...{ focal_x: null, focal_y: null, color: null, alt: '', source: 'upload', created_at: '' },
-    ...{ former_versions: [], original_version: null, delivery_base: null },
+    public_id: 'blog/photo',
+    version: '1',
+    format: 'jpg',
+    width: 1000,
+    height: 800,
+    bytes: 1,
+    focal_x: null,
+    focal_y: null,
+    color: null,
+    alt: '',
+    source: 'upload',
+    created_at: '',
+    former_versions: [],
+    original_version: null,
+    delivery_base: null,
   },
 }
 
@@ -49,6 +61,7 @@ async function openWarm() {
   }
 }
 
+// RUN-CONFIG-13
 test('makes rasterized drawings and the usual variants once, so that a reader finds them', async () => {
   await using media = await openWarm()
   await media.warm(async () => [media.drawing, PHOTO])

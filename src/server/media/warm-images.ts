@@ -25,8 +25,8 @@ const ACCEPTED = ['avif', 'webp'] as const
 
 /**
  * Makes what readers will ask for before they do: rasterized drawings and the usual variants of what is visible.
- * One at a time, only while nobody waits for a picture, and resting as long as it worked. What fails is logged and left
- * to the reader who asks for it.
+ * One at a time, only while no request waits for a picture, and resting as long as it worked. What fails is logged and
+ * left to the reader who asks for it.
  */
 export async function warmImages(options: WarmOptions): Promise<void> {
   const { listShown, log, signal, restAfter = (worked) => worked } = options

@@ -19,7 +19,7 @@ interface MetricsOptions {
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Counts every request of this process and shows the figures at `/metrics` to whoever has the token. Each process has
+ * Counts every request of this process and shows the figures at `/metrics` to bearers of the token. Each process has
  * figures of its own; those of the outbox are the store's and the same in all.
  */
 export function addMetrics(app: FastifyInstance, options: MetricsOptions): void {

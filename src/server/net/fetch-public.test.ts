@@ -24,7 +24,7 @@ test.each([
   // IPv4 inside IPv6: mapped, compatible, NAT64 (also the local prefix), 6to4, Teredo.
   ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '::7f00:1', '::a00:1', '::ffff:0:7f00:1'],
   ...['64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::1', '2001::1'],
-  // Documentation, discard, ORCHID, and what nobody has been given yet.
+  // Documentation, discard, ORCHID, and unassigned ranges.
   ...['2001:db8::1', '3fff::1', '100::1', '2001:10::1', '2001:20::1', '4000::1', '1::1', '8000::1'],
   ...['localhost', '', 'not an address'],
 ])('%s is not', (address) => {

@@ -38,7 +38,7 @@ export interface FetchLimits {
   userAgent?: string
 }
 
-/** A `GET` to an address that somebody else named; `Response.url` is empty. */
+/** A `GET` to a foreign address; `Response.url` is empty. */
 export type FetchPublic = (url: URL, limits: FetchLimits) => Promise<Response>
 
 interface Resolved {

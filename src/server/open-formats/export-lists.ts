@@ -43,7 +43,7 @@ function toCell(value: string | string[] | null): string {
 
 const STATISTICS_COLUMNS = ['day', 'kind', 'subject', 'times', 'visitors', 'detail'] as const
 
-/** What was counted, a line for each thing and day; texts and addresses once three visitors brought them (product §32.3). */
+/** What was counted, a line for each thing and day; texts and addresses by STAT-SHOWN-1. */
 export async function* writeStatistics(store: Store): AsyncGenerator<string> {
   yield stringify([STATISTICS_COLUMNS])
   for await (const rows of readAllStatistics(store, MIN_VISITORS_SHOWN))

@@ -8,7 +8,7 @@ import {
   TooManyRedirects,
 } from '../net/fetch-public.ts'
 
-/** What a page on another site may cost (product §21.8). */
+/** What a page on another site may cost (RIMPORT-API-2). */
 const LIMITS: FetchLimits = {
   maxBytes: 5_000_000,
   timeLimitMs: 10 * SECOND,

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { type ImportChoices, importChoicesSchema } from '../../domain/admin/imports.ts'
 import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage, ExportedSite } from '../../domain/export/export-format.ts'
+import { type ImportChoices, importChoicesSchema } from '../../domain/import/import-calls.ts'
 import type { ImportItem, ImportSource } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import { parseJson } from '../../domain/text/json.ts'
@@ -40,7 +40,7 @@ export type OnItem = (item: ImportItem | null) => void
 /**
  * Reads a file from elsewhere in a thread of its own, whichever of the three kinds it is.
  *
- * @param oldSite where a Ghost site was; '' when nobody said
+ * @param oldSite where a Ghost site was; '' when not told
  * @throws Failure with a sentence for the coach
  */
 export async function openImportFile(path: string, oldSite: string): Promise<ImportFile> {

@@ -1,6 +1,6 @@
-import type { FetchedOutside, OutsideItem } from '../../domain/admin/outside-images.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { Failure } from '../../domain/errors.ts'
+import type { FetchedOutside, OutsideItem } from '../../domain/images/outside-image-calls.ts'
 import { findOutsideImages, isOutside } from '../../domain/images/outside-images.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
@@ -66,12 +66,12 @@ interface Tools {
   onChange: (paths: readonly string[] | null) => void
 }
 
-/** Somebody may save the item while its pictures are on their way. */
+/** The item may be saved while its pictures are on their way. */
 const SAVE_ATTEMPTS = 3
 
 /**
  * Fetches the pictures an item shows from other sites and shows them from here: in its text only their addresses change,
- * byte for byte (product §13.7). What could not be had stays as it is; one that is here already is not fetched again.
+ * byte for byte (IMG-OUTSIDE-1). What could not be had stays as it is; one that is here already is not fetched again.
  *
  * @throws Failure `not_found`, or `conflict` when the item is saved elsewhere again and again
  */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ImportChoices, ImportPlan, PlannedItem } from '../../domain/admin/imports.ts'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
+import type { ImportChoices, ImportPlan, PlannedItem } from '../../domain/import/import-calls.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { showsImage } from '../../domain/import/item-images.ts'
 import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
@@ -101,7 +102,7 @@ function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
     reason: plan.reason,
     decidable: plan.decidable,
     usable: item.problem === null,
-    address: `${item.kind === 'article' ? '/blog' : '/recipes'}/${slug}`,
+    address: pagePath(item.kind, slug),
     warnings: item.warnings,
   }
 }

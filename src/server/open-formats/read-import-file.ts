@@ -22,7 +22,7 @@ const UNKNOWN =
 /**
  * Reads a file from elsewhere, whichever of the three kinds it is. It blocks its thread: see `openImportFile`.
  *
- * @param oldSite where a Ghost site was; '' when nobody said
+ * @param oldSite where a Ghost site was; '' when not told
  * @throws Failure or UnreadableText with a sentence for the coach
  */
 export async function readImportFile(

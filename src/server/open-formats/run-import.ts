@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ImportChoices, ImportLine, ImportResult } from '../../domain/admin/imports.ts'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { ArticleCreate } from '../../domain/content/article-input.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
 import type { RecipeCreate } from '../../domain/content/recipe-input.ts'
 import { Failure } from '../../domain/errors.ts'
+import type { ImportChoices, ImportLine, ImportResult } from '../../domain/import/import-calls.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { FetchPublic } from '../net/fetch-public.ts'
@@ -46,7 +47,7 @@ interface ImportTools {
 
 /**
  * Brings a file in, telling how far it is. Each item is stored whole or not at all, and what fails does not hold up
- * the rest; whoever stops listening stops it between two items.
+ * the rest; a client that leaves stops it between two items.
  */
 export async function* runImport(
   tools: ImportTools,
@@ -219,8 +220,7 @@ async function saveItem(
     const { origin, kind, old_paths, former_slugs } = item
     await rememberImport(transaction, { origin, kind, target: String(id), hash, at: context.now })
     for (const path of old_paths) {
-      if (path !== `${kind === 'article' ? '/blog' : '/recipes'}/${fields.input.slug}`)
-        await leaveOldPath(transaction, path, kind, id)
+      if (path !== pagePath(kind, fields.input.slug)) await leaveOldPath(transaction, path, kind, id)
     }
     for (const slug of former_slugs) {
       // A draft's own slug would lead to itself, and answer 410.

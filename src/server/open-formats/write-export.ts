@@ -140,7 +140,7 @@ function toLine(
 
 const IDEA_COLUMNS = ['decided_at', 'decision', 'until', 'title', 'why'] as const
 
-/** What the coach decided about an idea of what to write next (product §33.3). */
+/** What the coach decided about an idea of what to write next (IDEA-DECIDE-2). */
 function toIdeaLine({
   idea,
   state,

@@ -58,7 +58,7 @@ const NONCE_BYTES = 16
 
 /**
  * The admin's pages: one shell that the browser fills, never kept by anyone. A stranger is led to the login
- * (product §16.1) and back from there to the page that was asked for.
+ * (AUTH-PAGE-1) and back from there to the page that was asked for.
  */
 export async function adminPages(app: FastifyInstance, options: AdminPageOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {

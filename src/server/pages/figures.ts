@@ -22,8 +22,8 @@ const RETRY_AFTER_SECONDS = 5
 const SVG_DENSITY = 72
 
 /**
- * The still picture of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png` (product §29.6).
- * Each is made once and kept in memory: there are as many as moves, a few kilobytes each.
+ * The still picture of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png`
+ * (FIGURE-PICTURE-1). Each is made once and kept in memory: there are as many as moves, a few kilobytes each.
  */
 export async function figureRoutes(app: FastifyInstance, { queue }: FigureOptions): Promise<void> {
   const kept = new Map<string, Buffer>()

@@ -6,7 +6,7 @@ import type { WebBuild } from './web-build.ts'
 
 /**
  * The build's files of each page, and after its styles the sheet of the coach's own look. The house's own has none:
- * it costs nobody a byte. A file of our own passes the pages' policy (product §22.3), which allows no style elements.
+ * it costs no page a byte. A file of our own passes the pages' policy (SEC-HEADER-1), which allows no style elements.
  */
 export function dressAssets({ assetsFor }: WebBuild, look: SiteLook): WebBuild['assetsFor'] {
   const sheet = lookSheetPath(look)

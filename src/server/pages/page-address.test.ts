@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, carryQuery, readPageRequest } from './page-address.ts'
 
+// PAGE-URL-3
 describe('readPageRequest', () => {
   test.each([
     ['/about', '/about', null],
@@ -40,6 +41,7 @@ describe('readPageRequest', () => {
   })
 })
 
+// PAGE-URL-4
 describe('canonicalPath', () => {
   test.each([
     ['/', { kind: 'canonical' }],

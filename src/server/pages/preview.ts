@@ -31,7 +31,7 @@ const TOKEN = /^[\w-]{43}$/
 type Previewed = { kind: 'article'; item: Article } | { kind: 'recipe'; item: Recipe }
 
 /**
- * An item as it is saved, whatever its status, on the site's own page, for whoever has its secret link. The page is
+ * An item as it is saved, whatever its status, on the site's own page, behind its secret link. The page is
  * without scripts, so that no visit is counted; it is never kept, never indexed, and tells no other site its address.
  */
 export async function previewRoutes(app: FastifyInstance, options: PreviewOptions): Promise<void> {

@@ -27,7 +27,7 @@ interface WorkerOptions {
   headers: Record<string, string>
 }
 
-/** Serves the service worker, or what removes it (product §28.13). */
+/** Serves the service worker, or what removes it (OFF-RELEASE-3). */
 export function serveServiceWorker(app: FastifyInstance, { script, headers }: WorkerOptions): void {
   const response = createResponse({
     status: 200,

@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 }
 export const ICON_PATHS = Object.keys(ICONS)
 
-/** What icons are made from: the coach's picture, or the house's mark in her colour. */
+/** What icons are made from: the coach's picture, or the house's mark in the coach's colour. */
 interface IconSource {
   /** Names exactly this source. */
   name: string

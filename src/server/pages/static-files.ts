@@ -30,7 +30,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     },
   })
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Whoever leaves before the file has come is no error of ours.
+    // A client that leaves before the file has come is no error of the server.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
     else app.errorHandler(error, request, reply)
   }

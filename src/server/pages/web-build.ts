@@ -7,9 +7,9 @@ import type * as EntryServer from '../../web/entry-server.tsx'
 /** What Vite built: the function that renders, and where each page's files are. */
 export interface WebBuild {
   renderPage: typeof EntryServer.renderPage
-  assetsFor: (routeId: string) => EntryServer.PageAssets
+  assetsFor: (routeId: string) => EntryServer.SentAssets
   /** The files of the admin, which no page of the site loads. */
-  adminAssets: () => EntryServer.PageAssets
+  adminAssets: () => EntryServer.SentAssets
   /** The service worker's script; null where there is to be none, and pages do not ask for it. */
   serviceWorker: string | null
 }
@@ -38,6 +38,11 @@ const OFFLINE_ENTRY = 'src/web/entry-offline.ts'
 /** The parts of the fonts that every page needs (`fonts.css`). */
 const PRELOADED_FONT = /-core-[^/]*\.woff2$/
 const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
+/** The parts of the site's styles that wait for their media (`sheets-by-media.ts`). */
+const MEDIA_STYLES = [
+  { entry: 'src/web/styles/site-wide.css', media: '(min-width: 30rem)' },
+  { entry: 'src/web/styles/site-print.css', media: 'print' },
+]
 
 /** Opens the production build in `dist`. */
 export async function openWebBuild(
@@ -49,7 +54,7 @@ export async function openWebBuild(
   const entry: typeof EntryServer = await import(
     pathToFileURL(join(root, 'dist/server/entry-server.js')).href
   )
-  const assets = new Map<string, EntryServer.PageAssets>()
+  const assets = new Map<string, EntryServer.SentAssets>()
   return {
     renderPage: entry.renderPage,
     assetsFor: (routeId) => {
@@ -70,7 +75,7 @@ function readManifest(file: string): Manifest {
 }
 
 /** What a page of the site is shown with; all it needs to answer as well waits until it has been painted. */
-function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: boolean): EntryServer.PageAssets {
+function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: boolean): EntryServer.SentAssets {
   const wake = manifest[WAKE_ENTRY]
   if (!wake) throw new Error(`The build knows no ${WAKE_ENTRY}: run npm run build`)
   const offline = serviceWorker ? findAssets(manifest, OFFLINE_ENTRY) : null
@@ -81,6 +86,10 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
   )
   return {
     styles,
+    mediaStyles: MEDIA_STYLES.map(({ entry, media }) => ({
+      href: findAssets(manifest, entry).scripts.join(),
+      media,
+    })),
     scripts: [`/${wake.file}`],
     modulePreloads: [],
     // Asked for by the styles when they are needed: earlier, they took the line from the words and the picture.
@@ -90,7 +99,7 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
 }
 
 /** What an entry and the route shown first load, with everything they import at once. */
-function findAssets(manifest: Manifest, entryName: string, routeName?: string): EntryServer.PageAssets {
+function findAssets(manifest: Manifest, entryName: string, routeName?: string): EntryServer.SentAssets {
   const entry = manifest[entryName]
   if (!entry) throw new Error(`The build knows no ${entryName}: run npm run build`)
   const seen = new Set<string>()
@@ -111,6 +120,7 @@ function findAssets(manifest: Manifest, entryName: string, routeName?: string): 
     scripts: toUrls([entry.file]),
     styles: toUrls(loaded.flatMap(({ css }) => css)),
     modulePreloads: toUrls(loaded.map(({ file }) => file).filter((file) => file !== entry.file)),
+    mediaStyles: [],
     wakeModules: [],
     fonts: toUrls(fonts),
   }

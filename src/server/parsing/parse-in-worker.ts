@@ -141,7 +141,7 @@ export async function readReturnedMail(source: Uint8Array): Promise<ReturnedMail
 }
 
 /**
- * What the proof-reader finds in each of some items (product §31).
+ * What the proof-reader finds in each of some items (PROOF-API-2).
  *
  * @throws Failure `invalid` when they take too long or too much memory
  */

@@ -5,6 +5,7 @@ import { readPlan } from './read-plan.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 
+// PLAN-PAGE-1
 test('the plan is whole: seven sessions of 15 to 20 minutes, each with something easier, and a picture', async () => {
   const plan = await readPlan(join(CONTENT, 'plan'))
   expect(plan.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -1,10 +1,10 @@
-import type { FoundItem, SiteReadingLine } from '../../domain/admin/proofread.ts'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { StoredArticle } from '../../domain/content/article.ts'
 import type { StoredRecipe } from '../../domain/content/recipe.ts'
 import { Failure } from '../../domain/errors.ts'
 import type { Finding } from '../../domain/proofreader/finding.ts'
 import type { ItemToRead } from '../../domain/proofreader/proofread.ts'
+import type { FoundItem, SiteReadingLine } from '../../domain/proofreader/proofread-calls.ts'
 import type { PlainSiteFacts } from '../../domain/proofreader/subjects.ts'
 import { proofreadItems } from '../parsing/parse-in-worker.ts'
 import { getArticle } from '../store/articles.ts'
@@ -22,8 +22,8 @@ interface ReadItem {
 }
 
 /**
- * Reads every item once (product §31.6), the one changed last first, and tells of each as it is read. It holds nothing
- * between two calls and stops when nobody listens: any process can do it, and two at once read twice.
+ * Reads every item once (PROOF-API-3), the one changed last first, and tells of each as it is read. It holds nothing
+ * between two calls and stops when the client has gone: any process can do it, and two at once read twice.
  *
  * @throws Failure when the threads have too much to do
  */

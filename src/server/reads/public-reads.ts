@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
 import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
@@ -46,7 +47,7 @@ import {
 import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../domain/text/highlight.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
-import { type Forgetful, KeptValue } from '../cache/kept-value.ts'
+import { CachedValue, type Invalidatable } from '../cache/cached-value.ts'
 import type { SubscriberTokens } from '../mail/subscriber-links.ts'
 import { findByToken } from '../mail/subscriber-links.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -79,11 +80,11 @@ export interface QueryOptions {
 interface ReadSource extends QueryOptions {
   /** What nearly every page asks for, kept until a change. */
   kept: {
-    settings: KeptValue<SiteSettings>
-    look: KeptValue<SiteLook>
-    categories: KeptValue<CategoryWithCounts[]>
+    settings: CachedValue<SiteSettings>
+    look: CachedValue<SiteLook>
+    categories: CachedValue<CategoryWithCounts[]>
     finder: RecipeFinder
-    plan: KeptValue<PlanDay[]>
+    plan: CachedValue<PlanDay[]>
   }
 }
 
@@ -234,7 +235,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
 }
 
 /** The public reads in process. What is kept between them is forgotten by changes. */
-export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
+export interface SiteQueries extends Reader<ReadAnswers>, Invalidatable {
   /** The settings with what the public does not read. */
   settings(): Promise<SiteSettings>
   /** The pictures and the colour that are the coach's own. */
@@ -251,13 +252,13 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
   const { store, clock, planDays } = options
   const now = () => clock().toISOString()
   const looks = new LookReader(options)
-  const settings = new KeptValue([], () => readSettings(store))
+  const settings = new CachedValue([], () => readSettings(store))
   const kept = {
     settings,
-    look: new KeptValue([], async () => looks.read(await settings.get())),
-    categories: new KeptValue(COUNTED_ON, () => listCategoriesWithCounts(store, now())),
+    look: new CachedValue([], async () => looks.read(await settings.get())),
+    categories: new CachedValue(COUNTED_ON, () => listCategoriesWithCounts(store, now())),
     finder: new RecipeFinder(store),
-    plan: new KeptValue(PLAN_PAGES, () => readPlanDays(store, planDays)),
+    plan: new CachedValue(PLAN_PAGES, () => readPlanDays(store, planDays)),
   }
   const source = { ...options, kept }
   return {
@@ -267,8 +268,8 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
     oldPath: async (path) => (await findOldPath(store, path, now())) ?? findForward(store, path),
     lastChanges: () => listLastChanges(store, now()),
     prepare: () => kept.finder.prepare(now()),
-    forget: (paths) => {
-      for (const value of Object.values(kept)) value.forget(paths)
+    invalidate: (paths) => {
+      for (const value of Object.values(kept)) value.invalidate(paths)
     },
   }
 }
@@ -357,7 +358,7 @@ async function search(store: Store, text: string, now: string): Promise<SearchAn
     results: found.results.map(
       ({ text: passage, ...row }): SearchResult => ({
         ...row,
-        url: row.type === 'article' ? `/blog/${row.slug}` : `/recipes/${row.slug}`,
+        url: pagePath(row.type, row.slug),
         highlight: highlight(passage.trim()),
       }),
     ),

@@ -21,13 +21,13 @@ describeStores((makeStore) => {
     const { id } = await addRecipe(db, { ingredients: uses('leeks') })
     expect(await ids('leek')).toEqual([id])
     await updateRecipe(db, id, { ingredients: uses('eggs') }, at())
-    // As long as nobody tells, the answers are those of before.
-    finder.forget(['/blog'])
+    // Until it is told, the answers are those of before.
+    finder.invalidate(['/blog'])
     expect(await ids('leek')).toEqual([id])
-    finder.forget(['/recipes'])
+    finder.invalidate(['/recipes'])
     expect([await ids('leek'), await ids('egg')]).toEqual([[], [id]])
     await deleteRecipe(db, id, at())
-    finder.forget(null)
+    finder.invalidate(null)
     expect(await ids('egg')).toEqual([])
   })
 
@@ -78,7 +78,7 @@ describeStores((makeStore) => {
       await change(second, { ingredients: uses('rice', 'butter') }),
       affectedPages('recipe', null, await addRecipe(db, { slug: 'new-one' }), NOW),
     ]
-    for (const paths of changes) finder.forget(paths)
+    for (const paths of changes) finder.invalidate(paths)
     for (const filters of [
       {},
       { sort: 'rating' as const },
@@ -104,7 +104,7 @@ describeStores((makeStore) => {
     const { id } = await addRecipe(db, { cook_time_minutes: 10 })
     const reading = finder.prepare(NOW)
     const { paths } = saved(await updateRecipe(db, id, { cook_time_minutes: 90 }, at()))
-    finder.forget(paths)
+    finder.invalidate(paths)
     await reading
     expect((await finder.find({ time: 60, limit: 1, page: 1 }, NOW)).total).toBe(0)
   })

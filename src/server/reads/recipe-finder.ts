@@ -10,7 +10,7 @@ import {
 } from '../../domain/kitchen/finder/find-recipes.ts'
 import { FinderIndex, type FinderRecipe } from '../../domain/kitchen/finder/finder-index.ts'
 import { FridgeLines } from '../../domain/kitchen/finder/fridge-line.ts'
-import type { Forgetful } from '../cache/kept-value.ts'
+import type { Invalidatable } from '../cache/cached-value.ts'
 import { type FindableRow, listFindable, readRecipeTexts } from '../store/findable-recipes.ts'
 import { toNameKey } from '../store/name-key.ts'
 import type { Store } from '../store/schema.ts'
@@ -37,7 +37,7 @@ export function needsFinder({ time, diet, without, have, sort }: RecipeFilters):
  * recipes it names are looked at, after one that may concern any of them all are, but a text is read again only when it
  * was saved since.
  */
-export class RecipeFinder implements Forgetful {
+export class RecipeFinder implements Invalidatable {
   readonly #store: Store
   readonly #lines = new FridgeLines()
   /** Newest first. */
@@ -76,12 +76,12 @@ export class RecipeFinder implements Forgetful {
     return { ...counts, loosenings }
   }
 
-  /** Reads everything before somebody asks. */
+  /** Reads everything ahead of the first request. */
   async prepare(now: string): Promise<void> {
     await this.#get(now)
   }
 
-  forget(paths: readonly string[] | null): void {
+  invalidate(paths: readonly string[] | null): void {
     const slugs = paths?.flatMap(slugIn) ?? []
     // What names the list and no recipe may concern any.
     const isAll = paths === null || (slugs.length === 0 && paths.includes(LIST))

@@ -16,7 +16,7 @@ const WORDS_A_MINUTE = 3_600
 export type SearchLimiter = ReturnType<typeof createSearchLimiter>
 
 /**
- * Bounds what one origin's searches may take of the machine (product §8.2). Call it before a search that is not kept.
+ * Bounds what one origin's searches may take of the machine (SEARCH-MATCH-4). Call it before a search that is not kept.
  *
  * @returns a function that throws Failure `too_many`
  */

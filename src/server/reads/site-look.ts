@@ -40,8 +40,16 @@ export class LookReader {
     const { focal_x, focal_y, delivery_base } = image
     const ink = await this.#judge(image)
     return {
-      ...{ public_id, version, original_version, width, height, alt },
-      ...{ focal_x, focal_y, delivery_base, ink },
+      public_id,
+      version,
+      original_version,
+      width,
+      height,
+      alt,
+      focal_x,
+      focal_y,
+      delivery_base,
+      ink,
     }
   }
 

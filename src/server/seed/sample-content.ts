@@ -37,7 +37,7 @@ const sampleArticleSchema = z.object({
   read_time_minutes: z.number().int().min(1).max(60),
 })
 
-/** A step as its words alone, or with the ingredients that its words do not say (product §28.3). */
+/** A step as its words alone, or with the ingredients that its words do not say (AMOUNT-USE-1). */
 const sampleStepSchema = z.union([z.string().min(1), instructionSchema.omit({ step: true, timers: true })])
 
 const sampleRecipeSchema = z.object({

@@ -64,7 +64,7 @@ function unused(shown: ListedRecipe): string[] {
     .map(({ ingredient }) => ingredient)
 }
 
-/** What is said to take time and starts no timer: a rhythm is none (product §28.2). */
+/** What is said to take time and starts no timer: a rhythm is none (AMOUNT-TIME-2). */
 const NO_TIMERS = ['stirring every few minutes']
 
 function untimed({ steps }: ListedRecipe): string[] {
@@ -87,6 +87,7 @@ const PROMISES: Record<string, (line: Ingredient) => boolean> = {
   'Without fish': ({ ingredient }) => avoidedIn(ingredient).includes('fish'),
 }
 
+// NUTR-SURE-2
 test('the samples show each of the three cards', () => {
   const sources = recipes.map(({ nutrition_source }) => nutrition_source)
   expect([...new Set(sources)].sort()).toEqual(['computed', 'fixed', 'own'])
@@ -120,7 +121,7 @@ describe.each(recipes)('$title', (recipe) => {
     expect(nutrition.confidence).not.toBe('low')
     expect(nutrition.unmatched).toEqual([])
     const { kcal, protein_g, fat_g, carbohydrate_g, fiber_g } = nutrition.per_serving
-    // Alcohol, and what nobody digests, stand between the calories and what their parts give.
+    // Alcohol, and fibre stand between the calories and what their parts give.
     const parts = 4 * (protein_g?.value ?? 0) + 9 * (fat_g?.value ?? 0) + 4 * (carbohydrate_g?.value ?? 0)
     expect(Math.abs((kcal?.value ?? 0) - parts)).toBeLessThan(0.1 * parts + 4 * (fiber_g?.value ?? 0))
   })

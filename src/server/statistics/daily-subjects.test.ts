@@ -14,6 +14,7 @@ function flood(subjects: DailySubjects<string>, bringer: Origin, mark: string): 
   return noted
 }
 
+// STAT-SHOWN-2
 test('an origin has 100 a day, and a new day begins anew', () => {
   const subjects = new DailySubjects<string>()
   expect(flood(subjects, from(1), 'made up')).toBe(100)

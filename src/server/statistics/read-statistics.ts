@@ -18,11 +18,11 @@ import {
   listStatisticsDays,
   listSubscribedDays,
   sumKinds,
-  sumSought,
+  sumSearchesAndMissing,
   sumStatistics,
 } from '../store/statistics.ts'
 
-/** The statistics of some of the site's days, and who reads now (product §32.2). */
+/** The statistics of some of the site's days, and who reads now (STAT-VISITOR-2). */
 export async function readStatistics(
   store: Store,
   period: { from: string; to: string },
@@ -31,8 +31,8 @@ export async function readStatistics(
   const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
   const [done, searches, missing, before, days, live, pages, ratings] = await Promise.all([
     sumStatistics(store, period, LISTED),
-    sumSought(store, period, 'search', shown),
-    sumSought(store, period, 'missing', shown),
+    sumSearchesAndMissing(store, period, 'search', shown),
+    sumSearchesAndMissing(store, period, 'missing', shown),
     sumKinds(store, periodBefore(period), TOTALLED),
     listStatisticsDays(store, period),
     listLiveVisits(store, new Date(now - LIVE_MINUTES * MINUTE).toISOString()),
@@ -43,7 +43,7 @@ export async function readStatistics(
   return assembleStatistics({ ...period, counts, before, days, live }, pages, ratings)
 }
 
-/** What stands around the numbers of some days, for the page that shows them (product §32.5). */
+/** What stands around the numbers of some days, for the page that shows them (STAT-PAGE-1). */
 export async function readSurroundings(
   store: Store,
   period: { from: string; to: string },
@@ -92,7 +92,9 @@ async function readAnswered(
   now: string,
 ): Promise<Surroundings['answered']> {
   const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
-  const missed = (await sumSought(store, period, 'search', shown)).filter(({ detail }) => detail === '0')
+  const missed = (await sumSearchesAndMissing(store, period, 'search', shown)).filter(
+    ({ detail }) => detail === '0',
+  )
   const tried = missed.slice(0, MAX_TRIED).map(({ subject }) => subject)
   const answers = await findAnswers(store, tried.map(queryTerms), now)
   return tried.flatMap((text, at) => {

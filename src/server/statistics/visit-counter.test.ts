@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeStores, storeMaker } from '../../../tests/support/databases.ts'
 import { openStore } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
-import { pruneVisitMarks, sumSought } from '../store/statistics.ts'
+import { pruneVisitMarks, sumSearchesAndMissing } from '../store/statistics.ts'
 import { VISIT_LIMIT, VisitCounter, type Visitor } from './visit-counter.ts'
 
 const SOUP = '/recipes/soup'
@@ -37,7 +37,10 @@ const daysOf = async (store: Store) =>
     .execute()
 
 const allSearches = (store: Store) =>
-  sumSought(store, { from: '0000-01-01', to: '9999-12-31' }, 'search', { minVisitors: 1, limit: 50 })
+  sumSearchesAndMissing(store, { from: '0000-01-01', to: '9999-12-31' }, 'search', {
+    minVisitors: 1,
+    limit: 50,
+  })
 
 describeStores((makeStore) => {
   test('two processes count the same visitor once, and keep one limit together', async () => {
@@ -61,6 +64,7 @@ describeStores((makeStore) => {
     ])
   })
 
+  // STAT-COUNT-7
   test.each([
     ['a day of 23 hours', 'America/New_York', '2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z'],
     ['a day of 25 hours', 'Europe/Stockholm', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
@@ -79,6 +83,7 @@ describeStores((makeStore) => {
     expect(days[1]).toEqual({ day, visitors: 1, times: 2 })
   })
 
+  // STAT-VISITOR-1, PRIV-KEEP-2
   test('a day’s salt and marks go when it is over; its numbers stay', async () => {
     const { db } = await makeStore()
     const { counter, view, setNow } = openCounter(db)
@@ -98,6 +103,7 @@ describeStores((makeStore) => {
     ])
   })
 
+  // STAT-SEARCH-1
   test('what is typed letter by letter is one search; asked again it is two', async () => {
     const { db } = await makeStore()
     const { counter } = openCounter(db)
@@ -147,6 +153,7 @@ describeStores((makeStore) => {
   })
 })
 
+// STAT-COUNT-6
 test('while the store is away visits wait, and more different ones than memory holds are not counted', async () => {
   const { db } = await storeMaker('sqlite')()
   const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })

@@ -12,7 +12,7 @@ import { readVisitSalt } from '../store/statistics.ts'
 import { DailySubjects } from './daily-subjects.ts'
 import { type MarkedVisit, type ViewedItems, writeVisits } from './write-visits.ts'
 
-/** Of a kill -9 at most 5 s are lost (product §32.1): what waits here and what a search waits for its end. */
+/** Of a kill -9 at most 5 s are lost (STAT-COUNT-6): what waits here and what a search waits for its end. */
 const WRITE_EVERY_MS = SECOND
 /** A text that is still being typed is another one by then. */
 const SEARCH_RESTS_MS = 2 * SECOND
@@ -23,7 +23,7 @@ const MAX_SUBJECT_LENGTH = 200
 /** A household's pace, and a few times as much of all addresses in a network: more is silently not counted. */
 export const VISIT_LIMIT = { limit: 120, windowMs: MINUTE }
 
-/** Whoever is there, for as long as the batch of visits waits. */
+/** Visitors of the batch that waits. */
 export interface Visitor extends Origin {
   /** A hash of address and browser, of one length whatever they are. */
   hash: string
@@ -49,8 +49,8 @@ interface VisitCounterOptions {
 }
 
 /**
- * Counts what visitors do (product §32): in memory first, written down in batches, so that no answer waits for it. What
- * is stored of a visitor is a mark made with a salt that is deleted with its day.
+ * Counts what visitors do (STAT-COUNT-6): in memory first, written down in batches, so that no answer waits for it.
+ * What is stored of a visitor is a mark made with a salt that is deleted with its day.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions

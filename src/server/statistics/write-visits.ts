@@ -7,7 +7,7 @@ import type { StatisticsKind } from '../store/tables/statistics.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { addViews } from '../store/views.ts'
 
-/** Something that was done, by whom as the day's salt makes her. */
+/** Something that was done, by a visitor as the day's salt marks one. */
 export interface MarkedVisit {
   kind: StatisticsKind
   subject: string
@@ -54,7 +54,7 @@ export async function writeVisits(
   })
 }
 
-/** The first visits of each origin and network in its minute, whichever process saw them (product §32.1). */
+/** The first visits of each origin and network in its minute, whichever process saw them (STAT-COUNT-5). */
 async function keepWithinLimit(
   transaction: Store,
   visits: readonly MarkedVisit[],
@@ -82,7 +82,7 @@ function keyOf(originMark: string): string {
   return `visits:${originMark}`
 }
 
-/** One row for each thing, with those who did it; a view is also one of the whole site, and of where she came from. */
+/** One row for each thing, with those who did it; a view is also one of the whole site, and of its source. */
 function sumUp(day: string, visits: readonly MarkedVisit[]): Counted[] {
   const rows = new Map<string, Counted & { visitors: string[] }>()
   const count = (kind: StatisticsKind, subject: string, mark: string, detail: string | null) => {

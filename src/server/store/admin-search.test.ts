@@ -37,8 +37,18 @@ async function fill(db: Store): Promise<void> {
   await addArticle(db, { title: NAME, category_id: id })
   await addRecipe(db, { title: 'Soup', description: NAME })
   await saveImage(db, {
-    ...{ public_id: 'blog/walk', version: '7', width: 8, height: 6, format: 'jpg', bytes: 1, color: null },
-    ...{ alt: NAME, focal_x: null, focal_y: null, source: 'upload', created_at: NOW },
+    public_id: 'blog/walk',
+    version: '7',
+    width: 8,
+    height: 6,
+    format: 'jpg',
+    bytes: 1,
+    color: null,
+    alt: NAME,
+    focal_x: null,
+    focal_y: null,
+    source: 'upload',
+    created_at: NOW,
   })
 }
 
@@ -55,6 +65,7 @@ async function findAll(db: Store, q: string): Promise<Record<keyof typeof FOUND,
 }
 
 describeStores((makeStore) => {
+  // ADMIN-SEARCH-2
   test.each(SEARCHES)('%j is found wherever the admin searches', async (q) => {
     const { db } = await makeStore()
     await fill(db)

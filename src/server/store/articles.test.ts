@@ -47,6 +47,7 @@ describeStores((makeStore) => {
       expect(await getArticle(db, article.id)).toEqual(article)
     })
 
+    // CONTENT-VISIBLE-3
     test('fields left out keep their value; updated_at always moves forward', async () => {
       const { db } = await makeStore()
       const article = await addArticle(db, { excerpt: 'Old', featured: true })
@@ -60,6 +61,7 @@ describeStores((makeStore) => {
       expect(changed.updated_at > article.updated_at).toBe(true)
     })
 
+    // CONTENT-VISIBLE-2
     test('the publish time is set at the first publish and kept', async () => {
       const { db } = await makeStore()
       const draft = await addArticle(db, { status: 'draft', published_at: null })
@@ -73,6 +75,7 @@ describeStores((makeStore) => {
       expect(again.published_at).toBe(published.published_at)
     })
 
+    // CONTENT-SLUG-3
     test('a taken slug is refused with a free one suggested, and nothing is stored', async () => {
       const { db } = await makeStore()
       await addArticle(db, { slug: 'soup' })
@@ -84,6 +87,7 @@ describeStores((makeStore) => {
       expect(await visibleSlugs(db)).toHaveLength(2)
     })
 
+    // CONTENT-SAVE-3
     test('a save over a newer version is refused and answers the newer one', async () => {
       const { db } = await makeStore()
       const article = await addArticle(db)
@@ -113,6 +117,7 @@ describeStores((makeStore) => {
   })
 
   describe('what the public sees', () => {
+    // PAGE-DATE-2
     test('is newest first, then by id, and filtered', async () => {
       const { db } = await makeStore()
       await addDefaultCategories(db)
@@ -134,6 +139,7 @@ describeStores((makeStore) => {
       expect(await visibleSlugs(db, { now: FUTURE })).toEqual(['later', 'same-b', 'same-a', 'older'])
     })
 
+    // CONTENT-VISIBLE-1
     test('agrees with the domain’s rule for any row', async () => {
       const { db } = await makeStore()
       const time = fc
@@ -157,7 +163,7 @@ describeStores((makeStore) => {
   describe('addresses', () => {
     test('slug first, then id', async () => {
       const { db } = await makeStore()
-      // What the coach ignores is hers alone.
+      // What the coach ignores is not public.
       const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
       expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'found', item })
       expect(await findVisibleArticle(db, String(item.id), NOW)).toEqual({ kind: 'found', item })
@@ -166,6 +172,7 @@ describeStores((makeStore) => {
       }
     })
 
+    // PAGE-URL-2
     test('an old slug leads to the present one, however often it moved', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
@@ -220,6 +227,7 @@ describeStores((makeStore) => {
       expect(await findVisibleArticle(db, 'a', '2026-05-01T00:00:01.000Z')).toEqual({ kind: 'gone' })
     })
 
+    // CONTENT-GONE-1
     test('what was public and deleted is gone; a deleted draft never was', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
@@ -252,6 +260,7 @@ describeStores((makeStore) => {
     expect(await titles({ q: '_' })).toEqual([])
   })
 
+  // CONTENT-STATUS-2
   test('what is scheduled is counted and found as such, never as published', async () => {
     const { db } = await makeStore()
     await addArticle(db, { title: 'Public oats', published_at: PAST }, at(PAST))

@@ -126,7 +126,7 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<Article
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the articles, newest first (product §12.2, §3.7). */
+/** What the public sees of the articles, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2). */
 export async function listVisibleArticles(
   db: Store,
   request: VisibleListRequest,
@@ -164,7 +164,7 @@ export async function getArticle(db: Store, id: number): Promise<StoredArticle |
   }
 }
 
-/** One whole article by id or slug, whatever its status: the admin's address takes both (product §15.2). */
+/** One whole article by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
 export async function findArticle(db: Store, idOrSlug: string): Promise<StoredArticle | null> {
   const id = await findItemId(db, 'article', idOrSlug)
   return id === null ? null : getArticle(db, id)
@@ -179,14 +179,14 @@ export async function listAdminArticles(
   return { items: await readSummaries(db, ids), total, counts }
 }
 
-/** The HTML of the content, from whoever has it already; without it, it is made in a thread of its own. */
+/** The HTML of the content, where the caller has it already; without it, it is made in a thread of its own. */
 interface Rendered {
   contentHtml?: string
 }
 
 /**
  * Stores a new article with all that follows from it, in one transaction. Inside another transaction `contentHtml` is
- * given, so that nobody waits for the store while a text is rendered.
+ * given, so that the store is not held while a text is rendered.
  *
  * @throws Failure when the content cannot be rendered
  */

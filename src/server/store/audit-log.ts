@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { RestoreResult } from '../../domain/admin/backups.ts'
-import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
+import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/audit/history-calls.ts'
+import type { RestoreResult } from '../../domain/backups/backup-calls.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { ItemTable } from './item-tables.ts'
 import { details } from './json-columns.ts'
@@ -19,7 +19,7 @@ export interface Actor {
   userAgent?: string | null
 }
 
-/** One entry, with the field names of product §22.4. */
+/** One entry, with the field names of SEC-AUDIT-1. */
 export interface AuditEntry extends Actor {
   action: string
   resource: string

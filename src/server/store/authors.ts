@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { AdminAuthor } from '../../domain/admin/answers.ts'
 import type { Author } from '../../domain/content/author.ts'
+import type { AdminAuthor } from '../../domain/content/taxonomy-calls.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'

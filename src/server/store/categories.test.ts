@@ -56,6 +56,7 @@ describeStores((makeStore) => {
     ])
   })
 
+  // CONTENT-TAXONOMY-4
   test('one of the coach’s own is public once something in it is', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
@@ -107,6 +108,7 @@ describeStores((makeStore) => {
     expect(await find()).toEqual([id])
   })
 
+  // CONTENT-TAXONOMY-3
   test('merging moves everything and forgets every page; crosswise at once loses nothing', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { AdminCategory } from '../../domain/admin/answers.ts'
 import {
   type Category,
   type CategoryWithCounts,
@@ -7,6 +6,7 @@ import {
   isPublicCategory,
 } from '../../domain/content/category.ts'
 import { slugify, slugProblem, suggestFreeSlug } from '../../domain/content/slug.ts'
+import type { AdminCategory } from '../../domain/content/taxonomy-calls.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
@@ -221,7 +221,7 @@ export async function deleteCategory(db: Store, id: number, context: WriteContex
   })
 }
 
-/** Gives an empty store its four categories, with the ids of product §12.8. */
+/** Gives an empty store its four categories, with their ids (CONTENT-TAXONOMY-2). */
 export async function addDefaultCategories(db: Store): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const known = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst()

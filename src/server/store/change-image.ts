@@ -25,7 +25,7 @@ export interface ImageChanges {
 }
 
 /**
- * Stores a change of a picture. Another focal point is another look, so it comes with a new version: whoever shows
+ * Stores a change of a picture. Another focal point is another look, so it comes with a new version: what shows
  * the picture names the new one from then on, all in one transaction. Descriptions that items gave it are their own.
  *
  * @returns the picture as it is now and the pages that are no longer true, null for all of them; null when there is no

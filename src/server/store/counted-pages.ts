@@ -16,7 +16,7 @@ export interface CountedPage {
 
 const ITEM_PATH = /^\/(blog|recipes)\/([^/]+)$/
 
-/** Whether readers can open a page, so that visits to it are counted (product §32.1). */
+/** Whether readers can open a page, so that visits to it are counted (STAT-COUNT-3). */
 export async function isCountedPage(db: Store, path: string, now: string): Promise<boolean> {
   if (COUNTED_PAGES.has(path)) return true
   const [, folder, slug] = ITEM_PATH.exec(path) ?? []

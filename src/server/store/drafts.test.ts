@@ -6,6 +6,7 @@ import { deleteDraft, findDraft, writeDraft } from './drafts.ts'
 import { createPreviewLink, deletePreviewLink, findPreviewedItem, findPreviewLink } from './preview-links.ts'
 
 describeStores((makeStore) => {
+  // ADMIN-ITEM-3
   test('a draft comes back as it was typed, whatever that was', async () => {
     const { db } = await makeStore()
     const fields = { title: 'a\u0000\ud800"\\', list: [{ deep: [null, 1.5] }], '': {} }
@@ -33,6 +34,7 @@ describeStores((makeStore) => {
     expect(await findDraft(db, 'article', 'new')).not.toBeNull()
   })
 
+  // ADMIN-ITEM-5
   test('many at once make one preview link, which its token opens until it is revoked', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)

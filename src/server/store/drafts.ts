@@ -1,4 +1,4 @@
-import type { Draft } from '../../domain/admin/writing.ts'
+import type { Draft } from '../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { fields as fieldsColumn } from './json-columns.ts'
 import type { Store } from './schema.ts'

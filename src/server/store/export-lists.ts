@@ -2,8 +2,19 @@ import { texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
 
 const IMAGE_COLUMNS = [
-  ...(['public_id', 'version', 'format', 'alt', 'focal_x', 'focal_y', 'source', 'width', 'height'] as const),
-  ...(['created_at', 'bytes', 'delivery_base', 'original_version'] as const),
+  'public_id',
+  'version',
+  'format',
+  'alt',
+  'focal_x',
+  'focal_y',
+  'source',
+  'width',
+  'height',
+  'created_at',
+  'bytes',
+  'delivery_base',
+  'original_version',
 ] as const
 
 /** What an export goes through, without the long parts of articles and recipes. */

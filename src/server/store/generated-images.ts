@@ -6,7 +6,7 @@ export type GeneratedImageRow = Selectable<Database['generated_images']>
 
 const COLUMNS = ['id', 'input_key', 'batch', 'position', 'width', 'height', 'created_at'] as const
 
-/** Which four of their endless series the pictures for an input stand at; 0 when nobody asked for others. */
+/** Which four of their endless series the pictures for an input stand at; 0 when others were not asked for. */
 export async function readImageRound(db: Store, inputKey: string): Promise<number> {
   const row = await db
     .selectFrom('picture_rounds')
@@ -85,7 +85,7 @@ export async function pruneGeneratedImages(db: Store, before: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Forgets where inputs stood that nobody asked for since a time. */
+/** Forgets where inputs stood that were not asked for since a time. */
 export async function pruneImageRounds(db: Store, before: string): Promise<void> {
   await db.deleteFrom('picture_rounds').where('updated_at', '<=', toStoredTime(before)).execute()
 }

@@ -85,10 +85,15 @@ export async function takeImagesFromTrash(
 }
 
 const imageFiles = z.object({
-  ...{ public_id: z.string(), version: z.string(), format: z.string() },
-  ...{ width: z.number(), height: z.number() },
-  ...{ focal_x: z.number().nullable(), focal_y: z.number().nullable() },
-  ...{ original_version: z.string().nullable(), delivery_base: z.string().nullable() },
+  public_id: z.string(),
+  version: z.string(),
+  format: z.string(),
+  width: z.number(),
+  height: z.number(),
+  focal_x: z.number().nullable(),
+  focal_y: z.number().nullable(),
+  original_version: z.string().nullable(),
+  delivery_base: z.string().nullable(),
 })
 
 /** What of a picture's row says where its files are. */

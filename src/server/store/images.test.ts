@@ -86,6 +86,7 @@ describeStores((makeStore) => {
   })
 
   describe('a change', () => {
+    // IMG-LIBRARY-3
     test('of the focal point goes through everything that shows the picture', async () => {
       const { db } = await makeStore()
       const image = await addImage(db)

@@ -7,7 +7,7 @@ export type ImportRow = Selectable<Database['imports']>
 /** PostgreSQL and SQLite both take this many values in a query. */
 const PIECE = 500
 
-/** What earlier imports made of these origins; those that nobody brought in are not in the map. */
+/** What earlier imports made of these origins; those never imported are not in the map. */
 export async function findImports(db: Store, origins: readonly string[]): Promise<Map<string, ImportRow>> {
   const found = new Map<string, ImportRow>()
   for (let start = 0; start < origins.length; start += PIECE) {

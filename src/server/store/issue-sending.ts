@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Issue } from '../../domain/admin/issues.ts'
 import { issueProblems } from '../../domain/newsletter/issue.ts'
+import type { Issue } from '../../domain/newsletter/issue-schema.ts'
 import { nextMorning } from '../../domain/newsletter/plan.ts'
 import { isTimeZone } from '../../domain/time/zoned-time.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
@@ -155,8 +155,15 @@ async function writeLetters(
   await db
     .insertInto('outbox')
     .columns([
-      ...(['kind', 'recipient', 'data', 'subscriber_id', 'issue_id'] as const),
-      ...(['state', 'attempts', 'next_attempt_at', 'created_at'] as const),
+      'kind',
+      'recipient',
+      'data',
+      'subscriber_id',
+      'issue_id',
+      'state',
+      'attempts',
+      'next_attempt_at',
+      'created_at',
     ])
     .expression((eb) =>
       eb

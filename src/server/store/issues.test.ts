@@ -12,6 +12,7 @@ const ZONE = 'Europe/Stockholm'
 const input = { subject: 'Spring has legs', preview_text: '', content: 'Hello **you**', tags: [] }
 
 describeStores((makeStore) => {
+  // NEWS-WHO-1
   test('an issue goes to everybody who is on the list, once, however many begin it', async () => {
     const { db } = await makeStore()
     const people = Array.from({ length: 30 }, (_, number) => ({
@@ -44,6 +45,7 @@ describeStores((makeStore) => {
     expect(await beginSending(db, id, '2026-03-03T10:00:00.000Z', ZONE)).toBe(false)
   })
 
+  // NEWS-ISSUE-3
   test('what is out stays as it is; two of one name get two addresses; an older version does not win', async () => {
     const { db } = await makeStore()
     const first = await createIssue(db, input, context)

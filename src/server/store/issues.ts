@@ -1,6 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Issue, IssueState } from '../../domain/admin/issues.ts'
-import type { RestoreChange } from '../../domain/admin/trash.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import type { LetterState } from '../../domain/mail/letters.ts'
@@ -10,7 +8,9 @@ import {
   issueProblems,
   nameIssue,
 } from '../../domain/newsletter/issue.ts'
+import type { Issue, IssueState } from '../../domain/newsletter/issue-schema.ts'
 import { fillTokens } from '../../domain/newsletter/issue-tokens.ts'
+import type { RestoreChange } from '../../domain/trash/trash-calls.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
@@ -25,9 +25,23 @@ import { moveToTrash, takeFromTrash } from './trash.ts'
 import type { WriteContext } from './write-context.ts'
 
 export const ISSUE_COLUMNS = [
-  ...(['id', 'subject', 'preview_text', 'slug', 'content', 'content_html', 'state'] as const),
-  ...(['send_at', 'sent_at', 'clicks', 'created_at', 'updated_at'] as const),
-  ...(['forgotten_sent', 'forgotten_failed', 'tags', 'by_morning', 'paused_at'] as const),
+  'id',
+  'subject',
+  'preview_text',
+  'slug',
+  'content',
+  'content_html',
+  'state',
+  'send_at',
+  'sent_at',
+  'clicks',
+  'created_at',
+  'updated_at',
+  'forgotten_sent',
+  'forgotten_failed',
+  'tags',
+  'by_morning',
+  'paused_at',
 ] as const
 
 export type IssueSave =
@@ -201,7 +215,7 @@ export function isOut(state: IssueState): boolean {
   return state === 'sending' || state === 'sent'
 }
 
-/** One issue, which nobody else changes before the transaction ends; or null. */
+/** One issue, locked until the transaction ends; or null. */
 export async function lockIssue(transaction: Store, id: number): Promise<Issue | null> {
   await dialectOf(transaction).lockRow(transaction, 'issues', id)
   return getIssue(transaction, id)

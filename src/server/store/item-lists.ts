@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { StatusCounts } from '../../domain/admin/overview.ts'
 import type { ItemState } from '../../domain/content/status.ts'
 import { stateOf } from '../../domain/content/visibility.ts'
 import type { ReadRequest } from '../../domain/reads/public-reads.ts'
+import type { StatusCounts } from '../../domain/site/overview-calls.ts'
 import { toSearchKey } from '../../domain/text/search-key.ts'
 import { type ItemTable, isInStateSql, isVisibleSql } from './item-tables.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
@@ -21,7 +21,7 @@ interface IdPage {
 }
 
 /**
- * The ids on one page of the public's list, newest first (product §3.7). Lists are found by ids alone, which
+ * The ids on one page of the public's list, newest first (PAGE-DATE-2). Lists are found by ids alone, which
  * indexes can answer, whatever the items themselves hold.
  *
  * @param tag a dietary tag in any case
@@ -66,7 +66,7 @@ export interface AdminListing<T> extends Listing<T> {
   counts: StatusCounts
 }
 
-/** The ids on one page of the admin's list: every status, newest change first (product §15.2). */
+/** The ids on one page of the admin's list: every status, newest change first (ADMIN-ITEM-1). */
 export async function findAdminPage(
   db: Store,
   table: ItemTable,

@@ -37,8 +37,9 @@ export async function hasItems(db: Store): Promise<boolean> {
 }
 
 /**
- * Where an address leads (product §5.2, §12.3): slug first, then id; an old slug to the present one; what once was public
- * and no longer is, is gone. A draft that waits under an address changes nothing about what it led to before.
+ * Where an address leads (ART-API-3, CONTENT-GONE-2): slug first, then id; an old slug to the present one; what once
+ * was public and no longer is, is gone. A draft that waits under an address changes nothing about what it led to
+ * before.
  *
  * @param read the whole item by its id
  */

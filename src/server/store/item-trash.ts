@@ -1,6 +1,6 @@
-import type { RestoreChange } from '../../domain/admin/trash.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import type { RestoreChange } from '../../domain/trash/trash-calls.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import type { StoredRow } from './dialects/dialect-adapter.ts'
 import { takeImagesFromTrash } from './image-trash.ts'

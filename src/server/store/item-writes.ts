@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { RevisionAction } from '../../domain/admin/writing.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
+import type { RevisionAction } from '../../domain/content/item-calls.ts'
 import { countChanges, restoredFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isScheduled, isVisible } from '../../domain/content/visibility.ts'
@@ -48,7 +48,7 @@ interface ItemUpdate {
   updated_at?: string | undefined
 }
 
-/** The columns nobody writes directly. */
+/** The columns that are never written directly. */
 export interface DerivedColumns {
   published_at: string | null
   updated_at: string
@@ -268,8 +268,8 @@ async function lockItem<Stored extends Item>(
 }
 
 /**
- * `published_at` after a save: set at the first publish and kept after (product §12.2). A time that is given counts;
- * taking it away counts only while nobody has seen the item.
+ * `published_at` after a save: set at the first publish and kept after (CONTENT-VISIBLE-2). A time that is given
+ * counts; taking it away counts only before the item was public.
  */
 function decidePublishedAt(
   status: ContentStatus,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ideaSchema } from '../../domain/admin/suggestions.ts'
 import {
   ingredientSchema,
   instructionSchema,
@@ -8,11 +7,12 @@ import {
   variationSchema,
 } from '../../domain/content/recipe.ts'
 import { planDaySchema } from '../../domain/newsletter/plan.ts'
+import { ideaSchema } from '../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from './tables/column-forms.ts'
 
 interface JsonColumn<T> {
   write(value: T): JsonText
-  /** @throws when somebody changed the text by hand into something else */
+  /** @throws when the text was changed by hand into something else */
   read(text: JsonText): T
 }
 

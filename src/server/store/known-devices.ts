@@ -17,7 +17,7 @@ export async function findKnownDevice(db: Store, token: string, now: number): Pr
 }
 
 /**
- * Remembers a browser in which somebody has just logged in, in the place of what was known of it before. Those whose
+ * Remembers a browser after a login, in the place of what was known of it before. Those whose
  * last login is longest ago are forgotten when there are too many.
  *
  * @param former the token it had, if any

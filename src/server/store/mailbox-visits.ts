@@ -1,4 +1,4 @@
-import type { MailboxFailure } from '../../domain/admin/mail-check.ts'
+import type { MailboxFailure } from '../../domain/mail/mail-check-calls.ts'
 import type { MailboxVisit } from '../../domain/mail/mailbox-trouble.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'

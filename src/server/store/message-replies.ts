@@ -1,4 +1,4 @@
-import type { MessageReply } from '../../domain/admin/inbox.ts'
+import type { MessageReply } from '../../domain/contact/message-calls.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { MessageState } from '../../domain/admin/inbox.ts'
 import type { ContactMessage } from '../../domain/contact/contact-rules.ts'
+import type { MessageState } from '../../domain/contact/message-calls.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { toContainsPattern } from './name-key.ts'
 import type { Database, Store } from './schema.ts'

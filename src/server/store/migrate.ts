@@ -60,7 +60,7 @@ import type { Store } from './schema.ts'
 
 /**
  * A step of the tables' set-up. `additive`: the version before, which does not know it, reads and writes the tables after
- * it as before, so that a process of it may start again while an update goes round (product §1.7).
+ * it as before, so that a process of it may start again while an update goes round (RUN-UPDATE-4).
  */
 export interface Step extends Migration {
   additive?: boolean

@@ -1,13 +1,13 @@
-import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/admin/milestones.ts'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/site/milestone-calls.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
 import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
 /**
- * Notes that readers can see something of the coach's own; only the first of each kind counts (product §16.11).
+ * Notes that readers can see something of the coach's own; only the first of each kind counts (ADMIN-FIRST-1).
  *
  * @param now ISO 8601 · @param seen true when there is nothing to tell: it was public elsewhere before
  */

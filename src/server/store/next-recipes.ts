@@ -5,7 +5,7 @@ import { isVisibleSql } from './item-tables.ts'
 import type { Store } from './schema.ts'
 
 /**
- * The ids of what to cook next (product §28.14): of the same category with a tag in common, of the same category, with a
+ * The ids of what to cook next (REC-NEXT-1): of the same category with a tag in common, of the same category, with a
  * tag in common, any. Each time the ones published before this one come first, so that all are reached from one to
  * the next. A few short walks along the indexes of the list, whatever its length.
  */

@@ -1,4 +1,4 @@
-import { type NightlyResult, nightlyResultSchema } from '../../domain/admin/backups.ts'
+import { type NightlyResult, nightlyResultSchema } from '../../domain/backups/backup-calls.ts'
 import { latestNight } from '../../domain/backups/backup-rules.ts'
 import type { Store } from './schema.ts'
 

@@ -7,7 +7,7 @@ const SLACK_MS = MINUTE
 
 /**
  * Puts right what was written while the clock was ahead: letters that would wait for a time that was never meant are
- * due now, and what is in somebody's hands counts as taken now.
+ * due now, and what is claimed counts as claimed now.
  *
  * @param now ISO 8601
  * @returns how many letters were put right

@@ -41,6 +41,7 @@ async function settle(db: Store, subscriberId: number, state: LetterState): Prom
 }
 
 describeStores((makeStore) => {
+  // MAIL-OUTBOX-2
   test('old letters that are settled go; what still waits, and what is recent, stays', async () => {
     const { db } = await makeStore()
     for (const state of ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const)
@@ -62,6 +63,7 @@ describeStores((makeStore) => {
     expect((await getIssue(db, id))?.progress).toEqual(before)
   })
 
+  // NEWS-LIST-2
   test('somebody who is deleted leaves a number and no address', async () => {
     const { db } = await makeStore()
     const id = await sendIssue(db)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
 import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letters.ts'
+import type { Delivery, OutboxLetter } from '../../domain/mail/outbox-calls.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { letterData } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
@@ -24,7 +24,7 @@ export interface NewLetter {
   not_before?: string
 }
 
-/** A letter in somebody's hands. */
+/** A claimed letter. */
 export interface ClaimedLetter {
   id: number
   kind: LetterKind
@@ -63,8 +63,8 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
 }
 
 /**
- * Takes letters whose time has come; nobody else gets them until they are settled. A try counts from here: it cannot
- * be known of a process that dies now whether it had sent them.
+ * Takes letters whose time has come; no other process gets them until they are settled. A try counts from here: it
+ * cannot be known of a process that dies now whether it had sent them.
  *
  * @param claim a word for these letters alone
  */
@@ -255,8 +255,15 @@ export async function nextLetterAt(db: Store): Promise<string | null> {
 }
 
 const LIST_COLUMNS = [
-  ...(['id', 'kind', 'state', 'attempts', 'sent_at', 'next_attempt_at', 'last_error'] as const),
-  ...(['recipient', 'created_at'] as const),
+  'id',
+  'kind',
+  'state',
+  'attempts',
+  'sent_at',
+  'next_attempt_at',
+  'last_error',
+  'recipient',
+  'created_at',
 ] as const
 
 type ListRow = Pick<Selectable<Database['outbox']>, (typeof LIST_COLUMNS)[number]>

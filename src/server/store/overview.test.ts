@@ -49,6 +49,7 @@ describeStores((makeStore) => {
     expect((await readOverview(db, FUTURE)).scheduled).toEqual([])
   })
 
+  // RUN-SAMPLE-2
   test('sample items go together with pictures nobody shows; any save makes one the coach’s own', async () => {
     const { db } = await makeStore()
     for (const public_id of ['samples/a', 'samples/b'])

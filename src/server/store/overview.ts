@@ -1,5 +1,5 @@
-import type { Overview } from '../../domain/admin/overview.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import type { Overview } from '../../domain/site/overview-calls.ts'
 import { countItems } from './item-lists.ts'
 import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from './item-tables.ts'
 import { countSampleItems } from './sample-items.ts'

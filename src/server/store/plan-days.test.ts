@@ -24,6 +24,7 @@ function dayOf(number: number): PlanDay {
 }
 
 describeStores((makeStore) => {
+  // PLAN-EDIT-3
   test('a day she changes is her own, the others are as they came', async () => {
     const { db } = await makeStore()
     expect(await readPlanDays(db, PLAN)).toEqual(PLAN)

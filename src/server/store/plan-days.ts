@@ -13,13 +13,13 @@ import type { WriteContext } from './write-context.ts'
 /** The pages that show the plan: what is read for them is forgotten with a change of a day. */
 export const PLAN_PAGES = ['/plan', '/week']
 
-/** A day of the plan with the version it is; null while it is as it came (product §29.5). */
+/** A day of the plan with the version it is; null while it is as it came (PLAN-EDIT-3). */
 export interface StoredPlanDay {
   day: PlanDay
   updated_at: string | null
 }
 
-/** The days the coach has made her own, in order. One whose stored form no longer fits counts as not stored. */
+/** The days the coach has changed, in order. One whose stored form no longer fits counts as not stored. */
 export async function listOwnPlanDays(db: Store): Promise<StoredPlanDay[]> {
   const rows = await db.selectFrom('plan_days').selectAll().orderBy('day').execute()
   return rows.flatMap(({ day: number, content, updated_at }) => {
@@ -29,7 +29,7 @@ export async function listOwnPlanDays(db: Store): Promise<StoredPlanDay[]> {
 }
 
 /**
- * The whole plan: her own days, and the others as they came.
+ * The whole plan: the coach's own days, and the others as they came.
  *
  * @param originals the plan of `content/plan`
  */
@@ -47,7 +47,7 @@ type PlanDaySave = StoredPlanDay & { kind: 'saved' | 'stale' }
 
 /**
  * Stores a change of one day: fields left out keep their value. A day that then says what it said when it came is no
- * longer her own.
+ * longer the coach's own.
  *
  * @param original the day as it came
  * @param seen the version the change was made from; undefined for whichever it is
@@ -78,13 +78,13 @@ export async function writePlanDay(
 export async function takePlanDay(db: Store, day: PlanDay, context: WriteContext): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const row = await findRow(transaction, day.day)
-    // Whoever changed it at the same moment meant this site.
+    // A change at the same moment was made to this site.
     const isStored = await replaceRow(transaction, row, { day, updated_at: nextVersion(row, context) })
     if (isStored) await noteChange(transaction, 'plan_day_updated', day, context)
   })
 }
 
-/** Brings a day back as it came; her own version of it is gone. */
+/** Brings a day back as it came; the coach's version of it is gone. */
 export async function resetPlanDay(
   db: Store,
   original: PlanDay,
@@ -97,7 +97,7 @@ export async function resetPlanDay(
   })
 }
 
-/** One day: her own, or as it came. */
+/** One day: the coach's own, or as it came. */
 export async function readPlanDay(db: Store, original: PlanDay): Promise<StoredPlanDay> {
   return toPlanDay(await findRow(db, original.day), original)
 }

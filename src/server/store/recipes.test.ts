@@ -57,6 +57,7 @@ describeStores((makeStore) => {
     expect(await count('keto')).toBe(1)
   })
 
+  // REC-RATE-1
   test('a visitor rates once and may change her mind; the average follows; a save does not touch it', async () => {
     const { db } = await makeStore()
     const { id, slug } = await addRecipe(db)
@@ -78,6 +79,7 @@ describeStores((makeStore) => {
     expect(await rateRecipe(db, { id: 999, visitor: 'a', rating: 2, now: NOW })).toEqual({ kind: 'missing' })
   })
 
+  // ART-VIEW-1
   test('a visit counts once a mark and day', async () => {
     const { db } = await makeStore()
     const { id } = await addRecipe(db)

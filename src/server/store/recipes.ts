@@ -46,7 +46,7 @@ export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
   complete: async (update) => update,
   merge(recipe, changes) {
     const merged = { ...recipe, ...givenFields(changes) }
-    // What was worked out and is sent back is nobody's own.
+    // Computed figures that are sent back are not the coach's own.
     return merged.nutrition_source === 'own' ? merged : { ...merged, nutrition: recipe.nutrition }
   },
   problems: (fields) =>
@@ -165,7 +165,7 @@ export async function readSummaries(db: Store, ids: readonly number[]): Promise<
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the recipes, newest first (product §12.2, §3.7); `tag` is a dietary tag. */
+/** What the public sees of the recipes, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2); `tag` is a dietary tag. */
 export async function listVisibleRecipes(
   db: Store,
   request: VisibleListRequest,
@@ -174,7 +174,7 @@ export async function listVisibleRecipes(
   return { items: await readSummaries(db, ids), total }
 }
 
-/** How many there are to cook next (product §28.14). */
+/** How many there are to cook next (REC-NEXT-1). */
 const NEXT_RECIPES = 3
 
 /** What to cook after a recipe; none when it is not there. */
@@ -224,7 +224,7 @@ export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | n
   }
 }
 
-/** One whole recipe by id or slug, whatever its status: the admin's address takes both (product §15.2). */
+/** One whole recipe by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
 export async function findRecipe(db: Store, idOrSlug: string): Promise<StoredRecipe | null> {
   const id = await findItemId(db, 'recipe', idOrSlug)
   return id === null ? null : getRecipe(db, id)

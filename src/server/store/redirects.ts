@@ -1,3 +1,4 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
@@ -121,5 +122,5 @@ export async function findOldPath(db: Store, path: string, now: string): Promise
     .where('id', '=', row.item_id)
     .where(isVisibleSql(table, now))
     .executeTakeFirst()
-  return item ? `${row.kind === 'article' ? '/blog' : '/recipes'}/${item.slug}` : null
+  return item ? pagePath(row.kind, item.slug) : null
 }

@@ -1,4 +1,4 @@
-import type { BounceDecision, HeldBounces } from '../../domain/admin/mail-check.ts'
+import type { BounceDecision, HeldBounces } from '../../domain/mail/mail-check-calls.ts'
 import {
   bouncesADay,
   type DeliveryReport,
@@ -20,7 +20,7 @@ import type { WriteContext } from './write-context.ts'
 /**
  * Notes that a letter the mail server had taken came back: it counts as failed, and its reader gets no more of the list
  * when the address is no more, or when it was not the first to come back of late. Of very many at once the readers stay on
- * the list until the coach has decided (product §20.7). Told twice, it is noted once.
+ * the list until the coach has decided (DELIVER-HELD-1). Told twice, it is noted once.
  *
  * @param letter as its message id names it
  * @returns whether it was such a letter, sent and not yet known to have come back

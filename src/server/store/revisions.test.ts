@@ -6,6 +6,7 @@ import { restoreRecipe, updateRecipe } from './recipes.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 
 describeStores((makeStore) => {
+  // ADMIN-ITEM-4
   test('a save that was refused is in no history', async () => {
     const { db } = await makeStore()
     const article = await addArticle(db, { slug: 'a' })

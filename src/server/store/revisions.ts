@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RevisionAction, RevisionSummary } from '../../domain/admin/writing.ts'
+import type { RevisionAction, RevisionSummary } from '../../domain/content/item-calls.ts'
 import { countChanges, countWordsAdded, revisionFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import type { Actor } from './audit-log.ts'
@@ -11,8 +11,15 @@ import { SYSTEM_ACTOR, type WriteContext } from './write-context.ts'
 const KEPT_REVISIONS = 100
 
 const COLUMNS = [
-  ...(['id', 'saved_at', 'saved_by', 'action', 'status', 'title', 'changed_fields'] as const),
-  ...(['changes', 'words_added'] as const),
+  'id',
+  'saved_at',
+  'saved_by',
+  'action',
+  'status',
+  'title',
+  'changed_fields',
+  'changes',
+  'words_added',
 ] as const
 
 interface SavedItem {

@@ -6,7 +6,7 @@ import { deleteArticle, updateArticle } from './articles.ts'
 import { addDefaultCategories } from './categories.ts'
 import type { Store } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { findAnswers, searchContent } from './search.ts'
+import { findAnswers, findsNothing, searchContent } from './search.ts'
 import { writeSearchDocument } from './search-index.ts'
 
 async function find(db: Store, query: string): Promise<string[]> {
@@ -16,6 +16,7 @@ async function find(db: Store, query: string): Promise<string[]> {
 
 describeStores((makeStore) => {
   describe('searchContent', () => {
+    // SEARCH-MATCH-1, SEARCH-MATCH-2
     test('finds words by stem and by prefix in every part, best first', async () => {
       const { db } = await makeStore()
       await addDefaultCategories(db)
@@ -67,6 +68,7 @@ describeStores((makeStore) => {
       expect(await find(db, 'oatmeal')).toEqual([])
     })
 
+    // SEARCH-RANK-1
     test('what holds all words comes first, then by how many and where', async () => {
       const { db } = await makeStore()
       const add = (slug: string, title: string, content = 'Nothing else.') =>
@@ -88,6 +90,7 @@ describeStores((makeStore) => {
       expect([found.length, found.includes('rest')]).toEqual([50, false])
     })
 
+    // SEARCH-RANK-2
     test('one wrong letter in a long word is forgiven where nothing is written so', async () => {
       const { db } = await makeStore()
       await addArticle(db, { slug: 'stew', title: 'Chickpea stew' })
@@ -115,6 +118,7 @@ describeStores((makeStore) => {
       expect(await find(db, 'rope')).toEqual([])
     })
 
+    // SEARCH-API-1
     test('total counts all matches, whatever the limit', async () => {
       const { db } = await makeStore()
       for (let count = 0; count < 4; count++) await addArticle(db, { title: 'Oats' })
@@ -139,28 +143,55 @@ describeStores((makeStore) => {
       ])
       expect(await findAnswers(db, [], NOW)).toEqual([])
     })
+  })
 
-    test('takes as many statements for fifty searches as for one', async () => {
-      const statements: string[] = []
-      const { db } = await makeStore()
-      const counted = db.withPlugin({
-        transformQuery: ({ node, queryId }) => {
-          statements.push(queryId.queryId)
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
-      await addArticle(db, { title: 'Plum tart' })
-      const countFor = async (searches: readonly string[]) => {
-        statements.length = 0
-        await findAnswers(counted, searches.map(queryTerms), NOW)
-        return statements.length
-      }
-      const many = Array.from({ length: 50 }, (_, at) => `plum${'abcdefghij'[at % 10]} tart ${at}`)
-      const forOne = await countFor(['plum'])
-      expect(forOne).toBeGreaterThan(0)
-      expect(await countFor(['plum', ...many])).toBe(forOne)
+  test('findsNothing says of each search what searchContent finds, also by a letter', async () => {
+    const { db } = await makeStore()
+    await addArticle(db, { title: 'Plum tart' })
+    await addArticle(db, { title: 'Medlars', status: 'draft' })
+    const searches = [
+      'plum',
+      'plum medlars',
+      'the medlars',
+      'medlers',
+      'tarts',
+      'plumb tarte',
+      'plumz',
+      'quince',
+      '',
+    ]
+    const terms = searches.map(queryTerms)
+    const found = await Promise.all(terms.map((one) => searchContent(db, one, { now: NOW, limit: 1 })))
+    const expected = found.map(({ total }) => total === 0)
+    expect(expected).toContain(true)
+    expect(expected).toContain(false)
+    expect(await findsNothing(db, terms, NOW)).toEqual(expected)
+    expect(await findsNothing(db, [], NOW)).toEqual([])
+  })
+
+  test.each([
+    ['findAnswers', findAnswers],
+    ['findsNothing', findsNothing],
+  ] as const)('%s takes as many statements for fifty searches as for one', async (_name, ask) => {
+    const statements: string[] = []
+    const { db } = await makeStore()
+    const counted = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        statements.push(queryId.queryId)
+        return node
+      },
+      transformResult: async ({ result }) => result,
     })
+    await addArticle(db, { title: 'Plum tart' })
+    const countFor = async (searches: readonly string[]) => {
+      statements.length = 0
+      await ask(counted, searches.map(queryTerms), NOW)
+      return statements.length
+    }
+    const many = Array.from({ length: 50 }, (_, at) => `plum${'abcdefghij'[at % 10]} tart ${at}`)
+    const forOne = await countFor(['plum'])
+    expect(forOne).toBeGreaterThan(0)
+    expect(await countFor(['plum', ...many])).toBe(forOne)
   })
 })
 

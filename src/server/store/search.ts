@@ -31,7 +31,7 @@ export interface SearchFound {
   /** How many items hold any of the words. */
   total: number
   results: SearchRow[]
-  /** What was looked for in the end: a word nobody wrote may have been taken for one a letter away. */
+  /** What was looked for in the end: a word found nowhere may have been taken for one a letter away. */
   terms: readonly QueryTerm[]
 }
 
@@ -307,6 +307,53 @@ export async function findAnswers(
   const best = new Map(rows.map(({ search, document_id }) => [search, document_id]))
   const answers = await readAnswers(db, [...best.values()])
   return searches.map((_, search) => answers.get(best.get(search) ?? 0) ?? null)
+}
+
+/**
+ * Which of several searches find nothing, not even something a letter away: true by their places. It takes the same few
+ * statements, however many searches there are.
+ */
+export async function findsNothing(
+  db: Store,
+  searches: readonly (readonly QueryTerm[])[],
+  now: string,
+): Promise<boolean[]> {
+  const index = await openIndex(db, now)
+  const found = await findMatched(index, searches.map(contentTerms))
+  const meant = searches.map((terms, search) =>
+    found.has(search) ? [] : contentTerms(terms).slice(0, MAX_CORRECTED_WORDS).flatMap(wordsOneLetterAway),
+  )
+  const stems = new Set(meant.flat().map(({ stem }) => stem))
+  const { rows } = await dialectOf(db)
+    .selectKnownStems([...stems])
+    .execute(db)
+  const known = new Set(rows.map(({ stem }) => stem))
+  const corrected = await findMatched(
+    index,
+    meant.map((terms) =>
+      terms.filter(({ stem }) => known.has(stem)).map(({ stem }) => ({ word: null, stem })),
+    ),
+  )
+  return searches.map((_, search) => !found.has(search) && !corrected.has(search))
+}
+
+/** The places of those searches of which something visible holds any of the words. */
+async function findMatched(
+  { db, isVisible }: VisibleIndex,
+  searches: readonly (readonly SearchTerm[])[],
+): Promise<Set<number>> {
+  const matches = searches.flatMap((terms, search) => {
+    if (terms.length === 0) return []
+    const condition = { anyOf: terms.map((term) => [term]), fields: null, isBroad: false }
+    return sql`select ${sql.lit(search)} as search, document_id
+      from (${dialectOf(db).matchSearch(condition)}) as matching`
+  })
+  if (matches.length === 0) return new Set()
+  const { rows } = await sql<{ search: number }>`
+    select distinct search from (${sql.join(matches, sql` union all `)}) as found where ${isVisible}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ search }) => search))
 }
 
 async function readAnswers(db: Store, documents: readonly number[]): Promise<Map<number, SearchAnswer>> {

@@ -93,7 +93,7 @@ export async function replaceRecoveryCodes(db: Store, hashes: readonly string[])
     .execute()
 }
 
-/** Uses a code up; false when somebody else just did. */
+/** Uses a code up; false when another request just did. */
 export async function spendRecoveryCode(db: Store, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

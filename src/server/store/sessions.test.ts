@@ -17,6 +17,7 @@ const lastUse = async (db: Store, id: number) => {
 }
 
 describeStores((makeStore) => {
+  // AUTH-SESSION-1
   test('a token leads to its session; the store does not hold it', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
@@ -39,6 +40,7 @@ describeStores((makeStore) => {
     expect(await continueSession(db, token, LOGIN + 46 * HOUR + DAY)).toBeNull()
   })
 
+  // AUTH-SESSION-2
   test('it ends 30 days after the login, however much it was used', async () => {
     const { db } = await makeStore()
     const { token } = await createSession(db, LOGIN)

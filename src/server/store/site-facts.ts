@@ -12,8 +12,8 @@ import type { Store } from './schema.ts'
 const OTHER_PAGES = ['/search', '/week', '/week/shopping', '/saved', '/offline', '/plan']
 
 /**
- * Reads what the proof-reader's rules know of the site (product §31.2): every address a reader can open, those that lead on
- * to another too, and what items of every status are called.
+ * Reads what the proof-reader's rules know of the site (PROOF-SITE-1): every address a reader can open, those that lead
+ * on to another too, and what items of every status are called.
  *
  * @param now ISO 8601
  */

@@ -1,4 +1,4 @@
-import type { HeldBounces } from '../../domain/admin/mail-check.ts'
+import type { HeldBounces } from '../../domain/mail/mail-check-calls.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'

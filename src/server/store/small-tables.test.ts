@@ -12,6 +12,7 @@ import { listLastChanges, listSitemap } from './sitemap.ts'
 import { subscribeAddress } from './subscribers.ts'
 
 describeStores((makeStore) => {
+  // CONTENT-TAXONOMY-2
   test('an empty store gets the four categories with their ids, once', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
@@ -31,8 +32,11 @@ describeStores((makeStore) => {
   test('a night’s backup that ends after the next has begun does not pass for it', async () => {
     const { db } = await makeStore()
     const result = (night: string, ok: boolean | null) => ({
-      ...{ night, ok },
-      ...{ at: `${night}T03:00:00.000Z`, reason: null, name: null },
+      night,
+      ok,
+      at: `${night}T03:00:00.000Z`,
+      reason: null,
+      name: null,
     })
     await claimNight(db, '2026-03-04')
     await claimNight(db, '2026-03-05')

@@ -10,7 +10,7 @@ interface SnapshotPlace {
 }
 
 /**
- * Reads the store as it is at one moment, however long the reading takes and whatever is written meanwhile. Nobody
+ * Reads the store as it is at one moment, however long the reading takes and whatever is written meanwhile. No write
  * waits for it: SQLite's journal and PostgreSQL's versions keep the old rows for it. It opens a connection of its own.
  *
  * @throws the database's own error when it is not there

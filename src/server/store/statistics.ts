@@ -8,14 +8,14 @@ const SALT_BYTES = 32
 /** Values of one statement: below the parameters either database takes. */
 const ROWS_AT_ONCE = 500
 
-/** One thing that was counted, with whoever did it (product §32.1). */
+/** One thing that was counted, with its visitors (STAT-COUNT-2). */
 export interface Counted {
   day: string
   kind: StatisticsKind
   subject: string
   /** How often. */
   times: number
-  /** Marks of those who did it; null where nobody is told apart. */
+  /** Marks of those who did it; null where visitors are not told apart. */
   visitors: readonly string[] | null
   detail: string | null
 }
@@ -49,7 +49,8 @@ export async function pruneStatistics(db: Store, beforeDay: string): Promise<voi
 
 /**
  * Adds what was counted to the numbers of its days, all of it or nothing. A visitor counts once a day for each thing,
- * whichever process saw her first. Rows are written in one order, so that processes wait for each other and never in a ring.
+ * whichever process saw the visitor first. Rows are written in one order, so that processes wait for each other and
+ * never in a ring.
  */
 export async function addToStatistics(db: Store, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return
@@ -57,7 +58,11 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
     const fresh = await addMarks(transaction, counted)
     const rows = counted
       .map(({ day, kind, subject, times, visitors, detail }) => ({
-        ...{ day, kind, subject, times, detail },
+        day,
+        kind,
+        subject,
+        times,
+        detail,
         visitors: [...new Set(visitors ?? [])].filter((visitor) =>
           fresh.has(markKey(day, markSubject(kind, subject), visitor)),
         ).length,
@@ -82,7 +87,7 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const statisticsKey = ({ day, kind, subject }: { day: string; kind: string; subject: string }) =>
   `${day} ${kind} ${subject}`
-/** Where she came from is said once a day, whatever it was. */
+/** A source counts once per visitor and day. */
 const markSubject = (kind: StatisticsKind, subject: string) =>
   kind === 'source' ? kind : `${kind} ${subject}`
 const markKey = (day: string, subject: string, visitor: string) => JSON.stringify([day, subject, visitor])
@@ -107,7 +112,7 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
   return fresh
 }
 
-/** Counts a confirmed sign-up for the page the form was on; call it inside the transaction that confirms (product §32.2). */
+/** Counts a confirmed sign-up for its form's page, inside the transaction that confirms (STAT-VISITOR-3). */
 export async function countSignUp(transaction: Store, day: string, page: string | null): Promise<void> {
   const counted = { day, kind: 'subscribed' as const, subject: page ?? '', times: 1 }
   await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
@@ -195,7 +200,7 @@ export async function sumKinds(
 }
 
 /** Texts and addresses that so many visitors brought, most often first, each with the last that is known of it. */
-export async function sumSought(
+export async function sumSearchesAndMissing(
   db: Store,
   days: Days,
   kind: 'search' | 'missing',
@@ -262,7 +267,7 @@ export interface StatisticsRow {
 
 /**
  * All that is kept, day by day, in pieces. Texts and addresses only when in all these days so many visitors brought them
- * (product §32.3).
+ * (STAT-SHOWN-1).
  */
 export async function* readAllStatistics(
   db: Store,

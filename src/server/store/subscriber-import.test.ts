@@ -37,7 +37,7 @@ describeStores((makeStore) => {
     }
     expect(await importing).toBe(5_000)
     expect(seen.size).toBeGreaterThan(3)
-    // Again: nobody is there twice.
+    // Again: no address is there twice.
     expect(await importSubscribers(db, list.slice(0, 900), () => 'nonce', CONTEXT)).toBe(0)
     expect(await count()).toBe(5_000)
   })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
-import type { ListedSubscriberEntry } from '../../domain/admin/subscribers.ts'
 import { addTags, type SubscriberState } from '../../domain/newsletter/subscriber.ts'
+import type { ListedSubscriberEntry } from '../../domain/newsletter/subscriber-calls.ts'
 import { normalizeEmail } from '../../domain/text/email-address.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { texts } from './json-columns.ts'
@@ -16,9 +16,23 @@ import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = [
-  ...(['id', 'email', 'first_name', 'state', 'source', 'tags', 'consent_at', 'consent_form'] as const),
-  ...(['consent_page', 'consent_text_version', 'confirmed_at', 'unsubscribed_at', 'bounced_at'] as const),
-  ...(['created_at', 'time_zone', 'soft_bounces', 'bounce_reason'] as const),
+  'id',
+  'email',
+  'first_name',
+  'state',
+  'source',
+  'tags',
+  'consent_at',
+  'consent_form',
+  'consent_page',
+  'consent_text_version',
+  'confirmed_at',
+  'unsubscribed_at',
+  'bounced_at',
+  'created_at',
+  'time_zone',
+  'soft_bounces',
+  'bounce_reason',
 ] as const
 
 export interface SubscriberRequest {
@@ -216,7 +230,7 @@ export async function lookUpAddresses(
 }
 
 /**
- * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that nobody
+ * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
  * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
  * that is there by now keeps its standing.
  *

@@ -225,7 +225,7 @@ export async function bounceSubscriber(
 }
 
 /**
- * Changes where somebody is in the plan.
+ * Changes a subscriber's place in the plan.
  *
  * @returns the place in the plan now; null when there is no such subscriber
  */

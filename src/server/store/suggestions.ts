@@ -72,8 +72,14 @@ export async function startIdea(
     await transaction
       .insertInto('suggestions')
       .values({
-        ...{ id: idea.id, idea: ideaColumn.write(idea), state: 'open', later_until: null },
-        ...{ item_kind: null, item_id: null, started_at: null, updated_at: now },
+        id: idea.id,
+        idea: ideaColumn.write(idea),
+        state: 'open',
+        later_until: null,
+        item_kind: null,
+        item_id: null,
+        started_at: null,
+        updated_at: now,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
@@ -164,7 +170,11 @@ export async function listKnownItems(
     kind: ContentKind,
     { id, slug, title, published_at, updated_at, about, meta_keywords }: (typeof articles)[number],
   ) => ({
-    ...{ kind, id, title, updated_at, path: pagePath(kind, slug) },
+    kind,
+    id,
+    title,
+    updated_at,
+    path: pagePath(kind, slug),
     published_at: published_at ?? updated_at,
     about: `${about} ${texts.read(meta_keywords).join(' ')}`,
   })

@@ -35,6 +35,7 @@ const search = async (db: Store, words: string) =>
 const listed = async (db: Store, now = NOW) => (await listTrash(db, { now, limit: 100, page: 1 })).items
 
 describeStores((makeStore) => {
+  // TRASH-RESTORE-1
   test('an article comes back as it was, with everything that belongs to it', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { slug: 'first', title: 'Stillness', content: 'About patience.' })
@@ -86,6 +87,7 @@ describeStores((makeStore) => {
     expect(await rate('two', 1)).toMatchObject({ rating_average: 3, rating_count: 2 })
   })
 
+  // TRASH-RESTORE-3
   describe('the address', () => {
     test('is free while an item lies in the trash; one that is taken by now gives way', async () => {
       const { db } = await makeStore()
@@ -125,6 +127,7 @@ describeStores((makeStore) => {
     })
   })
 
+  // TRASH-RESTORE-2
   test('a category and an author: merged ones are followed, deleted ones are named', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
@@ -159,6 +162,7 @@ describeStores((makeStore) => {
       expect(await undeleteImage(db, image.public_id, at())).toBeNull()
     })
 
+    // TRASH-KEEP-2
     test('an item in the trash holds none back, and brings its own with it', async () => {
       const { db } = await makeStore()
       await addImage(db)
@@ -185,7 +189,9 @@ describeStores((makeStore) => {
       await db.deleteFrom('trash').where('type', '=', 'image').execute()
       const undeleted = await undeleteArticle(db, id)
       expect(undeleted?.item).toMatchObject({
-        ...{ featured_image_url: null, featured_image_public_id: null, featured_image_version: null },
+        featured_image_url: null,
+        featured_image_public_id: null,
+        featured_image_version: null,
       })
       expect(undeleted?.changes.map(({ field }) => field)).toEqual(['featured_image_url'])
     })

@@ -1,5 +1,5 @@
-import type { Trashed } from '../../domain/admin/trash.ts'
 import { goneAt, lastKeptDeletion, type TrashType } from '../../domain/trash/trash.ts'
+import type { Trashed } from '../../domain/trash/trash-calls.ts'
 import type { StoredRow } from './dialects/dialect-adapter.ts'
 import { storedRows, texts } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
@@ -131,7 +131,9 @@ export async function listTrash(
     .execute()
   const items = rows.map(({ type, item_id, title, deleted_at }) => ({
     id: type === 'image' ? item_id : Number(item_id),
-    ...{ type, title, deleted_at },
+    type,
+    title,
+    deleted_at,
     gone_at: goneAt(deleted_at),
   }))
   return { items, total }

@@ -11,7 +11,7 @@ import type { VideosTable } from './tables/images.ts'
 
 export type VideoRow = Selectable<VideosTable>
 
-/** What is known of these films, by key; without those nobody asked about. */
+/** What is known of these films, by key; without those never asked about. */
 export async function listVideos(db: Store, keys: readonly string[]): Promise<Map<string, VideoRow>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('videos').selectAll().where('video_key', 'in', keys).execute()
@@ -76,7 +76,7 @@ function posterOf(
 /**
  * Puts a picture of the library in the place of the one a film's site has, wherever the film is shown.
  * @param public_id null takes it back
- * @returns the film; undefined where nobody has asked about it yet
+ * @returns the film; undefined where it was not asked about yet
  */
 export async function choosePoster(
   db: Store,

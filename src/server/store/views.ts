@@ -1,3 +1,4 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
 import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
@@ -53,7 +54,6 @@ export async function countView(
 
 /** Values of one statement: below the parameters either database takes. */
 const ROWS_AT_ONCE = 500
-const FOLDERS: Record<ContentKind, string> = { article: '/blog/', recipe: '/recipes/' }
 
 /**
  * Counts views of pages, each item once per mark and day; other pages have no number. Call it inside a transaction.
@@ -67,9 +67,10 @@ export async function addViews(
 ): Promise<{ kind: ContentKind; id: number }[]> {
   const grown: { kind: ContentKind; id: number }[] = []
   for (const kind of CONTENT_KINDS) {
-    const own = views.filter(({ path }) => path.startsWith(FOLDERS[kind]))
+    const folder = pagePath(kind, '')
+    const own = views.filter(({ path }) => path.startsWith(folder))
     if (own.length === 0) continue
-    const slugOf = (path: string) => path.slice(FOLDERS[kind].length)
+    const slugOf = (path: string) => path.slice(folder.length)
     const ids = await findIds(transaction, kind, [...new Set(own.map(({ path }) => slugOf(path)))])
     const marks = new Map<string, { day: string; kind: ContentKind; item_id: number; mark: string }>()
     for (const { path, mark } of own) {

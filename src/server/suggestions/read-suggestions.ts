@@ -1,4 +1,3 @@
-import type { Suggestion } from '../../domain/admin/suggestions.ts'
 import { normalizePath } from '../../domain/import/old-path.ts'
 import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
 import { DAYS_LOOKED_AT, type Idea, type KnownSite } from '../../domain/suggestions/idea.ts'
@@ -9,15 +8,16 @@ import {
   periodsAround,
 } from '../../domain/suggestions/outcome.ts'
 import { suggest } from '../../domain/suggestions/suggest.ts'
+import type { Suggestion } from '../../domain/suggestions/suggestion-calls.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { addDays } from '../../domain/time/days.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { listForwards } from '../store/forwards.ts'
 import type { Store } from '../store/schema.ts'
-import { searchContent } from '../store/search.ts'
+import { findsNothing } from '../store/search.ts'
 import { readSettings } from '../store/settings.ts'
-import { sumSought, sumStatistics } from '../store/statistics.ts'
+import { sumSearchesAndMissing, sumStatistics } from '../store/statistics.ts'
 import {
   countSubjects,
   listBegunItems,
@@ -34,7 +34,7 @@ const MESSAGES_DAYS = 180
 /** What came of older ones is not told any more. */
 const MAX_OUTCOMES = 20
 
-/** The ideas of what to write next, and what has been decided about them: open ones first (product §33). */
+/** The ideas of what to write next, and what has been decided about them: open ones first (IDEA-API-1). */
 export async function readSuggestions(db: Store, now: Date): Promise<Suggestion[]> {
   const [{ ideas, timeZone }, decisions] = await Promise.all([findIdeas(db, now), listDecisions(db)])
   const time = now.toISOString()
@@ -82,8 +82,15 @@ function present(
   more: Partial<Suggestion> = {},
 ): Suggestion {
   return {
-    ...{ id, kind, sentence, evidence, draft, state },
-    ...{ later_until: null, look_again_at: null, outcome: null },
+    id,
+    kind,
+    sentence,
+    evidence,
+    draft,
+    state,
+    later_until: null,
+    look_again_at: null,
+    outcome: null,
     ...more,
   }
 }
@@ -148,7 +155,7 @@ async function findIdeas(db: Store, now: Date): Promise<{ ideas: Idea[]; timeZon
   const since = new Date(now.getTime() - MESSAGES_DAYS * DAY).toISOString()
   const days = { from, to: today }
   const sought = (kind: 'search' | 'missing', limit: number) =>
-    sumSought(db, days, kind, { minVisitors: MIN_VISITORS_SHOWN, limit })
+    sumSearchesAndMissing(db, days, kind, { minVisitors: MIN_VISITORS_SHOWN, limit })
   const half = { from: addDays(today, 1 - DAYS_LOOKED_AT / 2), to: today }
   const [views, recentViews, searches, missing, forwards, items, messages] = await Promise.all([
     sumStatistics(db, days, ['view']),
@@ -185,11 +192,8 @@ async function stillEmpty(
   searches: readonly { subject: string; times: number; detail: string | null }[],
   now: Date,
 ): Promise<KnownSite['searches']> {
-  const empty: { text: string; times: number }[] = []
-  for (const { subject, times, detail } of searches) {
-    if (detail !== '0') continue
-    const { total } = await searchContent(db, queryTerms(subject), { now: now.toISOString(), limit: 1 })
-    if (total === 0) empty.push({ text: subject, times })
-  }
-  return empty
+  const missed = searches.filter(({ detail }) => detail === '0')
+  const terms = missed.map(({ subject }) => queryTerms(subject))
+  const isEmpty = await findsNothing(db, terms, now.toISOString())
+  return missed.filter((_, at) => isEmpty[at]).map(({ subject, times }) => ({ text: subject, times }))
 }

@@ -19,6 +19,7 @@ const left = async (db: Store) => {
 }
 
 describeStores((makeStore) => {
+  // TRASH-PURGE-1
   test('what has been in the trash for thirty days goes for good, with history and files', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()
@@ -87,6 +88,7 @@ describeStores((makeStore) => {
     expect(log[0]).toEqual({ action: 'trash_emptied', details: '{"items":2}' })
   })
 
+  // TRASH-PURGE-2
   test('brought back while it is deleted for good: the one or the other, never both', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()

@@ -11,6 +11,7 @@ async function askWith(ask: FetchPublic) {
   return askProvider(LINK, ask)
 }
 
+// VIDEO-FACT-2
 test('all that a film’s site is asked together has one limit of time, and each answer one of length', async () => {
   const asked: Parameters<FetchPublic>[] = []
   await askWith(async (...call) => {

@@ -31,7 +31,7 @@ const NOTHING = { title: '', author: '', seconds: null, uploaded: null, poster: 
 
 /**
  * Asks a film's own site about it (oEmbed), through the guard for outside addresses. Never throws for what the other
- * site does: whoever saves a text is not held up by it.
+ * site does: a save is not held up by it.
  */
 export async function askProvider(link: VideoLink, ask: FetchPublic): Promise<ProviderAnswer> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
@@ -52,7 +52,7 @@ export async function askProvider(link: VideoLink, ask: FetchPublic): Promise<Pr
   return { state, title: oneLine(title), author: oneLine(author_name), seconds: duration, uploaded, poster }
 }
 
-/** What their refusals mean: YouTube answers 400 for ids nobody has, both 401 or 403 where embedding is not allowed. */
+/** What their refusals mean: YouTube answers 400 for unknown ids, both 401 or 403 where embedding is not allowed. */
 const STATES = new Map<number, ProviderAnswer['state']>([
   [400, 'gone'],
   [404, 'gone'],

@@ -23,7 +23,7 @@ interface Tools {
 /** What is known is asked for again by a save this much later: films go. What could not be asked, sooner. */
 const STALE_AFTER_MS = { found: 30 * DAY, elsewhere: DAY, gone: DAY, unknown: HOUR }
 
-/** Asks about the films of a Markdown text that are not known yet, before it is stored (product §30.2). */
+/** Asks about the films of a Markdown text that are not known yet, before it is stored (VIDEO-FACT-1). */
 export async function learnVideos(tools: Tools, markdown: string, context: WriteContext): Promise<void> {
   const links = findVideoLinks(markdown)
   if (links.length === 0) return

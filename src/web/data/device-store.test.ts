@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deviceStore } from './device-store.ts'
+import { deviceStore, parseStored, readStored, writeStored } from './device-store.ts'
 
 type Hear = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void
 
@@ -22,9 +22,8 @@ function keepIn(stored: Map<string, string>, refusal?: DOMException): Set<Hear> 
 const numbers = () =>
   deviceStore<readonly number[]>(
     'numbers',
-    [],
-    (stored) => JSON.parse(stored ?? '[]'),
-    (list) => (list.length === 0 ? null : JSON.stringify(list)),
+    (stored) => (Array.isArray(stored) ? stored : []),
+    (list) => (list.length === 0 ? null : list),
   )
 
 test('an edit starts from what another tab wrote a moment ago', () => {
@@ -125,4 +124,45 @@ test('where the browser forbids even reading, it begins with nothing', () => {
     },
   })
   expect(numbers().read()).toEqual([])
+})
+
+test.each([null, '', '{', 'nonsense', '{"a":1}'])('%s is no list', (text) => {
+  keepIn(new Map(text === null ? [] : [['numbers', text]]))
+  expect(numbers().read()).toEqual([])
+})
+
+test.each(['', '{', 'not json'])('%j is no JSON, and is read as a text', (text) => {
+  expect(parseStored(text)).toBe(text)
+})
+
+test('a text is stored as it is', () => {
+  const stored = new Map<string, string>()
+  keepIn(stored)
+  const words = () =>
+    deviceStore<readonly string[]>(
+      'words',
+      (stored) => String(stored ?? '').split(' '),
+      (list) => list.join(' '),
+    )
+  expect(words().write(['a', 'b'])).toBe('kept')
+  expect(stored.get('words')).toBe('a b')
+  expect(words().read()).toEqual(['a', 'b'])
+})
+
+test('a value without a store of its own is written, read and removed', () => {
+  const stored = new Map<string, string>()
+  keepIn(stored)
+  expect(writeStored('place', { step: 3 })).toBe('kept')
+  expect(readStored('place')).toEqual({ step: 3 })
+  expect(writeStored('place', null)).toBe('kept')
+  expect(stored.size).toBe(0)
+  keepIn(stored, new DOMException('No', 'QuotaExceededError'))
+  expect(writeStored('place', { step: 3 })).toBe('full')
+  expect(readStored('place')).toBeNull()
+})
+
+test('where storage is missing, nothing is read, and what is written is lost', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(writeStored('place', 1, 'sessionStorage')).toBe('forbidden')
+  expect(readStored('place', 'sessionStorage')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { refusalOf } from './response-error.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** Reads the site over its public API (product §2). */
+/** Reads the site over its public API (API-FORM-1). */
 export const httpReader: SiteReader = {
   async read(name, request) {
     const response = await fetch(addressOf(name, request), {

@@ -32,6 +32,7 @@ function readerOf(...answers: (string | Error)[]): SiteReader & { asked: () => n
   }
 }
 
+// PAGE-RENDER-3
 test('an answer is asked for once, also by two at a time, until it is five minutes old', async () => {
   const reader = readerOf('Food', 'Movement')
   const reads = new Reads(reader)

@@ -7,7 +7,7 @@ import {
 } from '../../domain/reads/public-reads.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 
-/** How long an answer counts as fresh in the browser (product §3.2). */
+/** How long an answer counts as fresh in the browser (PAGE-RENDER-3). */
 const FRESH_MS = 5 * MINUTE
 const RETRY_AFTER_MS = SECOND
 /** Of each kind of answer, so many are kept; what is on the screen stays in any case. */
@@ -46,7 +46,7 @@ export function keyOf<K extends ReadName>(request: ReadRequest<K>): string {
 
 /**
  * The answers of the declared reads: made anew for each request on the server, once in the browser. There they count as
- * fresh for five minutes, are asked once at a time and tried twice (product §3.2).
+ * fresh for five minutes, are asked once at a time and tried twice (PAGE-RENDER-3).
  */
 export class Reads {
   readonly #entries: Entries = {}

@@ -1,4 +1,4 @@
-/** The sentence of a refusal: the server's own, else `HTTP {status}` (product §2.7). */
+/** The sentence of a refusal: the server's own, else `HTTP {status}` (API-CLIENT-1). */
 export async function refusalOf(response: Response): Promise<string> {
   try {
     const body: unknown = await response.json()

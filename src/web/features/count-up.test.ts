@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countUpValue, formatCount } from './count-up.tsx'
 
+// HOME-COUNT-1
 test('counts from near the number to the number itself', () => {
   expect(countUpValue(142, -1, 2000)).toBeCloseTo(113.6)
   expect(countUpValue(142, 0, 2000)).toBeCloseTo(113.6)

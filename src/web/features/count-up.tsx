@@ -11,7 +11,7 @@ interface CountUpProps {
 }
 
 /**
- * A number that counts up once when it is first seen (product §4.4). The HTML holds the final one, a screen
+ * A number that counts up once when it is first seen (HOME-COUNT-1). The HTML holds the final one, a screen
  * reader reads it all along, and its width is kept while it counts.
  */
 export function CountUp({ stat, durationMs, delayMs = 0, suffixClassName }: CountUpProps) {
@@ -42,7 +42,7 @@ function decimalsOf({ value, label }: Stat): number {
   return Number.isInteger(value) && !/rating/i.test(label) ? 0 : 1
 }
 
-/** How much of it must be visible before it counts (product §4.4). */
+/** How much of it must be visible before it counts (HOME-COUNT-1). */
 const VISIBLE_SHARE = 0.3
 
 interface Counting {
@@ -88,7 +88,7 @@ function useCountUp(
   return shown
 }
 
-/** It begins near the true number: whoever looks early reads nothing that is far from it (product §4.4). */
+/** It begins near the true number: whoever looks early reads nothing that is far from it (HOME-COUNT-1). */
 const FIRST_SHARE = 0.8
 
 /** The number to show while counting: quick at first, slow at the end. */

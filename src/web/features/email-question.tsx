@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { likelyEmail } from '../../domain/text/email-slip.ts'
 
 /**
- * What stands under an address that looks like a slip (product §10.1): the probable one to be taken with one press. Sent
+ * What stands under an address that looks like a slip (NEWS-FORM-4): the probable one to be taken with one press. Sent
  * again, the address is taken as it was written.
  *
  * @returns null where there is nothing to ask

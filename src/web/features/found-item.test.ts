@@ -3,6 +3,7 @@ import { foundItem, movedTo } from './found-item.ts'
 
 const item = { title: 'Soup', slug: 'soup' }
 
+// ART-PAGE-3
 test('an item needs a title and a slug to be shown', () => {
   expect(foundItem({ kind: 'found', item })).toBe(item)
   expect(foundItem({ kind: 'found', item: { ...item, title: '' } })).toBeNull()

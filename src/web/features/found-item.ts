@@ -11,7 +11,7 @@ interface Named {
   slug: string
 }
 
-/** What a lookup found, when it can be shown: something with a title and a slug (product §5.6). */
+/** What a lookup found, when it can be shown: something with a title and a slug (ART-PAGE-3). */
 export function foundItem<T extends Named>(lookup: Lookup<T>): T | null {
   return lookup.kind === 'found' && lookup.item.title && lookup.item.slug ? lookup.item : null
 }

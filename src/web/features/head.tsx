@@ -11,7 +11,7 @@ interface HeadProps {
   /** The whole title, as the tab shows it. */
   title: string
   description: string
-  /** The page's own path, without a query (product §3.5). */
+  /** The page's own path, without a query (PAGE-URL-4). */
   canonical: string
   type?: 'website' | 'article'
   image?: ShareImage
@@ -25,7 +25,7 @@ interface HeadProps {
   noindex?: boolean | 'follow'
 }
 
-/** Share images are always made in this size (product §19.3). */
+/** Share images are always made in this size (SEO-CARD-1). */
 const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
 
 /** The one place that writes a page's title and its tags, on the server and on navigation. */

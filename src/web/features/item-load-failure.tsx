@@ -3,7 +3,7 @@ import { useLocation } from '../data/page-context.ts'
 import { Head, usePageTitle } from './head.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-/** An article or recipe that could not be had just now: never 'not found' (product §3.6). */
+/** An article or recipe that could not be had just now: never 'not found' (PAGE-FAIL-1). */
 export function ItemLoadFailure({ kind, onRetry }: { kind: ContentKind; onRetry: () => void }) {
   const { pathname } = useLocation()
   const title = `We couldn’t load this ${kind}`

@@ -23,7 +23,7 @@ const WORDS: Record<
   },
 }
 
-/** An article or recipe that is not there, or no longer (product §5.6, §6.5). The status comes from the page's `load`. */
+/** A missing article or recipe (ART-PAGE-4, REC-PAGE-2). The status comes from the page's `load`. */
 export function ItemNotFound({ kind }: { kind: ContentKind }) {
   const { pathname } = useLocation()
   const { picture, title, sentence, back } = WORDS[kind]

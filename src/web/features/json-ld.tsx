@@ -9,7 +9,7 @@ interface JsonLdProps {
   data: object | null
 }
 
-/** Structured data for search engines: true to what the page shows (product §19.2). */
+/** Structured data for search engines: true to what the page shows (SEO-DATA-1). */
 export function JsonLd({ data }: JsonLdProps) {
   if (useSite().isPreview) return null
   const html = import.meta.env.SSR && data !== null ? serializeJsonLd(data) : ''

@@ -26,6 +26,7 @@ test('a page that is opened by a link has the head it is served with', async () 
   await until(() => expect(readHead(document)).toEqual(served))
 })
 
+// HOME-SET-2
 test('kind words and songs are there after a link as well', async () => {
   const { user } = await openPage('/')
   const footer = () => within(screen.getByRole('navigation', { name: 'Footer' }))

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   headingLevel?: 1 | 2
 }
 
-/** An answer that could not be had while navigating: a sentence and 'Try again' (product §3.6), never 'not found'. */
+/** An answer that could not be had while navigating: a sentence and 'Try again' (PAGE-FAIL-1), never 'not found'. */
 export function LoadFailure({ title, children, onRetry, headingLevel = 2 }: LoadFailureProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (

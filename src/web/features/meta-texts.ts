@@ -15,8 +15,8 @@ const loadRules = () => import('../../domain/content/meta-texts.ts')
 let known: Rules | null = import.meta.env.SSR ? await loadRules() : null
 
 /**
- * The texts of an item's head by the rules of product §12.6. A page that was served has them in its head already: there
- * they are read back, and the rules not loaded. Until they come elsewhere, the tab says the item's own title.
+ * The texts of an item's head by the rules of CONTENT-META-1. A page that was served has them in its head already:
+ * there they are read back, and the rules not loaded. Until they come elsewhere, the tab says the item's own title.
  */
 export function useMetaTexts(itemTitle: string, make: (rules: Rules) => MetaTexts): MetaTexts {
   const isAwake = useHydrated()

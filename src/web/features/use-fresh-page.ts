@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readStored, writeStored } from '../data/device-store.ts'
 
 const KEY = 'fresh_page'
 
@@ -11,19 +12,14 @@ export function useFreshPage(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     const reload = () => window.location.reload()
-    if (navigator.onLine && isFirstTry(window.location.href)) reload()
+    if (navigator.onLine && isFirstTry(KEY)) reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [isWanted])
 }
 
-function isFirstTry(href: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === href) return false
-    sessionStorage.setItem(KEY, href)
-    return true
-  } catch {
-    // Without storage there is no telling a first try from a second.
-    return false
-  }
+/** Whether this address was not tried before in this tab; false without storage, which alone can tell. @param key of the try */
+export function isFirstTry(key: string): boolean {
+  const { href } = window.location
+  return readStored(key, 'sessionStorage') !== href && writeStored(key, href, 'sessionStorage') === 'kept'
 }

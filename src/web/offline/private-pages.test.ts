@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isPrivateAddress } from '../../domain/offline/offline-copies.ts'
 import { siteRoutes } from '../routes/routes.tsx'
 
+// OFF-COPY-2
 test('the service worker takes every page behind a secret link for private, and no other', () => {
   const named = siteRoutes.filter(({ path }) => path !== '*')
   expect(named.filter(({ isPrivate }) => isPrivate).length).toBeGreaterThan(2)

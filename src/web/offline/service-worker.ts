@@ -1,8 +1,4 @@
 /// <reference lib="webworker" />
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
-import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
-import { NetworkOnly } from 'workbox-strategies'
 import {
   ALWAYS_OFFLINE,
   copyPathOf,
@@ -11,7 +7,7 @@ import {
   pictureOf,
   readPathOf,
 } from '../../domain/offline/offline-copies.ts'
-import { DAY, MINUTE } from '../../domain/time/durations.ts'
+import { DAY, MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { BUILD_CACHE, COPY_CACHE, itemOfPage, listCopies, readPage } from './copies.ts'
 import { dropCopy, dropExcess, findPicture, keepCopy, noteReasons, type Reasons } from './keep-copies.ts'
 import {
@@ -23,7 +19,7 @@ import {
 } from './worker-messages.ts'
 
 /**
- * The service worker (product §28.12, docs/decisions/012-service-worker.md): what was saved or just read opens without a
+ * The service worker (OFF-COPY-1, docs/decisions/012-service-worker.md): what was saved or just read opens without a
  * network. The network always comes first, so that nobody sees an old page while there is a newer one; what is private
  * is left to the browser altogether.
  */
@@ -35,7 +31,7 @@ declare const __FILES__: readonly string[]
 
 const OWN_CACHE = BUILD_CACHE + __BUILD__
 /** After so long without an answer the network counts as failed. */
-const NETWORK_TIMEOUT_SECONDS = 20
+const NETWORK_TIMEOUT_MS = 20 * SECOND
 /** A copy that was made a moment ago is not made again. */
 const FRESH_COPY_MS = MINUTE
 /** The pages that always open are fetched anew so often, and with each build: names and banner may have changed. */
@@ -43,71 +39,74 @@ const RENEW_PAGES_MS = DAY
 /** Fetched side by side, at most. */
 const AT_ONCE = 2
 
-const files = new PrecacheController({ cacheName: OWN_CACHE })
-files.addToCacheList(__FILES__.map((url) => ({ url, revision: null })))
-
 self.addEventListener('install', (event) => {
   // A page that is open goes on with the files of its own build, which the server keeps for one build longer.
-  event.waitUntil(Promise.all([files.install(event), renewPages()]).then(() => self.skipWaiting()))
+  event.waitUntil(Promise.all([keepFiles(), renewPages()]).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropFormerCaches(), self.clients.claim()]))
+  const preload = self.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([dropFormerCaches(), self.clients.claim(), preload]))
 })
 
-enableNavigationPreload()
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const { origin, pathname } = url
+  const isOwn = origin === self.location.origin
+  if (request.method !== 'GET') return
+  if (isOwn && pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
+  else if (isOwn && request.mode === 'navigate' && !isPrivateAddress(url))
+    event.respondWith(networkThen(event, () => findPageOrOffline(url)))
+  else if (isOwn && readPathOf(pathname) !== null)
+    event.respondWith(networkThen(event, () => findRead(pathname)))
+  else if (request.destination === 'image' && pictureOf(url) !== null)
+    event.respondWith(networkThen(event, () => findPicture(url)))
+})
 
-registerRoute(new PrecacheRoute(files))
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  networkThen(({ request }) => caches.match(request, { ignoreVary: true })),
-)
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPrivateAddress(url),
-  networkThen(async ({ request }) => {
-    const { pathname, search } = new URL(request.url)
-    // What stands behind the path, such as the mark of a letter's link, is no part of a page.
-    const page = (await findPage(pathname)) ?? (await findPage(OFFLINE_PAGE))
-    // What has moved wakes under its own address only, as the server would have it.
-    const present = page?.headers.get('content-location')
-    return present && present !== pathname ? Response.redirect(present + search) : page
-  }),
-)
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && readPathOf(url.pathname) !== null,
-  networkThen(async ({ request }) => {
-    const html = await readPage(readPathOf(new URL(request.url).pathname) ?? '')
-    const found = html === null ? null : itemOfPage(html)
-    return found ? Response.json(found.item) : undefined
-  }),
-)
-registerRoute(
-  ({ url, request }) => request.destination === 'image' && pictureOf(url) !== null,
-  networkThen(({ request }) => findPicture(new URL(request.url))),
-)
-
-/** The network's answer whatever it is; only when there is none, what is kept. */
-function networkThen(findKept: (given: { request: Request }) => Promise<Response | undefined>): NetworkOnly {
-  return new NetworkOnly({
-    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-    plugins: [
-      {
-        handlerDidError: async (given) => {
-          const kept = await findKept(given)
-          if (kept) keptAnswers.add(kept)
-          return kept
-        },
-        handlerDidRespond: async ({ request, response }) => {
-          // A file may come from the browser's own cache, which says nothing of the network.
-          if (request.mode === 'navigate' || readPathOf(new URL(request.url).pathname) !== null)
-            await noteNetwork(response !== undefined && !keptAnswers.has(response))
-        },
-      },
-    ],
-  })
+/** A file of this build is the one that is kept: its name changes with what it holds. */
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const own = await caches.match(request, { cacheName: OWN_CACHE, ignoreVary: true })
+  return own ?? networkThen(event, () => caches.match(request, { ignoreVary: true }))
 }
 
-const keptAnswers = new WeakSet<Response>()
+async function findPageOrOffline({ pathname, search }: URL): Promise<Response | undefined> {
+  // What stands behind the path, such as the mark of a letter's link, is no part of a page.
+  const page = (await findPage(pathname)) ?? (await findPage(OFFLINE_PAGE))
+  // What has moved wakes under its own address only, as the server would have it.
+  const present = page?.headers.get('content-location')
+  return present && present !== pathname ? Response.redirect(present + search) : page
+}
+
+async function findRead(pathname: string): Promise<Response | undefined> {
+  const html = await readPage(readPathOf(pathname) ?? '')
+  const found = html === null ? null : itemOfPage(html)
+  return found ? Response.json(found.item) : undefined
+}
+
+/** The network's answer whatever it is; only when there is none, what is kept. */
+async function networkThen(
+  event: FetchEvent,
+  findKept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const { mode, url } = event.request
+  const answer = await askNetwork(event).catch(() => null)
+  // A file may come from the browser's own cache, which says nothing of the network.
+  if (mode === 'navigate' || readPathOf(new URL(url).pathname) !== null)
+    event.waitUntil(noteNetwork(answer !== null))
+  return answer ?? (await findKept()) ?? Response.error()
+}
+
+/** @throws when there is no answer, or none in time */
+async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The network did not answer in time')), NETWORK_TIMEOUT_MS)
+  })
+  return Promise.race([answer, timeout])
+}
+
 /** What became of the last request; null before the first. */
 let networkIsThere: boolean | null = null
 
@@ -121,6 +120,16 @@ async function findPage(pathname: string): Promise<Response | undefined> {
   const own = ALWAYS_OFFLINE.includes(pathname)
   if (own) return caches.match(pathname, { cacheName: OWN_CACHE, ignoreVary: true })
   return copyPathOf(pathname) === null ? undefined : caches.match(pathname, { ignoreVary: true })
+}
+
+/**
+ * One after the other, so that the open page's own requests are not held up.
+ *
+ * @throws TypeError when one cannot be had, as `renewPages`
+ */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(OWN_CACHE)
+  for (const file of __FILES__) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file)
 }
 
 /** @throws TypeError when one cannot be had: then this build's worker is not installed, and the one before stays */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { matchRoute } from './match-route.ts'
 import { siteRoutes } from './routes.tsx'
 
+// PAGE-ROUTE-1
 test.each([
   ['/', 'home', {}],
   ['/blog', 'blog', {}],

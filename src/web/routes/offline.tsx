@@ -1,7 +1,7 @@
 import { Head, usePageTitle } from '../features/head.tsx'
 import { OfflineView } from '../features/offline/offline-view.tsx'
 
-/** Sent by the service worker in place of a page that is not kept, while there is no network (product §28.12). */
+/** Sent by the service worker in place of a page that is not kept, while there is no network (OFF-PAGE-1). */
 export function Component() {
   return (
     <>

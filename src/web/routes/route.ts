@@ -35,7 +35,7 @@ export interface SiteRoute {
   footer?: boolean
   /** True where the page fills the screen by itself: no banner, header or footer. */
   bare?: boolean
-  /** False where the newsletter popup never shows (product §10.2). */
+  /** False where the newsletter popup never shows (NEWS-POPUP-3). */
   popup?: boolean
   /** True for a page behind a secret link: never kept, never listed, its address never told to others. */
   isPrivate?: boolean

@@ -1,6 +1,6 @@
 /**
  * A page is painted before the webfonts are there, and keeps what it was painted in (`font-display: optional`): no title
- * grows a line when they arrive (product §26.1). Here they are shown all the same: at once where nothing on the screen
+ * grows a line when they arrive (PERF-SHIFT-2). Here they are shown all the same: at once where nothing on the screen
  * moves by it, otherwise with the next page, where all is new anyway.
  */
 

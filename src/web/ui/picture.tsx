@@ -17,7 +17,7 @@ interface PictureProps {
   sizes: string
   /** True for the one picture seen first: fetched early, never lazily. */
   eager?: boolean
-  /** The page whose picture it is: on the way there and back its card's becomes the page's (product §3.12). */
+  /** The page whose picture it is: on the way there and back its card's becomes the page's (PAGE-TRANSITION-1). */
   page?: string
   /** Empty where the text beside it says the same. */
   alt?: string
@@ -32,7 +32,7 @@ const SHAPES = {
 }
 
 /**
- * A picture from the image service in the sizes this screen wants (product §3.11). When the service cannot
+ * A picture from the image service in the sizes this screen wants (PAGE-PICTURE-1). When the service cannot
  * give it, the stored address is shown; with neither, 'No image'.
  */
 export function Picture({

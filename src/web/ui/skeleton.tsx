@@ -8,7 +8,7 @@ export function Skeleton({ className, ...rest }: Pick<ComponentProps<'div'>, 'cl
   )
 }
 
-/** The words of a wait, e.g. 'Loading article...' (product §3.2). */
+/** The words of a wait, e.g. 'Loading article...' (PAGE-RENDER-2). */
 export function LoadingText({ children }: { children: string }) {
   return (
     <p role="status" className="text-small text-muted">

@@ -23,6 +23,11 @@ const PATHS: Record<SocialNetwork, ReactNode> = {
 }
 
 export function SocialIcon({ network }: { network: SocialNetwork }) {
+  return <LineIcon>{PATHS[network]}</LineIcon>
+}
+
+/** A drawing in lines of the text's colour, in a box of 24 by 24. */
+export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -34,7 +39,7 @@ export function SocialIcon({ network }: { network: SocialNetwork }) {
       aria-hidden="true"
       className="size-5 flex-none"
     >
-      {PATHS[network]}
+      {children}
     </svg>
   )
 }

@@ -9,6 +9,7 @@ afterEach(() => {
 
 const titles = () => toastStore.get().map(({ title }) => title)
 
+// PAGE-TOAST-1
 test('a toast stays five seconds unless told', () => {
   showToast({ title: 'Short' })
   showToast({ title: 'Long', duration: 8_000 })

@@ -1,9 +1,9 @@
-/** A short message in the corner (product §3.8). `alert` is for failures: it interrupts a screen reader. */
+/** A short message in the corner (PAGE-TOAST-1). `alert` is for failures: it interrupts a screen reader. */
 export interface ToastMessage {
   title: string
   description?: string
   kind?: 'ok' | 'alert'
-  /** Milliseconds on screen; 5000 unless told (product §3.8). */
+  /** Milliseconds on screen; 5000 unless told (PAGE-TOAST-1). */
   duration?: number
   /** What can be done about it, with one press; the message goes then. */
   action?: ToastAction

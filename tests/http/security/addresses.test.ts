@@ -11,7 +11,9 @@ async function openSite(environment: Record<string, string>) {
   await setAdminPassword(app.store.db, 'correct horse', NOW)
   const guess = async (forwarded: string, remoteAddress = '192.0.2.1') => {
     const { statusCode } = await app.server.inject({
-      ...{ method: 'POST', url: '/api/auth/login', remoteAddress },
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
       payload: { password: 'wrong horse' },
       headers: { 'x-forwarded-for': forwarded },
     })

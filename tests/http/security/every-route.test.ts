@@ -37,7 +37,9 @@ async function askAll(cookie: string): Promise<number> {
       method: known,
       url,
       headers: {
-        ...{ host: 'example.com', 'x-forwarded-proto': 'https', origin: 'https://evil.example' },
+        host: 'example.com',
+        'x-forwarded-proto': 'https',
+        origin: 'https://evil.example',
         ...(cookie === '' ? {} : { cookie }),
       },
     })

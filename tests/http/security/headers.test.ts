@@ -14,6 +14,7 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: 'example.com', 'x-forwarded-proto': 'https', ...headers } })
 
+// SEC-HEADER-1
 describe.each([
   '/',
   '/blog',
@@ -70,6 +71,7 @@ test.each([
   }
 })
 
+// SEO-FILE-5
 test('whoever finds a weakness is told where to write, and until when that is true', async () => {
   const { statusCode, headers, body } = await get('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])

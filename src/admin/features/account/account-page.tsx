@@ -1,22 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { sessionsEndedAnswer } from '../../../domain/admin/account.ts'
+import { accountCalls } from '../../../domain/auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure, fieldFailure } from '../../data/api.ts'
+import { describeFailure, fieldFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
-import { accountQuery, useReloadAccount } from './account-queries.ts'
+import { accountQuery } from './account-queries.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 /** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
-  const account = useQuery(accountQuery())
+  const account = useQuery(accountQuery)
   return (
     <>
       <PageHeader title="Account">Your password and signed-in devices.</PageHeader>
@@ -41,28 +42,22 @@ const TOO_SHORT = `A password has at least ${PASSWORD_LENGTH.min} characters.`
 
 /** A new password; the present one is asked again. */
 function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
-  const reload = useReloadAccount()
   const [password, setPassword] = useState('')
   const [next, setNext] = useState('')
   const [isTooShort, setTooShort] = useState(false)
-  const change = useMutation({
-    mutationFn: () =>
-      callApi(sessionsEndedAnswer, '/api/admin/account/password', {
-        method: 'PUT',
-        body: { password, new_password: next },
-      }),
-    onSuccess: async () => {
+  const change = useChange(accountCalls.changePassword, {
+    async onSuccess(_answer, _input, refreshed) {
       setPassword('')
       setNext('')
       showToast({ title: 'Your password is changed', description: 'Every other device was signed out.' })
-      await reload()
+      await refreshed
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const fits = isPassword(normalizePassword(next))
     setTooShort(!fits)
-    if (fits && !change.isPending) change.mutate()
+    if (fits && !change.isPending) change.mutate({ body: { password, new_password: next } })
   }
   const wrongPassword = fieldFailure(change.error, 'password')
   const wrongNext = isTooShort ? TOO_SHORT : fieldFailure(change.error, 'new_password')

@@ -1,55 +1,31 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountAnswer, sessionsEndedAnswer } from '../../../domain/admin/account.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { accountCalls, sessionCalls } from '../../../domain/auth/account-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
-
-const KEY = ['admin', 'account']
+import { readOf, refresh, useChange } from '../../data/calls.ts'
 
 /** Sessions and second step; others may change them elsewhere, so each visit asks anew. */
-export function accountQuery() {
-  return queryOptions({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callApi(accountAnswer, '/api/admin/account', { signal }),
-    refetchOnMount: 'always',
-  })
-}
-
-/** Has the page ask again after a change. */
-export function useReloadAccount(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: KEY })
-}
+export const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
 
 /** Signs one other device out. */
 export function useEndSession() {
-  const reload = useReloadAccount()
-  return useMutation({
-    mutationFn: (id: number) => callApiForNothing(`/api/admin/account/sessions/${id}`, { method: 'DELETE' }),
+  return useChange(sessionCalls.end, {
+    failure: 'That didn’t work',
     onSuccess: () => showToast({ title: 'Signed out there' }),
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
-    onSettled: reload,
   })
 }
 
 /** Signs out everywhere else, or really everywhere. */
 export function useEndSessions(onEndedHere: () => void) {
-  const reload = useReloadAccount()
-  return useMutation({
-    mutationFn: (keep_this: boolean) =>
-      callApi(sessionsEndedAnswer, '/api/admin/account/sessions/end', {
-        method: 'POST',
-        body: { keep_this },
-      }),
-    onSuccess: async ({ ended }, keep_this) => {
+  const client = useQueryClient()
+  return useChange(sessionCalls.endMany, {
+    failure: 'That didn’t work',
+    async onSuccess({ ended }, { body: { keep_this } }) {
       if (!keep_this) return onEndedHere()
       showToast({
         title: ended === 0 ? 'Nobody else was logged in' : `Signed out ${pluralize(ended, 'device')}`,
       })
-      await reload()
+      await refresh(client, ['/admin/account'])
     },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
   })
 }

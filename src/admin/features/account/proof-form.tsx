@@ -5,13 +5,14 @@ import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
 import { CodeField, PasswordField } from '../session/credential-fields.tsx'
 
-export interface Proof {
+interface Proof {
   password: string
   code: string
 }
 
 interface ProofFormProps {
-  action: UseMutationResult<unknown, Error, Proof>
+  action: Pick<UseMutationResult<unknown, Error, never>, 'isPending' | 'error' | 'reset'>
+  onProof: (proof: Proof) => void
   /** What the button does, and what it says meanwhile. */
   label: string
   busyLabel: string
@@ -19,7 +20,7 @@ interface ProofFormProps {
 }
 
 /** Confirms the coach’s identity before a sensitive action: the password, and the code where there is one. */
-export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps) {
+export function ProofForm({ action, onProof, label, busyLabel, withCode }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const set = (name: keyof Proof) => (text: string) => {
     setProof((before) => ({ ...before, [name]: text }))
@@ -27,7 +28,7 @@ export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!action.isPending) action.mutate(proof)
+    if (!action.isPending) onProof(proof)
   }
   const wrongPassword = fieldFailure(action.error, 'password')
   const wrongCode = fieldFailure(action.error, 'code')
@@ -43,7 +44,7 @@ export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps
         <CodeField value={proof.code} onType={set('code')} error={wrongCode} busy={action.isPending} />
       )}
       <div role="alert">
-        {action.isError && !wrongPassword && !wrongCode && (
+        {action.error && !wrongPassword && !wrongCode && (
           <Note look="bad" title={describeFailure(action.error)} />
         )}
       </div>

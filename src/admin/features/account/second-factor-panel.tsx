@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Account, recoveryCodesAnswer } from '../../../domain/admin/account.ts'
+import { type Account, secondFactorCalls } from '../../../domain/auth/account-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { useReloadAccount } from './account-queries.ts'
-import { type Proof, ProofForm } from './proof-form.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetupDialog } from './second-factor-setup.tsx'
 
@@ -73,18 +71,10 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
 
 /** New recovery codes in the place of all old ones. */
 function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const reload = useReloadAccount()
-  const make = useMutation({
-    mutationFn: (proof: Proof) =>
-      callApi(recoveryCodesAnswer, '/api/admin/account/second-factor/recovery-codes', {
-        method: 'POST',
-        body: proof,
-      }),
-  })
+  const make = useChange(secondFactorCalls.makeCodes)
   const close = () => {
     make.reset()
     onClose()
-    void reload()
   }
   return (
     <TitledDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
@@ -95,7 +85,13 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
       ) : (
         <>
           <p>You get ten new codes, and those you had no longer count.</p>
-          <ProofForm action={make} label="Make new codes" busyLabel="Making them..." withCode />
+          <ProofForm
+            action={make}
+            onProof={(body) => make.mutate({ body })}
+            label="Make new codes"
+            busyLabel="Making them..."
+            withCode
+          />
         </>
       )}
     </TitledDialog>
@@ -104,14 +100,11 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
 
 /** Back to the password alone. */
 function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const reload = useReloadAccount()
-  const switchOff = useMutation({
-    mutationFn: (proof: Proof) =>
-      callApiForNothing('/api/admin/account/second-factor/off', { method: 'POST', body: proof }),
-    onSuccess: async () => {
+  const switchOff = useChange(secondFactorCalls.switchOff, {
+    async onSuccess(_answer, _input, refreshed) {
       showToast({ title: 'The second step is switched off' })
       onClose()
-      await reload()
+      await refreshed
     },
   })
   const close = () => {
@@ -121,7 +114,13 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
   return (
     <TitledDialog open={open} title="Switch off the second step" onClose={close}>
       <p>From then on your password alone opens the door. Your recovery codes are thrown away.</p>
-      <ProofForm action={switchOff} label="Switch off" busyLabel="Switching off..." withCode />
+      <ProofForm
+        action={switchOff}
+        onProof={(body) => switchOff.mutate({ body })}
+        label="Switch off"
+        busyLabel="Switching off..."
+        withCode
+      />
     </TitledDialog>
   )
 }

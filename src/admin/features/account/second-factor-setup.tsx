@@ -1,31 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import { recoveryCodesAnswer, secondFactorSetupAnswer } from '../../../domain/admin/account.ts'
+import { secondFactorCalls } from '../../../domain/auth/account-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { CodeField } from '../session/credential-fields.tsx'
-import { useReloadAccount } from './account-queries.ts'
-import { type Proof, ProofForm } from './proof-form.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Setting the second step up: the password, the key into the app, a code out of it, the recovery codes. */
 export function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const reload = useReloadAccount()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const setup = useMutation({
-    mutationFn: ({ password }: Proof) =>
-      callApi(secondFactorSetupAnswer, '/api/admin/account/second-factor/setup', {
-        method: 'POST',
-        body: { password },
-      }),
-  })
+  const setup = useChange(secondFactorCalls.setUp)
   const close = () => {
     setup.reset()
     setCodes(null)
     onClose()
-    void reload()
   }
   return (
     <TitledDialog open={open} title={codes ? 'Keep these codes' : 'Set up the second step'} onClose={close}>
@@ -41,7 +32,13 @@ export function SetupDialog({ open, onClose }: { open: boolean; onClose: () => v
             You need an authenticator app on your phone, such as Google Authenticator, Aegis or the one in
             your password manager. First, your password once more.
           </p>
-          <ProofForm action={setup} label="Go on" busyLabel="Checking..." withCode={false} />
+          <ProofForm
+            action={setup}
+            onProof={({ password }) => setup.mutate({ body: { password } })}
+            label="Go on"
+            busyLabel="Checking..."
+            withCode={false}
+          />
         </>
       )}
     </TitledDialog>
@@ -57,17 +54,12 @@ interface ConnectAppProps {
 /** The key into the app, by camera or by hand, and a code back as the proof that it arrived. */
 function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
   const [code, setCode] = useState('')
-  const confirm = useMutation({
-    mutationFn: () =>
-      callApi(recoveryCodesAnswer, '/api/admin/account/second-factor/confirm', {
-        method: 'POST',
-        body: { code },
-      }),
+  const confirm = useChange(secondFactorCalls.confirm, {
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!confirm.isPending) confirm.mutate()
+    if (!confirm.isPending) confirm.mutate({ body: { code } })
   }
   return (
     <>

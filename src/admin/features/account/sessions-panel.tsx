@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedSession } from '../../../domain/admin/account.ts'
+import type { ListedSession } from '../../../domain/auth/account-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -34,8 +34,8 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
           <SessionRow
             key={session.id}
             session={session}
-            busy={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
+            busy={end.isPending && end.variables.params.id === session.id}
+            onEnd={() => end.mutate({ params: { id: session.id } })}
           />
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         busy={endMany.isPending}
-        onConfirm={() => endMany.mutate(asked !== 'all', { onSettled: close })}
+        onConfirm={() => endMany.mutate({ body: { keep_this: asked !== 'all' } }, { onSettled: close })}
         onClose={close}
       >
         {asked === 'all'

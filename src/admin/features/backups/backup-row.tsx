@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Backup, BackupRun } from '../../../domain/admin/backups.ts'
+import { accountCalls } from '../../../domain/auth/account-calls.ts'
+import type { Backup, BackupRun } from '../../../domain/backups/backup-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { callApiForNothing } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { type Proof, ProofForm } from '../account/proof-form.tsx'
+import { ProofForm } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
 import { RestoreBackup } from './restore-backup.tsx'
@@ -51,9 +51,7 @@ export function BackupRow({ backup, deletable, busy, onRestore }: BackupRowProps
 /** The file of one backup, behind the password: it holds everything, and a browser may have been left open. */
 function DownloadBackup({ name, when }: { name: string; when: string }) {
   const [isAsking, setIsAsking] = useState(false)
-  const confirm = useMutation({
-    mutationFn: ({ password }: Proof) =>
-      callApiForNothing('/api/admin/account/confirm', { method: 'POST', body: { password } }),
+  const confirm = useChange(accountCalls.confirm, {
     onSuccess: () => {
       setIsAsking(false)
       window.location.assign(`/api/admin/backups/${name}`)
@@ -77,7 +75,15 @@ function DownloadBackup({ name, when }: { name: string; when: string }) {
         <p className="text-small">
           It holds everything, your subscribers too. Enter your password, so we know it’s you.
         </p>
-        {isAsking && <ProofForm action={confirm} label="Download" busyLabel="Checking..." withCode={false} />}
+        {isAsking && (
+          <ProofForm
+            action={confirm}
+            onProof={({ password }) => confirm.mutate({ body: { password } })}
+            label="Download"
+            busyLabel="Checking..."
+            withCode={false}
+          />
+        )}
       </TitledDialog>
     </>
   )
@@ -104,7 +110,7 @@ function DeleteBackup({ name, when }: { name: string; when: string }) {
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(name)}
+        onConfirm={() => remove.mutate({ params: { name } })}
         onClose={() => setIsAsking(false)}
       >
         The backup of {when} goes for good. Copies you have downloaded stay, and so does your site.

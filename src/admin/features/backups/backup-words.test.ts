@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backup } from '../../../domain/admin/backups.ts'
+import type { Backup } from '../../../domain/backups/backup-calls.ts'
 import { describeNight, describeProof, describeRun, describeSize } from './backup-words.ts'
 
 const backup: Backup = {
@@ -49,6 +49,7 @@ const night = {
 const describe = (nightly: Parameters<typeof describeNight>[0]) =>
   describeNight(nightly, (at) => at.slice(0, 10))
 
+// BACKUP-NIGHT-3
 test('a night that failed is told with its reason, one that worked in a line', () => {
   expect(describe(null)).toEqual({ look: 'open', words: 'The first backup is made by itself tonight.' })
   expect(describe({ ...night, ok: null }).look).toBe('open')

@@ -1,4 +1,4 @@
-import type { Backup, BackupRun, NightlyResult } from '../../../domain/admin/backups.ts'
+import type { Backup, BackupRun, NightlyResult } from '../../../domain/backups/backup-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 

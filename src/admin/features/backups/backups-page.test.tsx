@@ -26,6 +26,7 @@ test('before there is one it says so', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+// BACKUP-NIGHT-3
 test('a night that failed is told, and a reason of two failures once', async () => {
   fakeBackups({ nightly: FAILED_NIGHT, last_failure: null })
   await openAdminPage('/admin/backups')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Backup, BackupRun, NightlyResult, RestoreResult } from '../../../domain/admin/backups.ts'
+import type { Backup, BackupRun, NightlyResult, RestoreResult } from '../../../domain/backups/backup-calls.ts'
 import { deletionProblem, parseBackupName } from '../../../domain/backups/backup-rules.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function BackupsPage() {
       <PageHeader
         title="Backups"
         actions={
-          <Button onClick={() => make.mutate()} disabled={make.isPending || running !== null}>
+          <Button onClick={() => make.mutate({})} disabled={make.isPending || running !== null}>
             Make a backup now
           </Button>
         }

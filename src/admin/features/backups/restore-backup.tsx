@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { type BackupRun, backupRunAnswer } from '../../../domain/admin/backups.ts'
-import { callApi } from '../../data/api.ts'
+import { type BackupRun, backupCalls } from '../../../domain/backups/backup-calls.ts'
+import { useChange } from '../../data/calls.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { type Proof, ProofForm } from '../account/proof-form.tsx'
+import { ProofForm } from '../account/proof-form.tsx'
 
 interface RestoreBackupProps {
   name: string
@@ -17,9 +16,7 @@ interface RestoreBackupProps {
 /** Brings the whole site back to one backup, after saying what happens, behind the password. */
 export function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const restore = useMutation({
-    mutationFn: ({ password }: Proof) =>
-      callApi(backupRunAnswer, `/api/admin/backups/${name}/restore`, { method: 'POST', body: { password } }),
+  const restore = useChange(backupCalls.restore, {
     onSuccess: ({ running }) => {
       setIsAsking(false)
       onBegun(running)
@@ -57,7 +54,13 @@ export function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupPr
           </ul>
         </div>
         {isAsking && (
-          <ProofForm action={restore} label="Restore this backup" busyLabel="Checking..." withCode={false} />
+          <ProofForm
+            action={restore}
+            onProof={({ password }) => restore.mutate({ params: { name }, body: { password } })}
+            label="Restore this backup"
+            busyLabel="Checking..."
+            withCode={false}
+          />
         )}
       </TitledDialog>
     </>

@@ -1,23 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { removedSamplesAnswer } from '../../../domain/admin/answers.ts'
+import { type RemovedSamples, sampleCalls } from '../../../domain/site/sample-calls.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Takes the sample content away in one step, after saying what goes. */
 export function RemoveSampleContent() {
-  const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: removeSampleContent,
-    onSuccess: async (removed) => {
+  const remove = useChange(sampleCalls.remove, {
+    async onSuccess({ removed }, _input, refreshed) {
       setIsAsking(false)
       showToast({ title: 'Sample content removed', description: describeRemoved(removed) })
-      await client.invalidateQueries({ queryKey: ['admin'] })
+      await refreshed
     },
     onError: (error) => {
       setIsAsking(false)
@@ -36,7 +32,7 @@ export function RemoveSampleContent() {
         busyLabel="Removing..."
         busy={remove.isPending}
         danger
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({})}
         onClose={() => setIsAsking(false)}
       >
         <p>
@@ -52,14 +48,8 @@ export function RemoveSampleContent() {
   )
 }
 
-type Removed = z.infer<typeof removedSamplesAnswer>['removed']
-
-async function removeSampleContent(): Promise<Removed> {
-  return (await callApi(removedSamplesAnswer, '/api/admin/remove-sample-content', { method: 'POST' })).removed
-}
-
 /** `14 articles, 9 recipes and 1 picture are in the trash.` */
-export function describeRemoved({ articles, recipes, images }: Removed): string {
+export function describeRemoved({ articles, recipes, images }: RemovedSamples): string {
   const parts = [
     [articles, 'article'],
     [recipes, 'recipe'],

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Overview, SetupStep } from '../../../domain/admin/overview.ts'
+import type { Overview, SetupStep } from '../../../domain/site/overview-calls.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { RisingSun } from '../../ui/rising-sun.tsx'
 import { RemoveSampleContent } from './remove-sample-content.tsx'

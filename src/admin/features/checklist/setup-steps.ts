@@ -1,4 +1,4 @@
-import type { SetupStep } from '../../../domain/admin/overview.ts'
+import type { SetupStep } from '../../../domain/site/overview-calls.ts'
 
 interface StepTexts {
   title: string

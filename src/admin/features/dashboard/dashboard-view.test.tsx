@@ -7,6 +7,7 @@ import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 const list = (name: string) => within(screen.getByRole('list', { name }))
 const region = (name: string) => screen.getByRole('region', { name })
 
+// ADMIN-HOME-1
 test('shows the numbers and the ten items changed last', async () => {
   for (let made = 0; made < 3; made += 1) await makeItem('recipes')
   let told: { counts: { published: number }; total: number } | undefined
@@ -31,6 +32,7 @@ test('shows the numbers and the ten items changed last', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+// ADMIN-HOME-2
 test('a draft says it is not published, and waits to be finished', async () => {
   const { title, id } = await makeItem('articles')
   await openAdminPage('/admin')
@@ -40,6 +42,7 @@ test('a draft says it is not published, and waits to be finished', async () => {
   await until(() => within(region('Drafts to finish')).getByText(title))
 })
 
+// ADMIN-FAIL-1
 test('says what could not be loaded and offers another try', async () => {
   const mend = fakeCalls(/^\/api\/admin\/overview/, async () => answer(503, { error: 'Not now' }))
   const { user } = await openAdminPage('/admin')
@@ -50,6 +53,7 @@ test('says what could not be loaded and offers another try', async () => {
   await until(() => region('Drafts to finish'))
 })
 
+// ADMIN-HOME-4
 test('tells of a mailbox in trouble while it is in trouble, and of nothing else', async () => {
   const at = new Date().toISOString()
   let trouble: object | null = { reason: 'missing', said: '', since: at, tried_at: at }

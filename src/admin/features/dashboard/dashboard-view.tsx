@@ -1,14 +1,14 @@
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { type Overview, overviewSchema, type StatusCounts } from '../../../domain/admin/overview.ts'
-import { describeWaiting } from '../../../domain/admin/waiting.ts'
 import { formatDifficulty } from '../../../domain/content/labels.ts'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
+import { type Overview, overviewCalls, type StatusCounts } from '../../../domain/site/overview-calls.ts'
+import { describeWaiting } from '../../../domain/site/waiting.ts'
 import { greetingAt } from '../../../domain/time/greeting.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
-import { callApi } from '../../data/api.ts'
+import { readOf } from '../../data/calls.ts'
 import { articlePages, EVERYTHING, newPath, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,10 +20,10 @@ import { FirstThings } from './first-things.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { TroublePanels } from './trouble-panels.tsx'
 
-/** How many items each list of the dashboard shows (product §16.3). */
+/** How many items each list of the dashboard shows (ADMIN-HOME-1). */
 const SHOWN = 10
 
-/** What waits, what the week was like, and the items changed last (product §16.3). */
+/** What waits, what the week was like, and the items changed last (ADMIN-HOME-2). */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))
@@ -137,9 +137,5 @@ function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
 
 /** What the dashboard shows beside its lists: asked anew at each visit, as messages come in by themselves. */
 function overviewQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'overview'],
-    queryFn: ({ signal }) => callApi(overviewSchema, '/api/admin/overview', { signal }),
-    refetchOnMount: 'always',
-  })
+  return readOf(overviewCalls.read, {}, { refetchOnMount: 'always' })
 }

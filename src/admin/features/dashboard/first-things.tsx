@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Children, type ReactNode } from 'react'
-import type { Overview } from '../../../domain/admin/overview.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import type { Overview } from '../../../domain/site/overview-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'

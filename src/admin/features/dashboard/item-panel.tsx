@@ -15,7 +15,7 @@ interface ItemPanelProps<Item extends RowItem> {
   facts?: (item: Item) => ReactNode
 }
 
-/** The items changed last, with the way to all of them when there are more (product §16.3). */
+/** The items changed last, with the way to all of them when there are more (ADMIN-HOME-1). */
 export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanelProps<Item>) {
   const { Plural, plural } = ITEM_KINDS[kind]
   const deletion = useDeletion(kind)

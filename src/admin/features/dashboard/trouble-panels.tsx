@@ -17,7 +17,7 @@ import {
 import { describeHealth } from '../outbox/mail-health-note.tsx'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
-/** What has gone wrong with mail or backups; nothing while all is well (product §16.3). */
+/** What has gone wrong with mail or backups; nothing while all is well (ADMIN-HOME-4). */
 export function TroublePanels() {
   return (
     <section aria-label="What went wrong" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
@@ -42,7 +42,7 @@ function MailTrouble() {
 }
 
 function HeldBounces() {
-  const { data } = useQuery(bouncesQuery())
+  const { data } = useQuery(bouncesQuery)
   if (!data || data.total === 0) return null
   return (
     <Trouble title={HELD_BOUNCES} way={{ href: '/admin/mail', words: 'Look at them and decide' }}>
@@ -54,9 +54,9 @@ function HeldBounces() {
 function MailboxTrouble() {
   const { time_zone } = useSite()
   const now = useClock()
-  const { data } = useQuery(mailboxQuery())
-  if (!data) return null
-  const { happened } = describeMailboxTrouble(data, now, (at) => formatDateAndTime(at, time_zone))
+  const trouble = useQuery(mailboxQuery).data?.trouble
+  if (!trouble) return null
+  const { happened } = describeMailboxTrouble(trouble, now, (at) => formatDateAndTime(at, time_zone))
   return (
     <Trouble title={MAILBOX_TROUBLE} way={{ href: '/admin/mail', words: 'See what to do' }}>
       {happened}
@@ -66,7 +66,7 @@ function MailboxTrouble() {
 
 function BackupTrouble() {
   const { time_zone } = useSite()
-  const { data } = useQuery(backupsQuery())
+  const { data } = useQuery(backupsQuery)
   if (!data) return null
   const { look, words } = describeNight(data.nightly, (at) => formatDateAndTime(at, time_zone))
   if (look !== 'bad') return null

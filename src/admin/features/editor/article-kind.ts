@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { articleAnswer } from '../../../domain/admin/answers.ts'
 import { ARTICLE_DIFFICULTIES, type ArticleDifficulty } from '../../../domain/content/article.ts'
+import { articleCalls } from '../../../domain/content/article-calls.ts'
 import { articleCreateSchema } from '../../../domain/content/article-input.ts'
+import { articleAnswer } from '../../../domain/content/item-calls.ts'
 import { CONTENT_DEFAULTS } from '../../../domain/content/limits.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
@@ -52,6 +53,7 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
   kind: 'article',
   name: 'Article',
   plural: 'articles',
+  calls: articleCalls,
   publicPath: '/blog',
   contentType: 'blog',
   emptyFields: EMPTY_ARTICLE,

@@ -7,6 +7,7 @@ const ingredients = [
   { amount: '1', unit: 'kg', ingredient: 'potatoes' },
 ]
 
+// EDIT-ALLERGEN-1
 test('what the ingredients bring and the list leaves out is asked about in one sentence', () => {
   expect(askAboutAllergens({ ingredients, allergens: [], ignored_findings: [] })).toEqual({
     allergens: ['milk', 'eggs'],

@@ -10,8 +10,8 @@ export interface AllergenQuestion {
 }
 
 /**
- * What is asked once a recipe is published whose ingredients bring what its allergens leave out (product §17.12): readers
- * who avoid it rely on that list.
+ * What is asked once a recipe is published whose ingredients bring what its allergens leave out (EDIT-ALLERGEN-1):
+ * readers who avoid it rely on that list.
  *
  * @returns null where nothing is missing, or the coach has told the proof-reader to ignore it
  */

@@ -4,7 +4,12 @@ import { describeSaved, describeSaveState } from './describe-save.ts'
 
 const NOW = '2025-03-04T12:00:00.000Z'
 const item = (updated_at: string) => ({
-  ...{ id: 1, title: 'A', slug: 'a', status: 'draft' as const, published_at: null, updated_at },
+  id: 1,
+  title: 'A',
+  slug: 'a',
+  status: 'draft' as const,
+  published_at: null,
+  updated_at,
 })
 const clean = { saving: null, device: 'nothing', draft: { kind: 'none' }, hasChanges: false } as const
 
@@ -41,6 +46,7 @@ const itemOf = (status: 'draft' | 'published', published_at: string | null) => (
 })
 const PAST = '2026-11-22T10:00:00.000Z'
 
+// EDIT-SAVE-3, EDIT-SAVE-4
 test.each([
   ['publish', itemOf('published', PAST), { title: 'Article published successfully!' }],
   [

@@ -44,8 +44,8 @@ function describeAge(then: string, now: string, timeZone?: string): string {
 }
 
 /**
- * What is said after a save (product §17.1): what is scheduled never counts as published, and saving what is public
- * says that readers see it (product §17.1).
+ * What is said after a save (EDIT-SAVE-3): what is scheduled never counts as published, and saving what is public
+ * says that readers see it (EDIT-SAVE-3).
  *
  * @param item as it is stored now; its last change is the present moment by the server's clock
  */

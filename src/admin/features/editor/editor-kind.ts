@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallDeclaration } from '../../../domain/api/call.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
@@ -15,7 +16,7 @@ export interface StoredItem {
   slug: string
   status: SharedFields['status']
   published_at: string | null
-  /** The version a save is made from (product §12.5). */
+  /** The version a save is made from (CONTENT-SAVE-3). */
   updated_at: string
 }
 
@@ -41,6 +42,19 @@ export interface PublishQuestion<F> {
   take(fields: F): F
 }
 
+type Body = z.ZodType<unknown, Record<string, unknown>>
+
+/** How items of one kind are read and saved. */
+interface ItemWriteCalls {
+  read: CallDeclaration & { path: `/admin/${string}/:id`; answer: z.ZodType }
+  create: CallDeclaration & { path: `/admin/${string}`; body: Body; answer: z.ZodType }
+  update: CallDeclaration & { path: `/admin/${string}/:id`; body: Body; answer: z.ZodType }
+  restore: CallDeclaration & {
+    path: `/admin/${string}/:id/revisions/:revisionId/restore`
+    answer: z.ZodType
+  }
+}
+
 /** Everything in which the two editors differ but their fields' looks. */
 export interface EditorKind<F extends SharedFields> {
   kind: ContentKind
@@ -48,6 +62,7 @@ export interface EditorKind<F extends SharedFields> {
   name: 'Article' | 'Recipe'
   /** Part of every path: `/api/admin/articles`, `/admin/articles`. */
   plural: 'articles' | 'recipes'
+  calls: ItemWriteCalls
   publicPath: '/blog' | '/recipes'
   contentType: UploadPreset
   emptyFields: F
@@ -64,7 +79,7 @@ export interface EditorKind<F extends SharedFields> {
   readItem(answer: unknown): LoadedItem<F> | null
   /** What each field is called, in the order of the screen. */
   labels: Readonly<Record<string, string>>
-  /** What a search engine shows while the coach has written nothing else (product §12.6). */
+  /** What a search engine shows while the coach has written nothing else (CONTENT-META-1). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
   /** As the proof-reader reads it: places in lists are those of the screen, blank rows counted. */
   itemToRead(fields: F): ItemToRead

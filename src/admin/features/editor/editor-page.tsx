@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { z } from 'zod'
-import { type Draft, draftAnswer } from '../../../domain/admin/writing.ts'
+import { type Draft, itemCalls } from '../../../domain/content/item-calls.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApi } from '../../data/api.ts'
+import { ApiError } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { draftPath } from './autosave/autosave-draft.ts'
 import type { EditorKind, LoadedItem } from './editor-kind.ts'
 import { type EditorParts, EditorScreen } from './editor-screen.tsx'
 import type { SharedFields } from './shared-fields.ts'
@@ -40,9 +39,11 @@ function EditorLoader<F extends SharedFields>({ id, ...rest }: EditorLoaderProps
   // The id it was opened with: a new item gets its own while it is open.
   const [openedId] = useState(id)
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', kind.plural, 'item', openedId],
+    queryKey: ['admin', 'opened', kind.plural, openedId],
     queryFn: ({ signal }) => openItem(kind, openedId, signal),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   const isMissing = error instanceof ApiError && error.status === 404
   const failure = error ? (isMissing ? `${kind.name} not found` : 'Error loading data') : null
@@ -61,16 +62,15 @@ async function openItem<F extends SharedFields>(
   signal: AbortSignal,
 ): Promise<Opened<F>> {
   if (id !== 'new' && !/^[1-9]\d{0,14}$/.test(id)) throw new ApiError(404, `${kind.name} not found`)
-  const numericId = id === 'new' ? id : Number(id)
   const [loaded, { draft }] = await Promise.all([
-    numericId === 'new' ? null : loadItem(kind, numericId, signal),
-    callApi(draftAnswer, draftPath(kind.plural, numericId), { signal }),
+    id === 'new' ? null : loadItem(kind, id, signal),
+    ask(itemCalls[kind.plural].readDraft, { params: { id } }, { signal }),
   ])
   return { loaded, draft }
 }
 
-async function loadItem<F extends SharedFields>(kind: EditorKind<F>, id: number, signal: AbortSignal) {
-  const loaded = kind.readItem(await callApi(z.unknown(), `/api/admin/${kind.plural}/${id}`, { signal }))
+async function loadItem<F extends SharedFields>(kind: EditorKind<F>, id: string, signal: AbortSignal) {
+  const loaded = kind.readItem(await ask(kind.calls.read, { params: { id } }, { signal }))
   if (!loaded) throw new Error('The answer holds no item')
   return loaded
 }

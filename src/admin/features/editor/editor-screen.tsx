@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Draft } from '../../../domain/admin/writing.ts'
+import type { Draft } from '../../../domain/content/item-calls.ts'
 import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'

@@ -6,6 +6,7 @@ import { changedFields, hasChanges } from './editor-kind.ts'
 import { RECIPE_KIND } from './recipe-kind.ts'
 import { EMPTY_LINE, newLine } from './recipe-rows.ts'
 
+// EDIT-SLUG-1
 test('the slug of a new article follows its title until it is edited', () => {
   const editor = openNewArticle()
   setTitle(editor, 'Slow Morning')
@@ -55,6 +56,7 @@ function startUpload() {
   return Promise.withResolvers<UploadEnd>()
 }
 
+// IMG-FIELD-2
 test('waits for all pictures, those that begin while it waits too', async () => {
   const editor = openArticle()
   const [first, second] = [startUpload(), startUpload()]

@@ -87,7 +87,7 @@ export function setField<F extends SharedFields, K extends keyof F & string>(
   state.change({ fields: { ...fields, [name]: value }, errors: errorsWithout(errors, name) })
 }
 
-/** The title; an auto slug follows it (product §17.3). */
+/** The title; an auto slug follows it (EDIT-SLUG-1). */
 export function setTitle(editor: Editor<SharedFields>, title: string): void {
   const { fields, slugIsAuto } = editor.state.get()
   const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, editor.kind.kind)
@@ -116,8 +116,14 @@ export function resetEditor<F extends SharedFields>(
   { item, fields }: LoadedItem<F>,
 ): void {
   state.change({
-    ...{ fields, saved: fields, item, slugIsAuto: false, errors: {}, suggestedSlug: null },
-    ...{ draft: { kind: 'none' }, conflict: null },
+    fields,
+    saved: fields,
+    item,
+    slugIsAuto: false,
+    errors: {},
+    suggestedSlug: null,
+    draft: { kind: 'none' },
+    conflict: null,
   })
 }
 
@@ -126,7 +132,7 @@ function errorsWithout(errors: FieldErrors, name: string): FieldErrors {
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }
 
-/** Counts an image that is on its way into this item: publishing waits for it (product §17.5). */
+/** Counts an image that is on its way into this item: publishing waits for it (IMG-FIELD-2). */
 export function trackUpload<F extends SharedFields>(
   { uploads, state }: Editor<F>,
   upload: Promise<UploadEnd>,

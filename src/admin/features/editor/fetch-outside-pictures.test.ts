@@ -23,6 +23,7 @@ function stored(content: string) {
   return { item: { ...ITEM, updated_at: '2026-01-02T00:00:00.000Z' }, fields }
 }
 
+// IMG-OUTSIDE-3
 test('pictures that were fetched stand in what is saved and in what was typed meanwhile', () => {
   const editor = open(`![a](${OLD})`)
   expect(countOutside(ARTICLE_KIND, editor.state.get().saved, 'https://mine.io')).toBe(1)

@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import type { FetchedOutside } from '../../../domain/admin/outside-images.ts'
+import { type FetchedOutside, outsideImageCalls } from '../../../domain/images/outside-image-calls.ts'
 import { findOutsideImages, isOutside } from '../../../domain/images/outside-images.ts'
 import { replaceImage } from '../../../domain/import/item-images.ts'
-import { callApi } from '../../data/api.ts'
-import { fetchOutside } from '../open-formats/fetch-outside.ts'
+import { ask } from '../../data/calls.ts'
 import type { Editor } from './editor.ts'
 import { type EditorKind, hasChanges, type LoadedItem } from './editor-kind.ts'
 import type { SharedFields } from './shared-fields.ts'
@@ -22,8 +20,6 @@ function textOf<F extends SharedFields>(kind: EditorKind<F>, fields: F): string 
   return typeof content === 'string' ? content : ''
 }
 
-const anything = z.unknown()
-
 /**
  * Fetches the stored item's pictures and shows them here as well, whatever was typed meanwhile.
  *
@@ -33,9 +29,9 @@ export async function fetchInto<F extends SharedFields>(editor: Editor<F>): Prom
   const { kind, state } = editor
   const { item } = state.get()
   if (!item) return null
-  const fetched = await fetchOutside(kind.kind, item.id)
+  const fetched = await ask(outsideImageCalls.fetch, { body: { type: kind.kind, id: item.id } })
   if (fetched.fetched === 0) return fetched
-  const stored = kind.readItem(await callApi(anything, `/api/admin/${kind.plural}/${item.id}`))
+  const stored = kind.readItem(await ask(kind.calls.read, { params: { id: item.id } }))
   if (stored) takeFetched(editor, fetched, stored)
   return fetched
 }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { isVisible } from '../../../domain/content/visibility.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApiForNothing } from '../../data/api.ts'
+import { ApiError } from '../../data/api.ts'
+import { ask, queriesAt, refresh } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
@@ -43,7 +45,7 @@ export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
   )
 }
 
-/** Deletes the item, asking first (product §16.5). */
+/** Deletes the item, asking first (ADMIN-DELETE-1). */
 function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { kind, state } = useEditor()
   const client = useQueryClient()
@@ -55,7 +57,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   async function remove(id: number) {
     setBusy(true)
     try {
-      await callApiForNothing(`/api/admin/${kind.plural}/${id}`, { method: 'DELETE' })
+      await ask(itemCalls[kind.plural].remove, { params: { id } })
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
       showToast({ kind: 'alert', title: `Error deleting ${kind.kind}`, description: error.message })
@@ -70,8 +72,8 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
     // Nothing is left to be saved or asked about.
     state.change({ saved: state.get().fields })
     // Not at once: until the list is drawn, this editor would ask for what is gone.
-    void client.invalidateQueries({ queryKey: ['admin', kind.plural], refetchType: 'none' })
-    void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+    void client.invalidateQueries({ ...queriesAt([`/admin/${kind.plural}/*`]), refetchType: 'none' })
+    void refresh(client, ['/admin/overview'])
     await navigate(`/admin/${kind.plural}`)
   }
 

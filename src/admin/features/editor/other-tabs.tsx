@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { Note } from '../../ui/note.tsx'
 import { type Editor, resetEditor } from './editor.ts'
 import { hasChanges } from './editor-kind.ts'
@@ -73,7 +73,7 @@ export function OtherTabs<F extends SharedFields>({ editor }: { editor: Editor<F
 
 async function loadNewer<F extends SharedFields>({ kind, state }: Editor<F>) {
   const { item } = state.get()
-  const loaded = kind.readItem(await callApi(z.unknown(), `/api/admin/${kind.plural}/${item?.id}`))
+  const loaded = item && kind.readItem(await ask(kind.calls.read, { params: { id: item.id } }))
   if (!loaded) throw new Error('The answer holds no item')
   return loaded
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure } from '../../data/api.ts'
+import { refresh } from '../../data/calls.ts'
 import { Note } from '../../ui/note.tsx'
 import { LostPictures } from '../open-formats/outside-images-panel.tsx'
 import { countOutside, fetchInto } from './fetch-outside-pictures.ts'
@@ -10,7 +11,7 @@ import { useObservable } from './observable.ts'
 import { announceSave } from './other-tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** The pictures this item shows from other sites, and fetching them (product §13.7). Nothing while there are none. */
+/** The pictures this item shows from other sites, and fetching them (IMG-OUTSIDE-1). Nothing while there are none. */
 export function OutsidePictures() {
   const editor = useEditor()
   // What was saved: only that can be fetched. It stays the same while she types.
@@ -25,7 +26,7 @@ export function OutsidePictures() {
     onSuccess: () => {
       const { item } = editor.state.get()
       if (item) announceSave(editor.kind.plural, item)
-      return client.invalidateQueries({ queryKey: ['admin', 'outside-images'] })
+      return refresh(client, ['/admin/outside-images'])
     },
   })
   const { data, error, isPending } = fetching

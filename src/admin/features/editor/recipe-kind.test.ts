@@ -12,7 +12,10 @@ test('instructions are read in every form they are stored in', () => {
 test('what the editor holds is what a save takes', () => {
   const fields = readRecipeFields(
     {
-      ...{ title: 'Soup', slug: 'soup', servings: 2, meta_title: null },
+      title: 'Soup',
+      slug: 'soup',
+      servings: 2,
+      meta_title: null,
       ingredients: [
         { amount: '1', unit: 'l', ingredient: 'stock' },
         { amount: '', unit: '', ingredient: '' },
@@ -26,7 +29,11 @@ test('what the editor holds is what a save takes', () => {
   expect(checked).toMatchObject({
     ok: true,
     body: {
-      ...{ title: 'Soup', servings: 2, prep_time_minutes: 15, cook_time_minutes: 30, meta_title: null },
+      title: 'Soup',
+      servings: 2,
+      prep_time_minutes: 15,
+      cook_time_minutes: 30,
+      meta_title: null,
       ingredients: [{ amount: '1', unit: 'l', ingredient: 'stock' }],
       instructions: [{ step: 1, instruction: 'Boil.' }],
       variations: [{ name: 'Cold', description: '' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recipeAnswer } from '../../../domain/admin/answers.ts'
+import { recipeAnswer } from '../../../domain/content/item-calls.ts'
 import { CONTENT_DEFAULTS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
 import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type NutritionSource,
 } from '../../../domain/content/nutrition.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
+import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
 import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
 import { checkAgainst, type EditorKind, type FieldErrors, takeTextFix } from './editor-kind.ts'
 import {
@@ -101,6 +102,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   kind: 'recipe',
   name: 'Recipe',
   plural: 'recipes',
+  calls: recipeCalls,
   publicPath: '/recipes',
   contentType: 'recipe',
   emptyFields: EMPTY_RECIPE,

@@ -3,7 +3,9 @@ import { moveRow } from './recipe/row-list.tsx'
 import { EMPTY_RECIPE, RECIPE_KIND, type RecipeFields, readRecipeFields } from './recipe-kind.ts'
 
 const STORED = {
-  ...{ title: 'Bowl', slug: 'bowl', servings: 2 },
+  title: 'Bowl',
+  slug: 'bowl',
+  servings: 2,
   ingredients: [
     { amount: '', unit: '', ingredient: 'For the bowl:' },
     { amount: '200', unit: 'g', ingredient: 'rolled oats' },
@@ -52,6 +54,7 @@ test('what is read is what drafts hold and a save takes', () => {
   })
 })
 
+// REC-ING-2
 test('an amount without a unit counts things: no unit is shown, and none is needed for it to be kept', () => {
   const counted = { amount: '2', unit: 'whole', ingredient: 'red onions' }
   const typed = { amount: '2', unit: '', ingredient: 'red onions' }
@@ -74,6 +77,7 @@ test('an amount without a unit counts things: no unit is shown, and none is need
     expect(RECIPE_KIND.plainFields(read({ ingredients: [line] }))).toMatchObject({ ingredients: [line] })
 })
 
+// EDIT-STEP-2
 describe('steps, variations and swaps follow their ingredients', () => {
   test('to another place', () => {
     const fields = read()
@@ -175,6 +179,7 @@ test('a step’s timers stay with their words when a save trims it', () => {
   })
 })
 
+// CONTENT-SAVE-6
 describe('her own nutrition', () => {
   test('is typed as text, with a point or a comma', () => {
     const fields = read({

@@ -21,11 +21,11 @@ import { type Row, withRowKey } from './row-keys.ts'
  * rows are added, moved, removed and brought back; drafts and saves name them by their place.
  */
 export interface IngredientRow extends Ingredient, Row {
-  /** A heading between ingredients; the colon that makes it one (product §6.6) is not in its words here. */
+  /** A heading between ingredients; the colon that makes it one (REC-ING-4) is not in its words here. */
   isHeading: boolean
 }
 
-/** A step's number is its place in the list (product §17.4: renumbered from 1). */
+/** A step's number is its place in the list (EDIT-FIELD-3: renumbered from 1). */
 export interface StepRow extends Row {
   instruction: string
   /** Keys of ingredients; null while they are found by rule. */
@@ -199,7 +199,8 @@ function placeRows(
       ...(timers === null ? {} : { timers }),
     })),
     variations: variations.map(({ name, description, changes, steps: written, allergens }) => ({
-      ...{ name, description },
+      name,
+      description,
       changes: changes.map((change) => ({
         ingredient: change.ingredient === null ? null : placeOf(change.ingredient),
         with: change.with && withCountableUnit(change.with),
@@ -211,7 +212,10 @@ function placeRows(
       allergens,
     })),
     swaps: swaps.map(({ avoid, ingredient, with: instead, note }) => ({
-      ...{ avoid, ingredient: placeOf(ingredient), with: instead && withCountableUnit(instead), note },
+      avoid,
+      ingredient: placeOf(ingredient),
+      with: instead && withCountableUnit(instead),
+      note,
     })),
   }
 }
@@ -232,11 +236,17 @@ export function rowsToRead({
       ...(used === null ? {} : { ingredients: used.flatMap((key) => places.get(key) ?? []) }),
     })),
     variations: variations.map(({ name, description, steps }) => ({
-      ...{ name, description, changes: [], allergens: null },
+      name,
+      description,
+      changes: [],
+      allergens: null,
       steps: steps.map(({ instruction }, index) => ({ step: index + 1, instruction })),
     })),
     swaps: swaps.map(({ avoid, ingredient, with: instead, note }) => ({
-      ...{ avoid, ingredient: places.get(ingredient) ?? NO_PLACE, with: instead, note },
+      avoid,
+      ingredient: places.get(ingredient) ?? NO_PLACE,
+      with: instead,
+      note,
     })),
   }
 }

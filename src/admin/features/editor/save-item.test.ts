@@ -58,6 +58,7 @@ function openStored() {
   return openArticle()
 }
 
+// EDIT-AUTOSAVE-2
 test('a save whose answer was lost is no other version to the next one', async () => {
   const editor = openStored()
   setField(editor, 'excerpt', 'First')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ApiError, callApi } from '../../data/api.ts'
+import { ApiError } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import type { Editor, SaveIntent } from './editor.ts'
 import {
   type FieldErrors,
@@ -27,7 +28,7 @@ const UNREADABLE = 'Something went wrong. Your text is kept on this device; plea
 const suggestionBody = z.object({ suggestion: z.string() })
 
 /**
- * Saves what the editor holds (product §17.1): Save Draft with the chosen status, Publish with `published`. What is
+ * Saves what the editor holds (EDIT-SAVE-1): Save Draft with the chosen status, Publish with `published`. What is
  * typed while it is on its way stays, unsaved. Null when a save is on its way already.
  *
  * @param settleDraft waits until no draft is on its way that would arrive after the save
@@ -60,13 +61,13 @@ export async function saveItem<F extends SharedFields>(
   state.change({ saving: intent, errors: {}, suggestedSlug: null, conflict: null, unanswered: null })
   try {
     await settleDraft()
-    const answer = await callApi(
-      z.unknown(),
-      item ? `/api/admin/${kind.plural}/${item.id}` : `/api/admin/${kind.plural}`,
-      item
-        ? { method: 'PUT', body: { ...checked.body, updated_at: item.updated_at } }
-        : { method: 'POST', body: checked.body },
-    )
+    const { create, update } = kind.calls
+    const answer = item
+      ? await ask(update, {
+          params: { id: item.id },
+          body: { ...checked.body, updated_at: item.updated_at },
+        })
+      : await ask(create, { body: checked.body })
     const stored = kind.readItem(answer)
     if (!stored) throw new Error('The answer could not be read')
     takeStored(editor, fields, stored)
@@ -90,8 +91,7 @@ async function takeUnanswered<F extends SharedFields>(editor: Editor<F>, intent:
   // What was published unawares is asked about, as any other difference.
   if (sent?.status !== (intent === 'publish' ? 'published' : fields.status)) return
   try {
-    const path = `/api/admin/${kind.plural}/${item?.id ?? encodeURIComponent(sent.slug)}`
-    const stored = kind.readItem(await callApi(z.unknown(), path))
+    const stored = kind.readItem(await ask(kind.calls.read, { params: { id: item?.id ?? sent.slug } }))
     if (!stored || stored.item.updated_at === item?.updated_at) return
     const published_at = sent.published_at ?? stored.fields.published_at
     if (!hasChanges(kind, { ...sent, published_at }, stored.fields)) takeStored(editor, sent, stored)
@@ -127,7 +127,8 @@ function takeStored<F extends SharedFields>(
     item,
     saved: { ...sent, ...decided },
     fields: { ...fields, ...(isUntouched ? { published_at: stored.published_at } : {}) },
-    ...{ slugIsAuto: false, draft: { kind: 'none' } },
+    slugIsAuto: false,
+    draft: { kind: 'none' },
   })
 }
 

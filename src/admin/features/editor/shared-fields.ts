@@ -18,7 +18,7 @@ export interface SharedFields extends FeaturedImage {
   published_at: string | null
 }
 
-/** A new item (product §5.1). */
+/** A new item (CONTENT-SAVE-2). */
 export const EMPTY_SHARED_FIELDS: SharedFields = {
   title: '',
   slug: '',

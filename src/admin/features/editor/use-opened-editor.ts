@@ -10,7 +10,7 @@ interface Shown {
 
 /**
  * Tells one editor from the next. The first save of a new item changes the address but not the editor
- * (product §17.1): the focus and every word stay where they are.
+ * (EDIT-SAVE-2): the focus and every word stay where they are.
  *
  * @param asked the id in the address, or `new`
  */

@@ -5,6 +5,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { isVisible } from '../../../domain/content/visibility.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
+import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import type { Autosave } from './autosave/autosave.ts'
@@ -19,7 +20,7 @@ import type { SharedFields } from './shared-fields.ts'
 const QUESTION_MS = 20 * SECOND
 
 /**
- * Save Draft and Publish: the save itself, its toasts word for word (product §17.2), and for a new item the way to
+ * Save Draft and Publish: the save itself, its toasts word for word (EDIT-SAVE-4), and for a new item the way to
  * its own address, without losing the focus or a word.
  *
  * @param onCreated hears the new id before the address changes
@@ -69,8 +70,7 @@ export function useSave<F extends SharedFields>(
     if (outcome.kind !== 'saved') return
     const { plural } = editor.kind
     announceSave(plural, outcome.item)
-    void client.invalidateQueries({ queryKey: ['admin', plural] })
-    void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+    void refresh(client, editor.kind.calls.update.stale ?? [])
     // The coach has left meanwhile: navigating to its address would lead back here.
     if (outcome.isNew && !hasLeft.current) {
       onCreated(outcome.item.id)
@@ -84,7 +84,7 @@ export function useSave<F extends SharedFields>(
 
 /**
  * What readers will see waits for the images on their way, and is not published without one that failed; drafts are
- * saved at once (product §17.5). False when nothing is to be saved now.
+ * saved at once (IMG-FIELD-2). False when nothing is to be saved now.
  */
 async function waitForUploads<F extends SharedFields>(
   editor: Editor<F>,
@@ -125,7 +125,7 @@ function tell<F extends SharedFields>(
       const [first] = Object.keys(errors)
       // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
       flushSync(() => {
-        // An untitled item says just that (product §12.5).
+        // An untitled item says just that (CONTENT-SAVE-1).
         if (errors.title) showToast({ kind: 'alert', title: errors.title })
         else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
       })

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { HistoryActor, HistoryEntry } from '../../../domain/admin/history.ts'
 import { foldHistory, type HistoryFold } from '../../../domain/audit/fold-history.ts'
+import type { HistoryActor, HistoryEntry } from '../../../domain/audit/history-calls.ts'
 import { nameDay } from '../../../domain/time/dates.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'
 import { classNames } from '../../../web/ui/class-names.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
+// ADMIN-HISTORY-2, ADMIN-HISTORY-3
 test('says what changed, and folds what is done again and again', async () => {
   const { title, id } = await makeItem('recipes', { instructions: ['Chop.', 'Stir.', 'Serve.'] })
   for (const servings of [2, 3]) await askAdmin('PUT', `/recipes/${id}`, { servings })

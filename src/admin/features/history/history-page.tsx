@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { HISTORY_ACTORS, HISTORY_KINDS, type HistoryKind } from '../../../domain/admin/history.ts'
+import { HISTORY_ACTORS, HISTORY_KINDS, type HistoryKind } from '../../../domain/audit/history-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'

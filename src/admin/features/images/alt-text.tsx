@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { changeImage, rememberImage } from './library-api.ts'
 
 interface AltTextFieldProps {
   value: string | null
@@ -41,13 +41,11 @@ export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldP
 
 /** The description an image brings along wherever it is chosen. */
 export function ImageAltForm({ image }: { image: LibraryImage }) {
-  const client = useQueryClient()
   const [alt, setAlt] = useState(image.alt)
-  const save = useMutation({
-    mutationFn: () => changeImage(image.public_id, { alt: alt.trim() }),
-    onSuccess: async (changed) => {
+  const save = useChange(imageCalls.change, {
+    async onSuccess({ image: changed }, _input, refreshed) {
       setAlt(changed.alt)
-      await rememberImage(client, changed)
+      await refreshed
       showToast({ title: 'Description saved' })
     },
   })
@@ -56,7 +54,8 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
       className="grid justify-items-stretch gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (alt.trim() !== image.alt) save.mutate()
+        if (alt.trim() !== image.alt)
+          save.mutate({ params: { '*': image.public_id }, body: { alt: alt.trim() } })
       }}
     >
       <AltTextField value={alt} isAsked onChange={(next) => setAlt(next ?? '')} />
@@ -85,12 +84,8 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
  * The item keeps its own description whatever becomes of this, so a failure needs no word.
  */
 export function useLibraryDescription() {
-  const client = useQueryClient()
   const undescribed = useRef<string>(null)
-  const save = useMutation({
-    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
-    onSuccess: (image) => rememberImage(client, image),
-  })
+  const save = useChange(imageCalls.change)
   return {
     /** An image the library knows no words for yet. */
     expect: (publicId: string) => {
@@ -100,7 +95,7 @@ export function useLibraryDescription() {
       const words = alt?.trim() ?? ''
       if (publicId === null || publicId !== undescribed.current || words === '') return
       undescribed.current = null
-      save.mutate({ publicId, alt: words })
+      save.mutate({ params: { '*': publicId }, body: { alt: words } })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { showToast } from '../../../web/ui/toast.ts'
 
-/** Copies a text and says whether it worked (product §7.2). */
+/** Copies a text and says whether it worked (SHARE-COPY-1). */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

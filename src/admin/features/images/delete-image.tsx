@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 import { libraryPreviewUrl } from './featured-image.ts'
-import { deleteImage, imageQuery, refreshLibrary } from './library-api.ts'
+import { imageQuery } from './library-queries.ts'
 import { fileNameOf } from './library-tile.tsx'
 
 /** Deletes an image nothing shows; one that is in use says why it stays. */
@@ -16,22 +18,21 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const name = image.alt || fileNameOf(image.public_id)
-  const remove = useMutation({
-    mutationFn: () => deleteImage(image.public_id),
-    onSuccess: async () => {
+  const one = imageQuery(image.public_id).queryKey
+  const remove = useChange(imageCalls.remove, {
+    onSuccess() {
       showToast({
         title: 'Picture deleted',
         action: undoDeletion(client, { type: 'image', id: image.public_id }),
       })
       onDeleted()
-      client.removeQueries({ queryKey: imageQuery(image.public_id).queryKey })
-      await refreshLibrary(client)
+      client.removeQueries({ queryKey: one })
     },
     // 409: something began to use it in the meantime; what it is comes with the fresh answer.
     onError: async (error) => {
       setIsAsking(false)
       showToast({ kind: 'alert', title: 'The picture was not deleted', description: error.message })
-      await client.invalidateQueries({ queryKey: imageQuery(image.public_id).queryKey })
+      await client.invalidateQueries({ queryKey: one })
     },
   })
   if (image.used_by.length > 0) {
@@ -54,7 +55,7 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
         busyLabel="Deleting..."
         busy={remove.isPending}
         danger
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({ params: { '*': image.public_id } })}
         onClose={() => setIsAsking(false)}
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">

@@ -31,6 +31,7 @@ async function openArticle(fields: object = {}): Promise<OpenedPage> {
 /** What leaves this page for the image service. */
 const watchUploads = () => vi.spyOn(XMLHttpRequest.prototype, 'send')
 
+// IMG-UPLOAD-3
 test('wrong and large files are refused before anything is sent', async () => {
   const sent = watchUploads()
   await openArticle()
@@ -61,6 +62,7 @@ test('a picture is asked to be described, and the library learns the words', asy
   expect(described().value).toBe('')
 })
 
+// IMG-FIELD-1
 test('takes what is dropped and what is pasted', async () => {
   const { user } = await openArticle()
   const files = { files: [await picture('dropped')], types: ['Files'] }
@@ -110,6 +112,7 @@ test('the focal point is set by keys and makes new addresses', async () => {
   expect(address()).not.toBe(before)
 })
 
+// IMG-SUGGEST-1
 test('images are suggested once for the same texts, others only when asked for', async () => {
   const asked: unknown[] = []
   fakeCalls(GENERATE, ({ body }, pass) => {
@@ -167,6 +170,7 @@ test('images are asked for with what the recipe is made of', async () => {
   expect(asked).toEqual([{ contentType: 'recipe', title, ingredients: ['red lentils'] }])
 })
 
+// IMG-SUGGEST-6
 test('suggestions wait calmly, and say when they fail', async () => {
   const mend = fakeCalls(GENERATE, async () => answer(503, { error: 'The picture service does not answer.' }))
   const { user } = await openArticle({ title: unique('Failing pictures') })

@@ -1,6 +1,6 @@
 import { Crosshair, Images, LayoutGrid, RefreshCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
@@ -38,7 +38,7 @@ interface FeaturedImageFieldProps {
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
 /**
- * An item's image: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
+ * An item's image: uploaded, chosen from the library or suggested (IMG-FIELD-1). Stands inside a
  * panel; brings no heading of its own.
  */
 export function FeaturedImageField({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import {
   featuredFromLibrary,
   featuredFromUpload,

@@ -1,5 +1,5 @@
-import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
 import { renewImageVersion } from '../../../domain/images/image-users.ts'
+import type { LibraryImage, UploadedImage } from '../../../domain/images/library-image.ts'
 import {
   IMAGE_PRESETS,
   limitTransformation,
@@ -74,7 +74,7 @@ export function libraryPreviewUrl({ public_id, version }: StoredImage, width: nu
   return variantUrl(public_id, version, limitTransformation(width))
 }
 
-/** The box an image of each kind of content stands in, and the size to recommend for it (product §13.3). */
+/** The box an image of each kind of content stands in, and the size to recommend for it (IMG-PRESET-2). */
 export const IMAGE_SHAPES = {
   blog: {
     ...IMAGE_PRESETS.blogFeatured,

@@ -1,17 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { libraryPreviewUrl } from './featured-image.ts'
 import type { FocalPoint } from './focal-point.ts'
 import { CropPreviews, FocalPointPicker } from './focal-point-picker.tsx'
-import { changeImage, imageQuery, rememberImage } from './library-api.ts'
+import { imageQuery } from './library-queries.ts'
 
 interface FocalPointDialogProps {
   open: boolean
@@ -31,11 +33,11 @@ export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPoin
 }
 
 function FocalPointOf({ publicId, onClose, onSaved }: Omit<FocalPointDialogProps, 'open'>) {
-  const { data: image, isError, error, refetch } = useQuery(imageQuery(publicId))
-  if (image) {
+  const { data, isError, error, refetch } = useQuery(imageQuery(publicId))
+  if (data) {
     return (
       <FocalPointForm
-        image={image}
+        image={data.image}
         onSaved={(changed) => {
           onSaved(changed)
           onClose()
@@ -63,16 +65,19 @@ interface FocalPointFormProps {
 
 /** The whole image with its point, and what the crops make of it. */
 export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
-  const client = useQueryClient()
   const [point, setPoint] = useState(() => focalPointOf(image))
-  const save = useMutation({
-    mutationFn: () => changeImage(image.public_id, { focal_x: point?.x ?? null, focal_y: point?.y ?? null }),
-    onSuccess: async (changed) => {
-      await rememberImage(client, changed)
+  const save = useChange(imageCalls.change, {
+    async onSuccess({ image: changed }, _input, refreshed) {
+      await refreshed
       showToast({ title: 'Focal point saved' })
       onSaved?.(changed)
     },
   })
+  const store = () =>
+    save.mutate({
+      params: { '*': image.public_id },
+      body: { focal_x: point?.x ?? null, focal_y: point?.y ?? null },
+    })
   const src = libraryPreviewUrl(image, 800)
   const isChanged = (point?.x ?? null) !== image.focal_x || (point?.y ?? null) !== image.focal_y
   return (
@@ -99,7 +104,7 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
         >
           Let the site choose
         </Button>
-        <BusyButton size="small" busy={!isChanged || save.isPending} onClick={() => save.mutate()}>
+        <BusyButton size="small" busy={!isChanged || save.isPending} onClick={store}>
           {save.isPending ? 'Saving...' : 'Save focal point'}
         </BusyButton>
       </div>

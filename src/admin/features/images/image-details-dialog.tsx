@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -7,7 +7,7 @@ import { ImageAltForm } from './alt-text.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { FocalPointForm } from './focal-point-dialog.tsx'
 import { CopyButtons, ImageFacts } from './image-facts.tsx'
-import { imageQuery } from './library-api.ts'
+import { imageQuery } from './library-queries.ts'
 import { fileNameOf } from './library-tile.tsx'
 
 interface ImageDetailsDialogProps {
@@ -36,8 +36,8 @@ function DetailsOf({
   onClose: () => void
   timeZone: string
 }) {
-  const { data: image, isError, error, refetch } = useQuery(imageQuery(publicId))
-  if (image) return <Details image={image} onClose={onClose} timeZone={timeZone} />
+  const { data, isError, error, refetch } = useQuery(imageQuery(publicId))
+  if (data) return <Details image={data.image} onClose={onClose} timeZone={timeZone} />
   if (isError) {
     return (
       <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>

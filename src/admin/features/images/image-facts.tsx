@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyText } from './copy-text.ts'

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage, UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
 import { UploadStatus, useImageUpload } from './image-upload.tsx'
-import { fetchImage, type LibraryQuery, refreshLibrary } from './library-api.ts'
 import { LibraryBrowser } from './library-browser.tsx'
+import { fetchImage, type LibraryQuery, refreshLibrary } from './library-queries.ts'
 import { LibraryTile } from './library-tile.tsx'
 
 interface ImagePickerDialogProps {

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { UploadedImage } from '../../../domain/admin/images.ts'
+import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import { imageFileProblem, type UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { isCancelled, type UploadEnd, type UploadSource, uploadImage } from './upload-image.ts'
 
-/** What the uploader is doing (product §17.5); dragging over and preview are the box's own. */
+/** What the uploader is doing (IMG-FIELD-1); dragging over and preview are the box's own. */
 type UploadState =
   | { phase: 'idle' }
   | { phase: 'uploading'; name: string; percent: number; preview: string }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-api.ts'
 import { LibraryFilters } from './library-filters.tsx'
+import { LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-queries.ts'
 
 interface LibraryBrowserProps {
   query: LibraryQuery

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
-import type { LibraryQuery } from './library-api.ts'
+import type { LibraryQuery } from './library-queries.ts'
 
 interface LibraryFiltersProps {
   query: LibraryQuery

@@ -1,4 +1,4 @@
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { imageUrl, srcSet } from '../../../domain/images/presets.ts'
 
 interface LibraryTileProps {

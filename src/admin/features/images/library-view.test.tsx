@@ -26,6 +26,7 @@ test('takes several files at once, each with its own end', async () => {
   await details(made[1]?.name.replace('.jpg', '') ?? '')
 })
 
+// IMG-LIBRARY-1, ADMIN-DELETE-2
 test('finds, describes, copies, deletes and brings back', async () => {
   const { id, name } = await uploadNamed('heron')
   const { user } = await openAdminPage('/admin/images')
@@ -53,6 +54,7 @@ test('finds, describes, copies, deletes and brings back', async () => {
   expect((await askAdmin('GET', `/images/${id}`)).image.public_id).toBe(id)
 })
 
+// IMG-LIBRARY-2
 test('keeps what is used, and says where', async () => {
   const { id, name } = await uploadNamed('otter')
   const { user } = await openAdminPage(`/admin/images?q=${name}`)

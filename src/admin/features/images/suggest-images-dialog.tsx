@@ -1,14 +1,15 @@
 import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images.ts'
+import type { GeneratedImage } from '../../../domain/illustrations/image-suggestion-calls.ts'
+import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
-import type { SuggestionRequest } from './library-api.ts'
 import { SUGGESTION_GRID, SuggestionCards } from './suggestion-cards.tsx'
+import type { SuggestionRequest } from './use-suggestions.ts'
 import {
   type ImageContext,
   suggestionRequest,
@@ -25,7 +26,7 @@ interface SuggestImagesDialogProps {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Offers four images for an item (product §17.6). */
+/** Offers four images for an item (IMG-SUGGEST-6). */
 export function SuggestImagesDialog({
   open,
   onClose,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import type { GeneratedImage } from '../../../domain/admin/images.ts'
+import type { GeneratedImage } from '../../../domain/illustrations/image-suggestion-calls.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { IMAGE_SHAPES } from './featured-image.ts'

@@ -34,6 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// IMG-FIELD-1
 test('an upload that stalls is given up, one that moves is not', async () => {
   const percents: number[] = []
   const uploading = uploadImage(new Blob(['x']), { preset: 'blog', onProgress: (to) => percents.push(to) })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
-import type { UploadFields } from '../../../domain/images/image-input.ts'
+import { type UploadedImage, uploadedImageSchema } from '../../../domain/images/library-image.ts'
+import type { UploadFields } from '../../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { tellSessionLost } from '../../data/api.ts'
 
-/** Where the images chosen in the AI dialog are filed (product §13.5). */
+/** Where the images chosen in the AI dialog are filed (IMG-SUGGEST-2). */
 const AI_FOLDER = 'ai-generated'
 
 export type UploadSource = UploadFields['source']
@@ -26,10 +26,10 @@ interface Upload {
 }
 
 /**
- * Sends an image to the image service (product §13.1). XMLHttpRequest, because fetch does not tell
+ * Sends an image to the image service (IMG-UPLOAD-4). XMLHttpRequest, because fetch does not tell
  * how much of a file has been sent.
  *
- * @throws Error with the sentence of product §13.4; DOMException `AbortError` when `signal` says so
+ * @throws Error with the sentence of IMG-HOST-1; DOMException `AbortError` when `signal` says so
  */
 export function uploadImage(
   file: Blob,

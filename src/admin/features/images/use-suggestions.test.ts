@@ -37,6 +37,7 @@ test('nothing is asked without a title', () => {
   expect(suggestionRequest('blog', { title: '  ', excerpt: 'Something' })).toBeNull()
 })
 
+// IMG-SUGGEST-6
 test('what she wants to see comes first, and counts as one of the foods', () => {
   const asked = { contentType: 'recipe', title: 'Lemonade', ingredients: ['2 lemons'] } as const
   const request = { ...asked, ingredients: [...asked.ingredients] }

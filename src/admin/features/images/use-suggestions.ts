@@ -1,11 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images.ts'
+import type { CallInput } from '../../../domain/api/call.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { slugify } from '../../../domain/content/slug.ts'
+import {
+  type GeneratedImage,
+  imageSuggestionCalls,
+} from '../../../domain/illustrations/image-suggestion-calls.ts'
+import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { fetchSuggestions, type SuggestionRequest } from './library-api.ts'
+import { ask } from '../../data/calls.ts'
 import { isCancelled, uploadImage } from './upload-image.ts'
 
 /** What an item tells about itself when it asks for images; its texts as the editor holds them. */
@@ -18,7 +23,7 @@ export interface ImageContext {
   ingredients?: readonly string[]
 }
 
-/** The request for suggested images (product §13.5); the same texts give the same request. Null without a title. */
+/** The request for suggested images (IMG-SUGGEST-1); the same texts give the same request. Null without a title. */
 export function suggestionRequest(
   contentType: UploadPreset,
   context: ImageContext,
@@ -61,6 +66,16 @@ function tidy(text: string | null | undefined): string {
 }
 
 const CACHE_TIME = 30 * MINUTE
+/** A model that paints may take 90 seconds. */
+const TIME_LIMIT = 2 * MINUTE
+
+export type SuggestionRequest = CallInput<typeof imageSuggestionCalls.generate>['body']
+
+/** Four images for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
+async function fetchSuggestions(body: SuggestionRequest, signal?: AbortSignal): Promise<GeneratedImage[]> {
+  const options = { timeLimit: TIME_LIMIT, ...(signal ? { signal } : {}) }
+  return (await ask(imageSuggestionCalls.generate, { body }, options)).images
+}
 
 /**
  * The suggested images for some texts. What was made once for the same texts is kept and shown again, since making
@@ -70,7 +85,7 @@ const CACHE_TIME = 30 * MINUTE
  */
 export function useSuggestions(request: SuggestionRequest | null) {
   const client = useQueryClient()
-  const queryKey = ['admin', 'images', 'suggestions', request]
+  const queryKey = ['admin', 'image suggestions', request]
   const first = useQuery({
     queryKey,
     queryFn: ({ signal }) => (request ? fetchSuggestions(request, signal) : []),
@@ -100,7 +115,7 @@ interface SuggestionUpload {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Fetches a suggested image and uploads it like any other (product §13.5). Leaving the dialog gives it up. */
+/** Fetches a suggested image and uploads it like any other (IMG-SUGGEST-2). Leaving the dialog gives it up. */
 export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpload) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const running = useRef<AbortController>(null)

@@ -33,11 +33,13 @@ async function unreadMessage() {
   return message
 }
 
+// CONTACT-INBOX-1
 test('a message is found, read, replied to by mail, put away and brought back', async () => {
   const { subject, email } = await unreadMessage()
   const { user } = await openAdminPage('/admin/messages')
   await user.click(await until(() => screen.getByRole('searchbox')))
   await user.paste(subject)
+  await until(() => expect(location.search).toMatch(/^\?q=/))
   await until(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
   await user.click(link(subject))
   expect(location.search).toMatch(/id=\d+$/)
@@ -77,6 +79,7 @@ test('a message that comes late does not take the focus from the search', async 
   expect(search.value).toBe('Slow line')
 })
 
+// CONTACT-INBOX-1, CONTACT-SPAM-1
 test('spam is set aside, seen only when asked for, and can be taken for a message again', async () => {
   const { subject } = await writeMessage('Great offer', 'Buy [url=https://x.example]now[/url] please')
   const { user } = await openAdminPage('/admin/messages')
@@ -98,6 +101,7 @@ test('the way back from a message leads to its line', async () => {
   expect(document.activeElement).toBe(link(subject))
 })
 
+// CONTACT-INBOX-4
 test('an answer outlives a reload and a lost line, is sent by keys, and stands below the message', async () => {
   const { id } = await unreadMessage()
   const path = `/admin/messages?id=${id}`

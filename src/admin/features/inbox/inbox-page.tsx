@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MESSAGE_STATES } from '../../../domain/admin/inbox.ts'
+import { MESSAGE_STATES } from '../../../domain/contact/message-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'

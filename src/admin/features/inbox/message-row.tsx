@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../../domain/admin/inbox.ts'
+import type { InboxMessage } from '../../../domain/contact/message-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { classNames } from '../../../web/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArrowLeft, CheckCheck, MailOpen, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { InboxMessage, MessageState } from '../../../domain/admin/inbox.ts'
+import type { InboxMessage, MessageState } from '../../../domain/contact/message-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
-import { messageQuery, useMarkAsRead, useMessageState } from './inbox-queries.ts'
+import { messageQuery, useMarkAsRead, useMoveMessage } from './inbox-queries.ts'
 import { MESSAGE_STATE_WORDS, nameMessageLetter } from './message-words.ts'
 import { Replies, ReplyForm } from './reply-form.tsx'
 
@@ -23,7 +23,10 @@ interface MessageViewProps {
 
 /** A message opened: who wrote, when, what, and what can be done with it. */
 export function MessageView({ id, listed, onClose }: MessageViewProps) {
-  const { data, error, refetch } = useQuery({ ...messageQuery(id), placeholderData: listed })
+  const { data, error, refetch } = useQuery({
+    ...messageQuery(id),
+    placeholderData: listed && { message: listed },
+  })
   return (
     <section
       aria-label="Message"
@@ -38,7 +41,7 @@ export function MessageView({ id, listed, onClose }: MessageViewProps) {
         All messages
       </button>
       {data ? (
-        <OpenMessage message={data} />
+        <OpenMessage message={data.message} />
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState picture="glass" title="This message isn’t here">
           It may have been removed.
@@ -116,7 +119,7 @@ const MOVES = [
 
 /** Where a message goes next. */
 function MessageActions({ message }: { message: InboxMessage }) {
-  const move = useMessageState(message.id)
+  const move = useMoveMessage()
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
   return (
     <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 sm:flex sm:flex-wrap">
@@ -126,7 +129,7 @@ function MessageActions({ message }: { message: InboxMessage }) {
           look="line"
           size="small"
           disabled={move.isPending}
-          onClick={() => move.mutate(to)}
+          onClick={() => move.mutate({ params: { id: message.id }, body: { state: to } })}
           className="justify-start border-transparent px-3 text-muted hover:text-ink"
         >
           <Icon aria-hidden className="size-4.5" />

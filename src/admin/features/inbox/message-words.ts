@@ -1,4 +1,4 @@
-import type { MessageState } from '../../../domain/admin/inbox.ts'
+import type { MessageState } from '../../../domain/contact/message-calls.ts'
 import type { LetterKind } from '../../../domain/mail/letters.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 

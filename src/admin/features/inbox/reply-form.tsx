@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Reply, Send } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { type InboxMessage, messageAnswer, REPLY_MAX } from '../../../domain/admin/inbox.ts'
+import { type InboxMessage, messageCalls, REPLY_MAX } from '../../../domain/contact/message-calls.ts'
 import { replyLink } from '../../../domain/contact/reply-link.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApi, describeFailure } from '../../data/api.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { readLocalCopies, removeLocalCopy, writeLocalCopy } from '../editor/autosave/local-copies.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
-import { takeMessage, useMessageState } from './inbox-queries.ts'
+import { useMoveMessage } from './inbox-queries.ts'
 
 /** What is typed is kept in this browser, one answer a message. */
 const placeOf = (id: number) => ({ kind: 'reply', id, tab: 'answer' }) as const
@@ -26,7 +26,9 @@ function readTyped(id: number): string {
 function keepTyped(id: number, text: string): boolean {
   if (text.trim() !== '')
     return writeLocalCopy(localStorage, placeOf(id), {
-      ...{ fields: { text }, based_on: null, typed_at: new Date().toISOString() },
+      fields: { text },
+      based_on: null,
+      typed_at: new Date().toISOString(),
     })
   removeLocalCopy(localStorage, placeOf(id))
   return true
@@ -35,31 +37,21 @@ function keepTyped(id: number, text: string): boolean {
 /** Where an answer to a message is written: kept while it is typed, sent by a letter. */
 export function ReplyForm({ message }: { message: InboxMessage }) {
   const { id, first_name, email } = message
-  const client = useQueryClient()
   const [text, setText] = useState(() => readTyped(id))
   const [isKept, setKept] = useState(true)
   const hint = useId()
-  const send = useMutation({
-    mutationFn: async (answer: string) =>
-      (
-        await callApi(messageAnswer, `/api/admin/messages/${id}/reply`, {
-          method: 'POST',
-          body: { text: answer },
-        })
-      ).message,
-    onSuccess: (answered, sent) => {
-      takeMessage(client, answered)
-      void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+  const send = useChange(messageCalls.reply, {
+    onSuccess: (_answer, { body }) => {
       removeLocalCopy(localStorage, placeOf(id))
       // What was typed after it was sent stays.
-      setText((typed) => (typed.trim() === sent.trim() ? '' : typed))
+      setText((typed) => (typed.trim() === body.text.trim() ? '' : typed))
       showToast({ title: 'Your answer is on its way', description: `To ${first_name}, by mail.` })
     },
   })
   const isEmpty = text.trim() === ''
 
   function submit(): void {
-    if (!isEmpty && !send.isPending) send.mutate(text)
+    if (!isEmpty && !send.isPending) send.mutate({ params: { id }, body: { text } })
   }
   function sendByKeys(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -107,11 +99,14 @@ export function ReplyForm({ message }: { message: InboxMessage }) {
 /** The other way to answer: in the coach's own mail program, with the message quoted. */
 function ReplyByMail({ message }: { message: InboxMessage }) {
   const { time_zone } = useSite()
-  const move = useMessageState(message.id)
+  const move = useMoveMessage()
   return (
     <a
       href={replyLink(message, time_zone)}
-      onClick={() => message.state !== 'answered' && move.mutate('answered')}
+      onClick={() =>
+        message.state !== 'answered' &&
+        move.mutate({ params: { id: message.id }, body: { state: 'answered' } })
+      }
       className={classNames(
         buttonClass({ look: 'line', size: 'small' }),
         'border-transparent px-3 text-muted hover:text-ink',

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { recipientsAnswer } from '../../../domain/admin/issues.ts'
+import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { MAX_TAGS_OF_ADDRESS } from '../../../domain/newsletter/subscriber.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { callApi } from '../../data/api.ts'
+import { readOf } from '../../data/calls.ts'
 import { useObservable } from '../editor/observable.ts'
 import { KEEP_SHOWN } from '../lists/list-controls.tsx'
 import { type IssueEditor, write } from './issue-editor.ts'
@@ -11,12 +11,7 @@ import { describeAudience } from './issue-words.ts'
 
 /** How many an issue with some tags would go to, and the tags there are. */
 function recipientsQuery(tags: readonly string[]) {
-  const search = new URLSearchParams(tags.map((tag) => ['tag', tag]))
-  return queryOptions({
-    queryKey: ['admin', 'issues', 'recipients', tags],
-    queryFn: ({ signal }) => callApi(recipientsAnswer, `/api/admin/issues/recipients?${search}`, { signal }),
-    refetchOnMount: 'always',
-  })
+  return readOf(issueCalls.recipients, { query: { tag: [...tags] } }, { refetchOnMount: 'always' })
 }
 
 /** How many would get the issue as it is tagged now; undefined until it is known. */

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { proofreadAnswer } from '../../../domain/admin/proofread.ts'
 import { checkBeforeSending, type SendingCheck } from '../../../domain/newsletter/before-sending.ts'
+import { proofreadCalls } from '../../../domain/proofreader/proofread-calls.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
-import { callApi } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useObservable } from '../editor/observable.ts'
 import { KEEP_SHOWN } from '../lists/list-controls.tsx'
@@ -20,12 +20,10 @@ const DEAD_LINKS: readonly string[] = ['link-to-missing-page', 'link-nowhere']
 /** How many links of a text lead nowhere, as the proof-reader finds them. */
 function deadLinksQuery(content: string) {
   return queryOptions({
-    queryKey: ['admin', 'issues', 'dead-links', content],
+    queryKey: ['admin', 'dead links', content],
     queryFn: async ({ signal }) => {
       const body = { title: '', content }
-      const { findings } = await callApi(proofreadAnswer, '/api/admin/articles/proofread', {
-        ...{ method: 'POST', body, signal },
-      })
+      const { findings } = await ask(proofreadCalls.article, { body }, { signal })
       return findings.filter(({ rule }) => DEAD_LINKS.includes(rule)).length
     },
     enabled: content.includes(']('),
@@ -35,12 +33,12 @@ function deadLinksQuery(content: string) {
 
 const isReady = ({ state }: SendingCheck) => state === 'ok'
 
-/** What stands ready before an issue goes out, followed while it is written (product §20.8). */
+/** What stands ready before an issue goes out, followed while it is written (DELIVER-READY-1). */
 export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
   const fields = useObservable(editor, (state) => state.fields)
   const recipients = useRecipients(editor)
-  const mail = useQuery(mailCheckQuery()).data
-  const settings = useQuery(settingsQuery()).data
+  const mail = useQuery(mailCheckQuery).data
+  const settings = useQuery(settingsQuery).data?.settings
   const content = useDebounced(fields.content, TYPING_PAUSE)
   const dead = useQuery({ ...deadLinksQuery(content), ...KEEP_SHOWN })
   if (!recipients) return null

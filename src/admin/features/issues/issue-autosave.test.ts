@@ -79,6 +79,7 @@ test('tries again by itself after an outage', async () => {
   expect(editor.get().problem).toBeNull()
 })
 
+// NEWS-ISSUE-3
 test('a newer version elsewhere stops the saving; the typed text stays', async () => {
   const editor = createIssueEditor(null)
   const refusal: SaveProblem = { kind: 'locked', message: 'It has gone out' }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { issueAnswer, issueCreatedAnswer, issueSchema } from '../../../domain/admin/issues.ts'
+import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import { issueSchema } from '../../../domain/newsletter/issue-schema.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { ApiError, callApi } from '../../data/api.ts'
+import { ApiError } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { createAutosave } from '../editor/autosave/autosave.ts'
 import { autosaveOnDevice } from '../editor/autosave/autosave-on-device.ts'
 import { removeOldCopies } from '../editor/autosave/local-copies.ts'
@@ -34,7 +36,7 @@ export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave |
       },
       { storage: localStorage, tab, now },
     )
-    const server = autosaveIssue(editor, issueCalls)
+    const server = autosaveIssue(editor, savingCalls)
     autosave.current = server
     const hurry = () => void server.saveNow()
     const hide = () => {
@@ -119,14 +121,15 @@ export interface IssueCalls {
   readFailure(error: unknown): SaveProblem | null
 }
 
-const issueCalls: IssueCalls = {
+const savingCalls: IssueCalls = {
   async store(fields, item) {
+    const body = { ...fields, tags: [...fields.tags] }
     const { issue } =
       item === null
-        ? await callApi(issueCreatedAnswer, '/api/admin/issues', { method: 'POST', body: fields })
-        : await callApi(issueAnswer, `/api/admin/issues/${item.id}`, {
-            method: 'PUT',
-            body: { ...fields, updated_at: item.updated_at },
+        ? await ask(issueCalls.create, { body })
+        : await ask(issueCalls.update, {
+            params: { id: item.id },
+            body: { ...body, updated_at: item.updated_at },
           })
     return versionOf(issue)
   },

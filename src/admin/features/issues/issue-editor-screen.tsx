@@ -2,8 +2,9 @@ import { ArrowLeft, BookOpen } from 'lucide-react'
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Issue } from '../../../domain/admin/issues.ts'
 import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
+import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
 import { findTokenProblems } from '../../../domain/newsletter/issue-tokens.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { Counter } from '../../ui/fields.tsx'
@@ -25,7 +27,6 @@ import { FirstNameButton, TokenProblems } from './first-name.tsx'
 import { useIssueAutosave } from './issue-autosave.ts'
 import { createIssueEditor, type IssueEditor, isUnsaved, type SaveProblem, write } from './issue-editor.ts'
 import { IssueNotes } from './issue-notes.tsx'
-import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
 import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS, START } from './issue-words.ts'
 import { StartDialog } from './start-dialog.tsx'
@@ -66,7 +67,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
     const { item } = editor.get()
     if (!item) return
     try {
-      onSent(await fetchIssue(item.id))
+      onSent(await ask(issueCalls.read, { params: { id: item.id } }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })

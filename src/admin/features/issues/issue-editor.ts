@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Issue } from '../../../domain/admin/issues.ts'
 import type { FieldError } from '../../../domain/errors.ts'
+import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { createObservable, type Observable } from '../editor/observable.ts'
 
@@ -47,8 +47,12 @@ const fieldsSchema = z.object({
 export function createIssueEditor(issue: Issue | null): IssueEditor {
   const fields = issue ? fieldsOf(issue) : EMPTY_ISSUE
   return createObservable<IssueEditorState>({
-    ...{ fields, saved: fields, item: issue && versionOf(issue) },
-    ...{ saving: false, device: 'nothing', problem: null },
+    fields,
+    saved: fields,
+    item: issue && versionOf(issue),
+    saving: false,
+    device: 'nothing',
+    problem: null,
   })
 }
 

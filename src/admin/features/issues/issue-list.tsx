@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
+import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
@@ -23,7 +24,7 @@ const NEW = `${ISSUE_LIST}/new`
 
 /** `/admin/issues`: every issue of the newsletter. */
 export function IssueList() {
-  const list = useInfiniteQuery(issuePages())
+  const list = useInfiniteQuery(issuePages)
   const issues = list.data?.pages.flatMap((page) => page.issues)
   const last = list.data?.pages.at(-1)
   return (
@@ -157,27 +158,16 @@ interface DeleteIssueDialogProps {
 /** Asks before an issue that has not gone out is deleted. */
 function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps) {
   const client = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        await callApiForNothing(`/api/admin/issues/${id}`, { method: 'DELETE' })
-      } catch (error) {
-        // Deleted in another tab: it is gone, as was wanted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    onSuccess: async (_answer, id) => {
-      await client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
-      showToast({ title: 'Letter deleted', action: undoDeletion(client, { type: 'issue', id }) })
+  const deletion = useChange(issueCalls.remove, {
+    goneIsDone: true,
+    failure: 'We couldn’t delete the letter',
+    async onSuccess(_answer, { params }, refreshed) {
+      await refreshed
+      const undo = undoDeletion(client, { type: 'issue', id: Number(params.id) })
+      showToast({ title: 'Letter deleted', action: undo })
       onClose()
       onDeleted()
     },
-    onError: (error) =>
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t delete the letter',
-        description: describeFailure(error),
-      }),
   })
   return (
     <ConfirmDialog
@@ -187,7 +177,7 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
       busyLabel="Deleting..."
       busy={deletion.isPending}
       danger
-      onConfirm={() => issue && deletion.mutate(issue.id)}
+      onConfirm={() => issue && deletion.mutate({ params: { id: issue.id } })}
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{issue && nameIssue(issue)}"?</p>

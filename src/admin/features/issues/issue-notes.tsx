@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Issue } from '../../../domain/admin/issues.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
+import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'

@@ -9,6 +9,7 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
 const START = 'Start from an article or recipe'
 
+// NEWS-ISSUE-5
 test('a letter is scheduled on the site’s clock, and taken back', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Later'), content: 'Hello' })
   const { user } = await openAdminPage(`/admin/issues/${id}`)
@@ -32,6 +33,7 @@ test('a letter is scheduled on the site’s clock, and taken back', async () => 
   expect((await askAdmin('GET', `/issues/${id}`)).issue).toMatchObject({ state: 'draft', content: 'Hello' })
 })
 
+// NEWS-ISSUE-4
 test('a letter begins with what is published, and a reload does not ask again', async () => {
   const { user } = await openAdminPage('/admin/issues/new?start')
   await user.click(await until(() => dialog(START).getByRole('searchbox', { name: 'Search articles...' })))

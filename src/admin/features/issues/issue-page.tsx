@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useOpenedEditor } from '../editor/use-opened-editor.ts'
 import { IssueEditorScreen } from './issue-editor-screen.tsx'
 import { IssueProgress } from './issue-progress.tsx'
-import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { ISSUE_LIST } from './issue-words.ts'
 
 /** `/admin/issues/new` and `/admin/issues/{id}`. */
@@ -31,7 +32,9 @@ function IssueLoader({ id, onCreated }: IssueLoaderProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'issues', 'opened', openedId],
     queryFn: async ({ signal }) => ({ answer: await openIssue(openedId, signal) }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   if (data) return <IssueScreen opened={data.answer} onCreated={onCreated} />
   if (error instanceof ApiError && error.status === 404) {
@@ -57,7 +60,7 @@ function IssueLoader({ id, onCreated }: IssueLoaderProps) {
 async function openIssue(id: string, signal: AbortSignal): Promise<IssueAnswer | null> {
   if (id === 'new') return null
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new ApiError(404, 'Letter not found')
-  return fetchIssue(Number(id), signal)
+  return ask(issueCalls.read, { params: { id } }, { signal })
 }
 
 interface IssueScreenProps {

@@ -20,8 +20,8 @@ export function IssuePreview({ fields }: { fields: IssueFields }) {
     (text) => fillTokens(text, null) !== text,
   )
   const { site_name, coach_name, tagline } = useSite()
-  const own = useQuery(settingsQuery())
-  const postal = readPostalLines(own.data?.postal_address ?? '')
+  const own = useQuery(settingsQuery)
+  const postal = readPostalLines(own.data?.settings.postal_address ?? '')
   const title = subject.trim() || 'Your subject'
   return (
     <div className="mx-auto grid max-w-150 grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type Issue, issueAnswer } from '../../../domain/admin/issues.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
+import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
@@ -15,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RisingSun } from '../../ui/rising-sun.tsx'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
-import { type IssueAnswer, issueQuery } from './issue-queries.ts'
+import { issueQuery } from './issue-queries.ts'
 import { badgeOf, countPeople, describeAudience, describeProgress, ISSUE_LIST } from './issue-words.ts'
 
 interface IssueProgressProps {
@@ -90,18 +91,14 @@ interface WaitingToGoOutProps {
 function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: WaitingToGoOutProps) {
   const { time_zone } = useSite()
   const client = useQueryClient()
-  const takeBack = useMutation({
-    mutationFn: () => callApi(issueAnswer, `/api/admin/issues/${issue.id}/cancel`, { method: 'POST' }),
-    onSuccess: (answer) => {
-      void client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
+  const takeBack = useChange(issueCalls.cancel, {
+    failure: 'We couldn’t take it back',
+    onSuccess(answer) {
       client.removeQueries({ queryKey: issueQuery(issue.id).queryKey })
       showToast({ title: 'It is a draft again' })
       onTakenBack(answer)
     },
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: issueQuery(issue.id).queryKey })
-      showToast({ kind: 'alert', title: 'We couldn’t take it back', description: describeFailure(error) })
-    },
+    onError: () => void client.invalidateQueries({ queryKey: issueQuery(issue.id).queryKey }),
   })
   return (
     <div className="grid justify-items-start gap-4">
@@ -117,7 +114,12 @@ function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: Waiting
           {describeAudience({ recipients, subscribers }, issue.tags)} To change it, take it back first.
         </p>
       </div>
-      <Button look="line" size="small" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+      <Button
+        look="line"
+        size="small"
+        disabled={takeBack.isPending}
+        onClick={() => takeBack.mutate({ params: { id: issue.id } })}
+      >
         {takeBack.isPending ? 'Taking it back...' : 'Take it back'}
       </Button>
     </div>
@@ -163,17 +165,10 @@ function GoneOut({ issue }: { issue: Issue }) {
 function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Issue }) {
   const { time_zone } = useSite()
   const now = useClock()
-  const client = useQueryClient()
   const isPaused = paused_at !== null
-  const pause = useMutation({
-    mutationFn: () =>
-      callApi(issueAnswer, `/api/admin/issues/${id}/${isPaused ? 'resume' : 'pause'}`, { method: 'POST' }),
-    onSuccess: (answer) => {
-      client.setQueryData(issueQuery(id).queryKey, answer)
-      showToast({ title: isPaused ? 'It goes on' : 'It is paused' })
-    },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
+  const pause = useChange(isPaused ? issueCalls.resume : issueCalls.pause, {
+    failure: 'That didn’t work',
+    onSuccess: () => showToast({ title: isPaused ? 'It goes on' : 'It is paused' }),
   })
   const isLater = progress.next_at !== null && progress.next_at > now
   return (
@@ -185,7 +180,12 @@ function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Is
             ? `Each letter waits for its reader’s own morning. The next ones go on ${formatDateAndTime(progress.next_at, time_zone)} (${time_zone}).`
             : 'They leave a few at a time.'}
       </p>
-      <Button look="line" size="small" disabled={pause.isPending} onClick={() => pause.mutate()}>
+      <Button
+        look="line"
+        size="small"
+        disabled={pause.isPending}
+        onClick={() => pause.mutate({ params: { id } })}
+      >
         {isPaused ? 'Let it go on' : 'Pause it'}
       </Button>
     </div>

@@ -3,15 +3,16 @@ import { type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { issueAnswer } from '../../../domain/admin/issues.ts'
-import { mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
+import { mailChecksAnswer } from '../../../domain/mail/mail-check-calls.ts'
 import { issueProblems, nameIssue } from '../../../domain/newsletter/issue.ts'
+import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApi, describeFailure } from '../../data/api.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
+import { ask, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusField } from '../editor/error-summary.tsx'
@@ -20,7 +21,6 @@ import { mailCheckQuery } from '../mail/mail-queries.ts'
 import { settingsQuery } from '../settings/settings-queries.ts'
 import type { IssueAutosave } from './issue-autosave.ts'
 import type { IssueEditor } from './issue-editor.ts'
-import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { countPeople, describeAudience } from './issue-words.ts'
 import { type UnsafeIssue, useUnsafe } from './unsafe-sending.tsx'
 
@@ -71,7 +71,7 @@ export function useSending(
   const prepare = useMutation({
     mutationFn: async (kind: SendingStep['kind']) => {
       const id = await storeWhole()
-      if (id !== null) setStep({ kind, answer: await fetchIssue(id) })
+      if (id !== null) setStep({ kind, answer: await ask(issueCalls.read, { params: { id } }) })
     },
     onError: tellFailure,
   })
@@ -79,8 +79,8 @@ export function useSending(
     mutationFn: async () => {
       const id = await storeWhole()
       if (id === null) return
-      await callApi(issueAnswer, `/api/admin/issues/${id}/test`, { method: 'POST' })
-      void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+      await ask(issueCalls.test, { params: { id } })
+      void refresh(client, issueCalls.test.stale)
       showToast({
         title: 'A test is on its way to you',
         description: 'Only to your own address, as it will look to your readers.',
@@ -88,15 +88,8 @@ export function useSending(
     },
     onError: tellFailure,
   })
-  const send = useMutation({
-    mutationFn: ({ id, at, byMorning }: Sending) =>
-      callApi(issueAnswer, `/api/admin/issues/${id}/send`, {
-        method: 'POST',
-        body: { ...(at === null ? {} : { at }), by_morning: byMorning, confirm: accepted !== null },
-      }),
-    onSuccess: (answer) => {
-      void client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+  const change = useChange(issueCalls.send, {
+    onSuccess(answer) {
       setStep(null)
       onSent(answer)
     },
@@ -108,10 +101,16 @@ export function useSending(
       }
       setStep(null)
       refuse(refusal.data.checks)
-      void client.invalidateQueries({ queryKey: mailCheckQuery().queryKey })
+      void client.invalidateQueries({ queryKey: mailCheckQuery.queryKey })
     },
   })
-  return { step, close: () => setStep(null), prepare, test, send, unsafe, accepted, accept }
+  const send = ({ id, at, byMorning }: Sending) =>
+    change.mutate({
+      params: { id },
+      body: { ...(at === null ? {} : { at }), by_morning: byMorning, confirm: accepted !== null },
+    })
+  const isSending = change.isPending
+  return { step, close: () => setStep(null), prepare, test, send, isSending, unsafe, accepted, accept }
 }
 
 function tellFailure(error: Error): void {
@@ -120,7 +119,7 @@ function tellFailure(error: Error): void {
 
 /** Asks before an issue goes out, naming how many get it. */
 export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSending> }) {
-  const { step, close, send, accepted } = sending
+  const { step, close, send, isSending, accepted } = sending
   const [byMorning, setByMorning] = useState(false)
   const answer = step?.answer
   const id = answer?.issue.id
@@ -142,8 +141,8 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
         title={`Send to ${countPeople(answer?.recipients ?? 0)} now?`}
         confirmLabel="Send now"
         busyLabel="Sending..."
-        busy={send.isPending}
-        onConfirm={() => id !== undefined && send.mutate({ id, at: null, byMorning })}
+        busy={isSending}
+        onConfirm={() => id !== undefined && send({ id, at: null, byMorning })}
         onClose={close}
       >
         <p>
@@ -158,8 +157,8 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
       <ScheduleDialog
         open={step?.kind === 'schedule'}
         audience={answer ? describeAudience(answer, answer.issue.tags) : ''}
-        isBusy={send.isPending}
-        onSchedule={(at) => id !== undefined && send.mutate({ id, at, byMorning })}
+        isBusy={isSending}
+        onSchedule={(at) => id !== undefined && send({ id, at, byMorning })}
         byMorning={byMorning}
         onByMorning={setByMorning}
         accepted={accepted}
@@ -293,8 +292,8 @@ function AcceptedNote({ accepted }: { accepted: UnsafeIssue | null }) {
 
 /** Reminds the coach before an issue goes out that it names no postal address; nothing once it does. */
 function PostalNote() {
-  const { data } = useQuery(settingsQuery())
-  if (data?.postal_address !== '') return null
+  const { data } = useQuery(settingsQuery)
+  if (data?.settings.postal_address !== '') return null
   return (
     <p className="mt-3 rounded-field bg-warn-bg px-4 py-3 text-small">
       Your letters name no postal address yet, and the law in many countries wants one.{' '}

@@ -1,5 +1,5 @@
-import type { IssueState } from '../../../domain/admin/issues.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import type { IssueState } from '../../../domain/newsletter/issue-schema.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'

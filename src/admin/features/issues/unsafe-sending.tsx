@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OctagonX, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { MailCheck } from '../../../domain/admin/mail-check.ts'
+import type { MailCheck } from '../../../domain/mail/mail-check-calls.ts'
 import { findUnsafe } from '../../../domain/newsletter/before-sending.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { anchorOf, CHECK_WORDS } from '../mail/check-words.ts'
@@ -10,7 +10,7 @@ import { useRecipients } from './audience.tsx'
 import type { IssueEditor } from './issue-editor.ts'
 import { countPeople } from './issue-words.ts'
 
-/** Why an issue to many should not go out yet (product §20.6). */
+/** Why an issue to many should not go out yet (DELIVER-SEND-1). */
 export interface UnsafeIssue {
   checks: readonly MailCheck[]
   recipients: number
@@ -21,7 +21,7 @@ export interface UnsafeIssue {
 /** Whether an issue is unsafe to send, known before it is tried, and what the coach makes of it. */
 export function useUnsafe(editor: IssueEditor) {
   const recipients = useRecipients(editor)?.recipients ?? 0
-  const mail = useQuery(mailCheckQuery()).data
+  const mail = useQuery(mailCheckQuery).data
   const [refused, setRefused] = useState<readonly MailCheck[] | null>(null)
   const [isAccepted, setAccepted] = useState(false)
   const checks = refused ?? findUnsafe(recipients, mail?.checks ?? [])

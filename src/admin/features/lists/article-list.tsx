@@ -6,7 +6,7 @@ import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.ts
 import { ItemRow } from './item-row.tsx'
 import { KEEP_SHOWN } from './list-controls.tsx'
 
-/** `/admin/articles` (product §16.4): every article a line. */
+/** `/admin/articles` (ADMIN-LIST-1): every article a line. */
 export function ArticleList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('article')

@@ -1,8 +1,10 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { itemCalls } from '../../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApiForNothing } from '../../data/api.ts'
+import { ApiError } from '../../data/api.ts'
+import { queriesAt, useChange } from '../../data/calls.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
@@ -34,17 +36,20 @@ interface DeleteItemDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before an item is deleted (product §16.5). After a failure it stays, for another try. */
+/** Asks before an item is deleted (ADMIN-DELETE-1). After a failure it stays, for another try. */
 function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogProps) {
   const deletion = useDeleteItem(kind)
   const confirm = () => {
     if (!item || deletion.isPending) return
-    deletion.mutate(item.id, {
-      onSuccess: () => {
-        onClose()
-        onDeleted()
+    deletion.mutate(
+      { params: { id: item.id } },
+      {
+        onSuccess: () => {
+          onClose()
+          onDeleted()
+        },
       },
-    })
+    )
   }
   return (
     <ConfirmDialog
@@ -65,32 +70,21 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
 
 const CONNECTION_MESSAGE = 'Please check your connection and try again.'
 
-/** Deletes an item, takes it from every list at once and says how it went (product §16.5). */
+/** Deletes an item, takes it from every list at once and says how it went (ADMIN-DELETE-1). */
 function useDeleteItem(kind: ContentKind) {
   const client = useQueryClient()
   const { path, singular, Singular } = ITEM_KINDS[kind]
-  return useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        await callApiForNothing(`/api/admin/${path}/${id}`, { method: 'DELETE' })
-      } catch (error) {
-        // Already deleted, in another tab perhaps: that is the wanted outcome.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    onSuccess: (_answer, id) => {
-      client.setQueriesData<InfiniteData<ItemPage<{ id: number }>>>(
-        { queryKey: ['admin', path, 'list'] },
-        (list) => dropItem(list, id),
-      )
-      void client.invalidateQueries({ queryKey: ['admin', path, 'list'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+  return useChange(itemCalls[path].remove, {
+    goneIsDone: true,
+    onSuccess(_answer, { params }) {
+      const id = Number(params.id)
+      client.setQueriesData<Pages>(queriesAt([`/admin/${path}`]), (list) => dropItem(list, id))
       showToast({
         title: `${Singular} deleted successfully`,
         action: undoDeletion(client, { type: kind, id }),
       })
     },
-    onError: (error) => {
+    onError(error) {
       const description = error instanceof ApiError ? error.message : CONNECTION_MESSAGE
       showToast({ kind: 'alert', title: `Error deleting ${singular}`, description })
     },

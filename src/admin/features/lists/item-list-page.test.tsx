@@ -12,6 +12,7 @@ const address = () => location.pathname + location.search
 /** A word that the search takes as one. */
 const uniqueWord = (word: string) => unique(word).replaceAll(/[ -]/g, '')
 
+// ADMIN-LIST-1
 test('search is in the address, counts, and comes back with the list', async () => {
   const word = uniqueWord('Zebra')
   const { title, id } = await makeItem('recipes', { description: `With ${word} and salt` })
@@ -40,6 +41,7 @@ test('search is in the address, counts, and comes back with the list', async () 
   await until(() => expect(address()).toBe('/admin/recipes'))
 })
 
+// ADMIN-LIST-2
 test('says when nothing is found, and leads back to everything', async () => {
   const { user } = await openAdminPage('/admin/recipes?q=qqqqqqqq')
   await until(() => screen.getByText('No recipes found'))
@@ -79,6 +81,7 @@ test('a status chosen right before typing stays', async () => {
   await until(() => expect(address()).toBe('/admin/articles?status=archived&q=late'))
 })
 
+// ADMIN-DELETE-3
 test('a deletion that fails says so and can be tried again', async () => {
   const { title } = await makeItem('recipes')
   const { user } = await openAdminPage(`/admin/recipes?q=${encodeURIComponent(title)}`)
@@ -93,6 +96,7 @@ test('a deletion that fails says so and can be tried again', async () => {
   await until(() => expect(screen.queryByRole('link', { name: title })).toBeNull())
 })
 
+// ADMIN-DELETE-2
 test('a deletion is undone from its message, and the list shows it where it was', async () => {
   const word = uniqueWord('Regretted')
   const fields = { status: 'published', content: 'Words.', excerpt: word }
@@ -107,10 +111,11 @@ test('a deletion is undone from its message, and the list shows it where it was'
   const question = screen.getByRole('dialog', { name: 'Delete this article?' })
   expect(question.textContent).toContain('stays there for 30 days')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  const undo = await until(() => button('Undo'))
+  // Under the pointer the message stays.
+  await user.hover(await until(() => button('Undo')))
   await until(() => expect(titles()).toHaveLength(2))
   expect((await askSite(`/blog/${slug}`)).status).toBe(410)
-  await user.click(undo)
+  await user.click(button('Undo'))
   await until(() => screen.getByText('Article restored'))
   await until(() => expect(titles()).toEqual(before))
   expect((await askSite(`/blog/${slug}`)).status).toBe(200)

@@ -1,9 +1,9 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StatusCounts } from '../../../domain/admin/overview.ts'
 import { formatStatus } from '../../../domain/content/labels.ts'
 import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/content/status.ts'
+import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import {
   articlePages,
@@ -92,7 +92,7 @@ interface ListCounterProps {
   found: number
 }
 
-/** 'x of y recipes' (product §16.4); said aloud when a search changes it. */
+/** 'x of y recipes' (ADMIN-LIST-1); said aloud when a search changes it. */
 function ListCounter({ kind, filter, found }: ListCounterProps) {
   const isFiltered = filter.q !== '' || filter.status !== null
   const articles = useInfiniteQuery({
@@ -142,7 +142,7 @@ interface EmptyItemsProps {
   onClear: () => void
 }
 
-/** Why a list is empty, and what helps (product §16.4). */
+/** Why a list is empty, and what helps (ADMIN-LIST-2). */
 function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
   const { singular, Singular, plural } = ITEM_KINDS[kind]
   if (filter.q === '' && filter.status === null) {

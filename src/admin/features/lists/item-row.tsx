@@ -93,7 +93,7 @@ export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: Ite
   )
 }
 
-/** When an item was published or will be, in the site's zone; else 'Not published' (product §16.3). */
+/** When an item was published or will be, in the site's zone; else 'Not published' (ADMIN-HOME-1). */
 function PublicationDate({ item }: { item: Publishable }) {
   const { time_zone } = useSite()
   if (item.published_at === null) return <span>Not published</span>

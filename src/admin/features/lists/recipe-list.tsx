@@ -17,7 +17,7 @@ import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.ts
 import { ItemActions } from './item-row.tsx'
 import { KEEP_SHOWN } from './list-controls.tsx'
 
-/** `/admin/recipes` (product §16.4): every recipe a card. */
+/** `/admin/recipes` (ADMIN-LIST-1): every recipe a card. */
 export function RecipeList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('recipe')
@@ -43,7 +43,7 @@ export function RecipeList() {
   )
 }
 
-/** A recipe with all that its card shows (product §16.4). */
+/** A recipe with all that its card shows (ADMIN-LIST-1). */
 function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () => void }) {
   const facts = [
     formatPrepTime(recipe.prep_time_minutes),
@@ -93,7 +93,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
   )
 }
 
-/** How many tags a card shows (product §16.4). */
+/** How many tags a card shows (ADMIN-LIST-1). */
 const SHOWN = 3
 
 /** Up to three dietary tags and how many more there are. */

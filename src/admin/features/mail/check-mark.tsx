@@ -1,5 +1,5 @@
 import { Check, CircleQuestionMark, Clock, Ellipsis, type LucideIcon, TriangleAlert, X } from 'lucide-react'
-import type { MailCheckState } from '../../../domain/admin/mail-check.ts'
+import type { MailCheckState } from '../../../domain/mail/mail-check-calls.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 
 export type MarkState = MailCheckState | 'waiting' | 'empty'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { MailCheck, MailChecks } from '../../../domain/admin/mail-check.ts'
+import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { CheckMark, wordOf } from './check-mark.tsx'
 import { anchorOf, askForLines, CHECK_WORDS, markOf, shortNameOf } from './check-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MailCheck } from '../../../domain/admin/mail-check.ts'
-import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
+import type { MailCheck } from '../../../domain/mail/mail-check-calls.ts'
+import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { askForLines, judgeChecks, shortNameOf } from './check-words.ts'
 import { journeyOf } from './test-journey.ts'
 
@@ -54,12 +54,14 @@ test('an address only this machine knows has little to look up', () => {
   expect(sentence).toContain('only this machine knows')
 })
 
+// DELIVER-PAGE-1
 test('a name is short where its page adds the domain', () => {
   expect(shortNameOf('hf1._domainkey.site.example', 'site.example')).toBe('hf1._domainkey')
   expect(shortNameOf('site.example', 'site.example')).toBe('@')
   expect(shortNameOf('hf1._domainkey.news.site.example', 'news.site.example')).toBeNull()
 })
 
+// DELIVER-PAGE-2
 test('a helper gets every line in full, and no other', () => {
   const { subject, body } = askForLines({ checks: looked('ok fail+ ok ok ok ok'), domain: 'site.example' })
   expect(subject).toBe('DNS for site.example')
@@ -71,8 +73,14 @@ test('a helper gets every line in full, and no other', () => {
 })
 
 const letter: OutboxLetter = {
-  ...{ id: 1, kind: 'mail_test', recipient: 'maya@site.example', attempts: 0 },
-  ...{ state: 'waiting', last_error: null, sent_at: null, next_attempt_at: null },
+  id: 1,
+  kind: 'mail_test',
+  recipient: 'maya@site.example',
+  attempts: 0,
+  state: 'waiting',
+  last_error: null,
+  sent_at: null,
+  next_attempt_at: null,
   created_at: '2026-03-04T12:00:00.000Z',
 }
 const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>
@@ -80,6 +88,7 @@ const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>
     ({ title, state }) => `${title}: ${state}`,
   )
 
+// DELIVER-TEST-1
 test('a test letter is nowhere said to be where nobody knows it is', () => {
   expect(wayOf({})).toEqual([
     'Written: done',

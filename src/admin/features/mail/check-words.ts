@@ -1,5 +1,5 @@
-import type { MailCheck, MailCheckName, MailChecks } from '../../../domain/admin/mail-check.ts'
 import { isPublicDomain } from '../../../domain/mail/judge-mail.ts'
+import type { MailCheck, MailCheckName, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import type { MarkState } from './check-mark.tsx'
 
 interface CheckWords {

@@ -6,9 +6,9 @@ import { Note } from '../../ui/note.tsx'
 import { bouncesQuery, useBounceDecision } from './mail-queries.ts'
 import { describeHeldBounces, HELD_BOUNCES } from './mailbox-words.ts'
 
-/** Letters of which so many came back at once that the coach decides whether they count (product §20.7). */
+/** Letters of which so many came back at once that the coach decides whether they count (DELIVER-HELD-1). */
 export function HeldBouncesNote() {
-  const { data } = useQuery(bouncesQuery())
+  const { data } = useQuery(bouncesQuery)
   const decide = useBounceDecision()
   if (!data || data.until === null) return null
   const { total, until, bounces } = data
@@ -38,7 +38,7 @@ export function HeldBouncesNote() {
           look="primary"
           size="small"
           disabled={decide.isPending}
-          onClick={() => decide.mutate({ decision: 'dismiss', until })}
+          onClick={() => decide.mutate({ body: { decision: 'dismiss', until } })}
         >
           Keep them on the list
         </Button>
@@ -46,7 +46,7 @@ export function HeldBouncesNote() {
           look="line"
           size="small"
           disabled={decide.isPending}
-          onClick={() => decide.mutate({ decision: 'accept', until })}
+          onClick={() => decide.mutate({ body: { decision: 'accept', until } })}
         >
           Take them off the list
         </Button>
@@ -55,10 +55,10 @@ export function HeldBouncesNote() {
   )
 }
 
-/** Mails among the returned letters that could not be read (product §20.7). */
+/** Mails among the returned letters that could not be read (DELIVER-MAILBOX-1). */
 export function SkippedMailsNote() {
   const { time_zone } = useSite()
-  const { data } = useQuery(bouncesQuery())
+  const { data } = useQuery(bouncesQuery)
   if (!data || data.skipped.length === 0) return null
   return (
     <Note

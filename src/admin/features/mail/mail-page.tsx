@@ -45,7 +45,7 @@ export function MailPage() {
 }
 
 function Checks() {
-  const { data, error, refetch } = useQuery(mailCheckQuery())
+  const { data, error, refetch } = useQuery(mailCheckQuery)
   const again = useLookAgain()
   const now = useClock()
   if (error && !data)
@@ -124,13 +124,13 @@ function FillingBowl({ share }: { share: number }) {
 
 /** That no letter leaves just now, and why; above all else, and nothing while all is well. */
 function Trouble() {
-  const { data } = useQuery(testLetterQuery())
+  const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
 }
 
 /** That letters are only written so far. */
 function NoServer() {
-  const { data } = useQuery(testLetterQuery())
+  const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
 }
 
@@ -138,7 +138,7 @@ const SHOWN = 3
 
 /** How the last issues did: how many of their letters were taken. */
 function LastLetters() {
-  const { data } = useInfiniteQuery(issuePages())
+  const { data } = useInfiniteQuery(issuePages)
   const sent = (data?.pages[0]?.issues ?? []).filter(({ state }) => state === 'sent').slice(0, SHOWN)
   if (sent.length === 0) return null
   return (

@@ -6,11 +6,11 @@ import { Note } from '../../ui/note.tsx'
 import { mailboxQuery } from './mail-queries.ts'
 import { describeMailboxTrouble, MAILBOX_TROUBLE } from './mailbox-words.ts'
 
-/** That letters coming back are not seen just now, and what to do about it; nothing while all is well (product §20.7). */
+/** Why returned letters are not seen just now, and the remedy; nothing while all is well (DELIVER-MAILBOX-2). */
 export function MailboxNote() {
   const { time_zone } = useSite()
   const now = useClock()
-  const { data: trouble } = useQuery(mailboxQuery())
+  const trouble = useQuery(mailboxQuery).data?.trouble
   if (!trouble) return null
   const { happened, next } = describeMailboxTrouble(trouble, now, (at) => formatDateAndTime(at, time_zone))
   return (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { MAILBOX_FAILURES } from '../../../domain/admin/mail-check.ts'
+import { MAILBOX_FAILURES } from '../../../domain/mail/mail-check-calls.ts'
 import { describeMailboxTrouble } from './mailbox-words.ts'
 
 const NOW = '2026-03-02T12:00:00.000Z'
 const since = (iso: string) => ({ reason: 'password', said: '', since: iso, tried_at: NOW }) as const
 
+// DELIVER-MAILBOX-2
 test('a mailbox in trouble says since when: hours while it is today, then the date', () => {
   const { happened } = describeMailboxTrouble(since('2026-03-02T07:00:00.000Z'), NOW, (iso) => iso)
   expect(happened).toBe('Their mailbox doesn’t accept the password any more. It began 5 hours ago.')

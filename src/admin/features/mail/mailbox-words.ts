@@ -1,4 +1,4 @@
-import type { MailboxFailure, MailboxTrouble } from '../../../domain/admin/mail-check.ts'
+import type { MailboxFailure, MailboxTrouble } from '../../../domain/mail/mail-check-calls.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 
 /** What happened, and what to do next. */
@@ -32,7 +32,7 @@ export function describeHeldBounces(total: number): string {
     : `The letters to ${total} more readers came back on the same day. They are still on your list until you decide.`
 }
 
-/** What is wrong with the mailbox of returned letters, since when, and what to do about it (product §20.7). */
+/** What is wrong with the mailbox of returned letters, since when, and what to do about it (DELIVER-MAILBOX-2). */
 export function describeMailboxTrouble(
   { reason, since }: MailboxTrouble,
   now: string,

@@ -1,4 +1,4 @@
-import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
+import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { dayIn, formatShortDate } from '../../../domain/time/dates.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'
@@ -23,7 +23,9 @@ interface Journey {
 /** The way of a test letter as far as it is known: nothing is called sent before the mail server has taken it. */
 export function journeyOf(letter: OutboxLetter, { hasServer, now, timeZone }: Journey): Station[] {
   const written: Station = {
-    ...{ title: 'Written', text: whenOf(letter.created_at, now, timeZone), state: 'done' },
+    title: 'Written',
+    text: whenOf(letter.created_at, now, timeZone),
+    state: 'done',
   }
   return [written, ...(hasServer ? wayOut(letter) : wayIntoFolder(letter))]
 }
@@ -33,7 +35,8 @@ function wayOut({ state, created_at, sent_at, recipient, last_error }: OutboxLet
     return [
       { title: 'Left your site', text: '', state: 'done' },
       {
-        ...{ title: 'Taken by the mail server', state: 'done' },
+        title: 'Taken by the mail server',
+        state: 'done',
         text: sent_at ? timeAfter(created_at, sent_at) : '',
       },
       { title: 'In your inbox?', text: `look at ${recipient}, and in the junk`, state: 'yours' },
@@ -43,7 +46,8 @@ function wayOut({ state, created_at, sent_at, recipient, last_error }: OutboxLet
       ? { title: 'Leaving your site', text: '', state: 'waiting' }
       : state === 'waiting'
         ? {
-            ...{ title: 'Waiting to leave', state: 'waiting' },
+            title: 'Waiting to leave',
+            state: 'waiting',
             text: last_error === null ? '' : 'tried again by itself',
           }
         : { title: 'Not taken', text: '', state: 'failed' }

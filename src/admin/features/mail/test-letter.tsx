@@ -20,9 +20,9 @@ const DOTS: Record<Station['state'], string> = {
 export function TestLetter() {
   const { time_zone } = useSite()
   const now = useClock()
-  const { data } = useQuery(testLetterQuery())
+  const { data } = useQuery(testLetterQuery)
   const test = useTestLetter()
-  const letter = data?.letter
+  const letter = data?.letters[0]
   const hasServer = data?.health.transport !== 'folder'
   const stations = letter ? journeyOf(letter, { hasServer, now, timeZone: time_zone }) : []
   const isRefused = letter?.last_error && (letter.state === 'waiting' || letter.state === 'failed')
@@ -73,7 +73,7 @@ export function TestLetter() {
         </p>
       )}
       <div className="border-t-[1.5px] border-line px-3.5 py-2">
-        <TextButton disabled={test.isPending} onClick={() => test.mutate()}>
+        <TextButton disabled={test.isPending} onClick={() => test.mutate({})}>
           <Send aria-hidden className="size-4.5" />
           {test.isPending ? 'Sending...' : 'Send one now'}
         </TextButton>

@@ -1,12 +1,13 @@
 import './milestones.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Milestone, MilestoneKind } from '../../../domain/admin/milestones.ts'
+import { type Milestone, type MilestoneKind, milestoneCalls } from '../../../domain/site/milestone-calls.ts'
 import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
+import { useChange } from '../../data/calls.ts'
 import { MilestonePicture } from './milestone-picture.tsx'
-import { milestonesQuery, tellSeen } from './milestone-queries.ts'
+import { milestonesQuery } from './milestone-queries.ts'
 
 interface Words {
   title: string
@@ -33,15 +34,15 @@ const WORDS: Record<MilestoneKind, Words> = {
 }
 
 /**
- * Says once that something of her own is out for the first time (product §16.11). It stands beside the work, takes no
+ * Says once that something of her own is out for the first time (ADMIN-FIRST-1). It stands beside the work, takes no
  * focus and goes when the page is left; a screen reader hears it when it is free.
  */
 export function MilestoneCard() {
-  const { data } = useQuery({ ...milestonesQuery(), enabled: false })
+  const { data } = useQuery({ ...milestonesQuery, enabled: false })
   const client = useQueryClient()
   const { pathname } = useLocation()
-  const [first] = data ?? []
-  const goOn = () => client.setQueryData(milestonesQuery().queryKey, data?.slice(1))
+  const [first, ...rest] = data?.milestones ?? []
+  const goOn = () => client.setQueryData(milestonesQuery.queryKey, { milestones: rest })
   return (
     <div aria-live="polite" className="contents">
       {first && <Card key={first.kind} milestone={first} pathname={pathname} onClose={goOn} />}
@@ -59,8 +60,8 @@ function Card({ milestone: { kind, path }, pathname, onClose }: CardProps) {
   const id = useId()
   // The page's own address may be known to the window before it is to React: right after a new item is stored.
   const [shownAt] = useState(() => window.location.pathname)
-  const { mutate } = useMutation({ mutationFn: tellSeen })
-  useEffect(() => mutate(kind), [kind, mutate])
+  const { mutate } = useChange(milestoneCalls.see)
+  useEffect(() => mutate({ params: { kind }, body: { seen: true } }), [kind, mutate])
   const leave = useEffectEvent(onClose)
   useEffect(() => {
     if (pathname !== shownAt && window.location.pathname !== shownAt) leave()

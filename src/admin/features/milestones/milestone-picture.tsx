@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '../../../domain/admin/milestones.ts'
+import type { MilestoneKind } from '../../../domain/site/milestone-calls.ts'
 import { type PaperPictureName, PaperThing } from '../../ui/paper-picture.tsx'
 
 interface Shown {

@@ -4,7 +4,7 @@ import {
   type ImportResult,
   importLineSchema,
   importPlanAnswer,
-} from '../../../domain/admin/imports.ts'
+} from '../../../domain/import/import-calls.ts'
 import { callApiWithForm } from '../../data/api.ts'
 import { readLines } from '../../data/read-lines.ts'
 

@@ -15,6 +15,7 @@ async function choose(name: string, text: string): Promise<void> {
   fireEvent.change(input, { target: { files: [new File([text], name, { type: 'text/xml' })] } })
 }
 
+// IMPORT-PLAN-1
 test('a WordPress site is looked at, decided on and brought in', async () => {
   const own = unique('own').replaceAll(/[^a-z0-9]+/g, '')
   await askAdmin('POST', '/articles', { title: `Mine ${own}`, slug: `walk-${own}`, content: 'Mine.' })

@@ -1,5 +1,5 @@
-import type { ImportPlan, ImportResult, PlannedItem } from '../../../domain/admin/imports.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import type { ImportPlan, ImportResult, PlannedItem } from '../../../domain/import/import-calls.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const SOURCES: Record<ImportPlan['source'], string> = {

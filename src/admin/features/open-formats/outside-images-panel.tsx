@@ -1,31 +1,25 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pluralize } from '../../../domain/content/labels.ts'
 import {
   type FetchedOutside,
   type OutsideItem,
-  outsideImagesAnswer,
-} from '../../../domain/admin/outside-images.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+  outsideImageCalls,
+} from '../../../domain/images/outside-image-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask, readOf, refresh } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { fetchOutside } from './fetch-outside.ts'
 
 /** The items that show pictures from other sites. */
-function outsideImagesQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'outside-images'],
-    queryFn: ({ signal }) => callApi(outsideImagesAnswer, '/api/admin/outside-images', { signal }),
-    refetchOnMount: 'always',
-  })
-}
+const outsideImagesQuery = readOf(outsideImageCalls.list, {}, { refetchOnMount: 'always' })
 
 /** Pictures still at other sites, each item's to be fetched by itself or all in a row; nothing while there are none. */
 export function OutsideImagesPanel() {
-  const { data } = useQuery(outsideImagesQuery())
+  const { data } = useQuery(outsideImagesQuery)
   const fetching = useFetching()
   const items = data?.items ?? []
   if (items.length === 0 && !fetching.said) return null
@@ -114,7 +108,7 @@ function useFetching() {
       const result: Pick<FetchedOutside, 'fetched' | 'lost'> = { fetched: 0, lost: [] }
       for (const [index, { type, id, title }] of items.entries()) {
         setProgress(`Fetching ${index + 1} of ${items.length}: ${title}`)
-        const { fetched, lost } = await fetchOutside(type, id)
+        const { fetched, lost } = await ask(outsideImageCalls.fetch, { body: { type, id } })
         result.fetched += fetched
         result.lost.push(...lost)
       }
@@ -122,7 +116,7 @@ function useFetching() {
     },
     onSettled: () => {
       setProgress(null)
-      return client.invalidateQueries({ queryKey: ['admin'] })
+      return refresh(client, ['/*'])
     },
   })
   const done = fetchAll.data && `${pluralize(fetchAll.data.fetched, 'picture')} fetched.`
@@ -137,7 +131,7 @@ function useFetching() {
 
 /** A line above a list of items, with the way to where their pictures are fetched. */
 export function OutsideImagesNote() {
-  const { data } = useQuery(outsideImagesQuery())
+  const { data } = useQuery(outsideImagesQuery)
   if (!data || data.pictures === 0) return null
   return (
     <p className="mb-5 text-small">

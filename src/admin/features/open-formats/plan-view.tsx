@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { ImportPlan, PlannedItem } from '../../../domain/admin/imports.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import type { ImportPlan, PlannedItem } from '../../../domain/import/import-calls.ts'
 import { COLLISION_CHOICES, type CollisionChoice } from '../../../domain/import/plan-item.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type ImportChoices, type ImportPlan, importChoicesSchema } from '../../../domain/admin/imports.ts'
+import {
+  type ImportChoices,
+  type ImportPlan,
+  importChoicesSchema,
+} from '../../../domain/import/import-calls.ts'
+import { refresh } from '../../data/calls.ts'
 import { askForPlan, type RunProgress, runImport } from './import-calls.ts'
 
 /** Choose, look, decide, run: the steps of an import and what each knows. */
@@ -25,7 +30,7 @@ export function useImport() {
       runImport(asked.file, asked.choices, setProgress),
     onSettled: async () => {
       setProgress(null)
-      await client.invalidateQueries({ queryKey: ['admin'] })
+      await refresh(client, ['/*'])
     },
   })
 

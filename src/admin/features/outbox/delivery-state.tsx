@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { Delivery } from '../../../domain/admin/outbox.ts'
+import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -39,7 +39,7 @@ export function DeliveryState({ delivery, name }: DeliveryStateProps) {
           size="small"
           className="my-1"
           disabled={retry.isPending}
-          onClick={() => retry.mutate(delivery.id)}
+          onClick={() => retry.mutate({ params: { id: delivery.id } })}
         >
           <RotateCw aria-hidden className="size-4.5" />
           {retry.isPending ? 'Trying...' : 'Try again'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '../../../domain/admin/outbox.ts'
+import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
 import { describeDelivery } from './letter-words.ts'
 
 const NOW = '2025-03-04T09:00:00.000Z'

@@ -1,6 +1,6 @@
-import type { Delivery } from '../../../domain/admin/outbox.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
+import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { describeHealth } from './mail-health-note.tsx'
 
 const health = {
-  ...{ transport: 'smtp' as const, healthy: true, last_sent_at: null },
-  ...{ last_error: null, last_error_at: null },
+  transport: 'smtp' as const,
+  healthy: true,
+  last_sent_at: null,
+  last_error: null,
+  last_error_at: null,
 }
 const TIME = '2026-03-01T10:00:00.000Z'
 

@@ -1,4 +1,4 @@
-import type { MailHealth } from '../../../domain/admin/outbox.ts'
+import type { MailHealth } from '../../../domain/mail/outbox-calls.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useClock } from '../../data/use-clock.ts'

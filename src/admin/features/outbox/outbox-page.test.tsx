@@ -5,6 +5,7 @@ import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 import { unique } from '../../../../tests/support/unique.ts'
 
+// ADMIN-OUTBOX-1
 test('a failed letter says why and is tried again', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('To fail'), content: 'Hello' })
   await askAdmin('POST', `/issues/${id}/test`)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
 import { LETTER_STATES, type LetterState } from '../../../domain/mail/letters.ts'
+import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'

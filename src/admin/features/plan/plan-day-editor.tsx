@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { estimateLength } from '../../../domain/movement/workout-length.ts'
 import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
 import { MAX_PLAN_MINUTES } from '../../../domain/newsletter/constants.ts'
+import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
 import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
@@ -24,14 +25,14 @@ import { PicturePanel } from './picture-panel.tsx'
 import { PlanDayPreview, TryWorkout } from './plan-day-trial.tsx'
 import { PlanField } from './plan-field.tsx'
 import { WORKOUT_PARTS, workoutOf } from './plan-form.ts'
-import { PLAN_PATH, type StoredDay } from './plan-queries.ts'
+import { PLAN_PATH } from './plan-queries.ts'
 import { type PlanEditing, usePlanForm } from './use-plan-form.ts'
 import { useTypedCopy } from './use-typed-copy.ts'
 
 const BACK = { href: PLAN_PATH, label: 'The plan' }
 
-/** Where a day of the plan is written, tried out and stored (product §29.5). */
-export function PlanDayEditor({ opened }: { opened: StoredDay }) {
+/** Where a day of the plan is written, tried out and stored (PLAN-EDIT-1). */
+export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   const editing = usePlanForm(opened)
   const { form, newer, isChanged, isSaving, submit } = editing
   const typed = useTypedCopy(editing)

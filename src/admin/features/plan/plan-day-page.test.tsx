@@ -30,6 +30,7 @@ async function openDay(day: number): Promise<OpenedPage> {
   return page
 }
 
+// PLAN-EDIT-8
 test('moves change places by keys, come and go, and what is missing is said at its field', async () => {
   const { day } = await askAdmin('GET', '/plan/6')
   const [first, second, third] = day.moves
@@ -124,6 +125,7 @@ test('what was typed and not saved is here again after the tab was closed', asyn
   expect(screen.queryByText(/^Here is what you had typed/)).toBeNull()
 })
 
+// PLAN-EDIT-4
 test('a day that was changed elsewhere meanwhile is not overwritten unasked', async () => {
   const { user } = await openDay(5)
   await user.clear(field('Focus'))

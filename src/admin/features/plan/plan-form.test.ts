@@ -66,6 +66,7 @@ test('what is mended is not blamed any longer, the rest is', () => {
   expect([...withoutMended(problems, form, { minutes: 5 }).keys()]).toHaveLength(2)
 })
 
+// PLAN-EDIT-2
 test('another picture brings its words along, but for words of her own', () => {
   const form = planFormOf(DAY)
   expect(choosePicture(form, 'swim')).toEqual({

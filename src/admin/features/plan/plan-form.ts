@@ -111,15 +111,28 @@ export function withoutMended(
 }
 
 const typedMove = z.object({
-  ...{ name: z.string(), amount: z.string(), how: z.string() },
-  ...{ easier: z.string().optional(), harder: z.string().optional(), figure: z.string().optional() },
+  name: z.string(),
+  amount: z.string(),
+  how: z.string(),
+  easier: z.string().optional(),
+  harder: z.string().optional(),
+  figure: z.string().optional(),
 })
 /** A day as it was typed, right or not. */
 const typedDay = z.object({
-  ...{ day: z.int(), title: z.string(), summary: z.string(), focus: z.string() },
-  ...{ illustration: z.string(), illustration_alt: z.string(), rest: z.string(), closing: z.string() },
-  ...{ minutes: z.number().nullable(), rounds: z.number().nullable() },
-  ...{ warm_up: z.array(typedMove), moves: z.array(typedMove), cool_down: z.array(typedMove) },
+  day: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  focus: z.string(),
+  illustration: z.string(),
+  illustration_alt: z.string(),
+  rest: z.string(),
+  closing: z.string(),
+  minutes: z.number().nullable(),
+  rounds: z.number().nullable(),
+  warm_up: z.array(typedMove),
+  moves: z.array(typedMove),
+  cool_down: z.array(typedMove),
 })
 
 /** A form out of a copy kept in the browser; null when the copy holds none. */

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { stalePlanDayAnswer } from '../../../domain/admin/answers.ts'
+import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
+import { planChangeCalls, stalePlanDayAnswer } from '../../../domain/newsletter/plan-change-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import {
   isSamePayload,
-  type PlanDayPayload,
   type PlanForm,
   type PlanProblems,
   payloadOf,
@@ -14,24 +14,19 @@ import {
   problemsIn,
   withoutMended,
 } from './plan-form.ts'
-import { resetPlanDay, type StoredDay, savePlanDay } from './plan-queries.ts'
 
 const NONE: PlanProblems = new Map()
 
 /** A day of the plan while it is edited: what is changed, what is wrong with it, and how it is stored. */
-export function usePlanForm(opened: StoredDay) {
-  const client = useQueryClient()
+export function usePlanForm(opened: StoredPlanDay) {
   const [form, setForm] = useState(() => planFormOf(opened.day))
   const [saved, setSaved] = useState(() => ({ version: opened.updated_at, payload: payloadOf(form) }))
   const [problems, setProblems] = useState(NONE)
   /** What another tab or device has stored meanwhile. */
-  const [newer, setNewer] = useState<StoredDay | null>(null)
+  const [newer, setNewer] = useState<StoredPlanDay | null>(null)
   const { day } = form
 
-  /** Other pages ask anew; what is open here stays as it is. */
-  const tellOthers = () => client.invalidateQueries({ queryKey: ['admin', 'plan', 'all'] })
-
-  function show(stored: StoredDay): void {
+  function show(stored: StoredPlanDay): void {
     const next = planFormOf(stored.day)
     setForm(next)
     setSaved({ version: stored.updated_at, payload: payloadOf(next) })
@@ -39,15 +34,12 @@ export function usePlanForm(opened: StoredDay) {
     setNewer(null)
   }
 
-  const save = useMutation({
-    mutationFn: ({ payload, over }: { payload: PlanDayPayload; over: string | null }) =>
-      savePlanDay(day, payload, over),
-    onSuccess: async (stored, { payload }) => {
-      setSaved({ version: stored.updated_at, payload })
+  const save = useChange(planChangeCalls.save, {
+    async onSuccess(_stored, _input, refreshed) {
       setProblems(NONE)
       setNewer(null)
       showToast({ title: `Day ${day} saved`, description: 'Its page and the next letters have it.' })
-      await tellOthers()
+      await refreshed
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) {
@@ -59,15 +51,13 @@ export function usePlanForm(opened: StoredDay) {
     },
   })
 
-  const reset = useMutation({
-    mutationFn: () => resetPlanDay(day),
-    onSuccess: async (stored) => {
+  const reset = useChange(planChangeCalls.reset, {
+    failure: 'That didn’t work',
+    async onSuccess(stored, _input, refreshed) {
       show(stored)
       showToast({ title: `Day ${day} is as it came` })
-      await tellOthers()
+      await refreshed
     },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
   })
 
   return {
@@ -88,10 +78,14 @@ export function usePlanForm(opened: StoredDay) {
       const found = problemsIn(form)
       setProblems(found)
       if (found.size > 0) return false
-      save.mutate({ payload: payloadOf(form), over })
+      const payload = payloadOf(form)
+      save.mutate(
+        { params: { day }, body: { ...payload, updated_at: over } },
+        { onSuccess: ({ updated_at: version }) => setSaved({ version, payload }) },
+      )
       return true
     },
-    reset: () => reset.mutateAsync(),
+    reset: () => reset.mutateAsync({ params: { day } }),
     /** Takes what was typed on an earlier visit, made from a version that may be another one by now. */
     takeTyped(typed: PlanForm, version: string | null) {
       setForm(typed)

@@ -1,35 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { previewLinkAnswer } from '../../../domain/admin/writing.ts'
+import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing } from '../../data/api.ts'
+import { readOf, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
 
 /** A secret address under which what is saved can be read before it is published, until the coach revokes it. */
-export function PreviewLink({ plural, id }: { plural: string; id: number }) {
-  const path = `/api/admin/${plural}/${id}/preview-link`
-  const queryKey = ['admin', plural, 'preview-link', id]
+export function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: number }) {
   const client = useQueryClient()
   const { time_zone } = useSite()
-  const { data: link } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callApi(previewLinkAnswer, path, { signal })).preview_link,
-  })
+  const { readLink, makeLink, revokeLink } = itemCalls[plural]
+  const address = { params: { id } }
+  const query = readOf(readLink, address)
+  const link = useQuery(query).data?.preview_link
   const fail = (error: Error) =>
     showToast({ kind: 'alert', title: 'We couldn’t change the preview link', description: error.message })
-  const make = useMutation({
-    mutationFn: () => callApi(previewLinkAnswer, path, { method: 'POST' }),
-    onSuccess: ({ preview_link }) => client.setQueryData(queryKey, preview_link),
-    onError: fail,
-  })
-  const revoke = useMutation({
-    mutationFn: () => callApiForNothing(path, { method: 'DELETE' }),
-    onSuccess: () => {
-      client.setQueryData(queryKey, null)
+  const make = useChange(makeLink, { onError: fail })
+  const revoke = useChange(revokeLink, {
+    onSuccess() {
+      client.setQueryData(query.queryKey, { preview_link: null })
       showToast({ title: 'The preview link no longer works' })
     },
     onError: fail,
@@ -42,7 +35,7 @@ export function PreviewLink({ plural, id }: { plural: string; id: number }) {
           size="small"
           className="w-full"
           disabled={make.isPending}
-          onClick={() => make.mutate()}
+          onClick={() => make.mutate(address)}
         >
           <Link2 aria-hidden className="size-4.5" />
           Make a preview link
@@ -69,7 +62,7 @@ export function PreviewLink({ plural, id }: { plural: string; id: number }) {
         <TextButton onClick={() => window.open(link.url, '_blank', 'noopener')}>
           Open<span className="sr-only"> the preview in a new tab</span>
         </TextButton>
-        <TextButton disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+        <TextButton disabled={revoke.isPending} onClick={() => revoke.mutate(address)}>
           Revoke
         </TextButton>
       </div>

@@ -66,7 +66,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   )
 }
 
-/** What the reader chooses, and the recipe as it then is (product §28.4). */
+/** What the reader chooses, and the recipe as it then is (DIET-SWAP-1). */
 function useChoices(recipe: RecipeFields): { shown: ShownRecipe; choices: ReactNode } {
   const tools = useFoodTools()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -138,7 +138,8 @@ function toChangeable(recipe: RecipeFields) {
       .filter((swap) => swap.with === null || swap.with.ingredient.trim() !== '')
       .map((swap) => ({ ...swap, ingredient: placeOf(swap.ingredient) })),
     variations: variations.map(({ name, changes, steps, allergens }) => ({
-      ...{ name, allergens },
+      name,
+      allergens,
       changes: changes
         .filter((change) => change.with === null || change.with.ingredient.trim() !== '')
         .map((change) => ({

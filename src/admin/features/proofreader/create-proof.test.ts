@@ -34,8 +34,13 @@ function heldReader() {
 }
 
 const FINDING: ReadFinding = {
-  ...{ key: 'repeated-word-1', rule: 'repeated-word', level: 'warning', field: 'excerpt' },
-  ...{ start: 4, end: 11, message: '“the the”: the same word twice.' },
+  key: 'repeated-word-1',
+  rule: 'repeated-word',
+  level: 'warning',
+  field: 'excerpt',
+  start: 4,
+  end: 11,
+  message: '“the the”: the same word twice.',
   mend: { field: 'excerpt', change: { start: 7, end: 11, text: '' } },
 }
 
@@ -53,6 +58,7 @@ function openArticle() {
   return { editor, reader, proof, stop, excerpt }
 }
 
+// PROOF-EDITOR-1
 test('reads 800 ms after typing stops, and not before', () => {
   const { editor, reader } = openArticle()
   vi.advanceTimersByTime(800)
@@ -66,6 +72,7 @@ test('reads 800 ms after typing stops, and not before', () => {
   expect(reader.asked).toHaveLength(2)
 })
 
+// PROOF-EDITOR-3
 test('a fix changes the field and nothing that was typed meanwhile, turns green for 4 seconds, and can be undone', () => {
   const { editor, reader, proof, excerpt } = openArticle()
   vi.advanceTimersByTime(800)

@@ -13,7 +13,7 @@ import { type Mend, type ReadFinding, valueAt } from './read-finding.ts'
 import { rebaseChange } from './rebase-change.ts'
 import { findTextChange } from './text-change.ts'
 
-/** Typing rests for so long before the text is read again (product §31.6). */
+/** Typing rests for so long before the text is read again (PROOF-EDITOR-1). */
 const DEBOUNCE_MS = 800
 /** So long a mended finding stays in the list, and can be taken back there. */
 const MENDED_MS = 4_000
@@ -62,7 +62,11 @@ export interface Proof {
 
 const NOTHING: ProofState = {
   status: 'reading',
-  ...{ findings: [], byField: new Map(), ignored: [], mended: [], current: null },
+  findings: [],
+  byField: new Map(),
+  ignored: [],
+  mended: [],
+  current: null,
 }
 
 /** @param open for tests */

@@ -1,7 +1,7 @@
 import type { FindingLevel } from '../../../domain/proofreader/finding.ts'
 import type { ReadFinding } from './read-finding.ts'
 
-/** The three kinds (product §31.1): each has a word, and in `proof.css` a shape and a line. */
+/** The three kinds (PROOF-FINDING-1): each has a word, and in `proof.css` a shape and a line. */
 export const LEVEL_WORDS: Record<FindingLevel, string> = {
   error: 'Not right',
   warning: 'Worth a look',

@@ -10,7 +10,7 @@ import { FindingList } from './finding-list.tsx'
 import { LEVEL_WORDS, type NumberedFinding } from './mark-words.ts'
 import { useProof } from './proof-context.tsx'
 
-/** The first thing beside the text: what was found in it, or that nothing was (product §31.6). */
+/** The first thing beside the text: what was found in it, or that nothing was (PROOF-EDITOR-1). */
 export function ProofPanel({ onShow }: { onShow: (finding: NumberedFinding) => void }) {
   const proof = useProof()
   const status = useObservable(proof.state, (state) => state.status)

@@ -1,5 +1,5 @@
-import { type FoundItem, siteReadingLine } from '../../../domain/admin/proofread.ts'
 import { FINDING_LEVELS, type FindingLevel } from '../../../domain/proofreader/finding.ts'
+import { type FoundItem, siteReadingLine } from '../../../domain/proofreader/proofread-calls.ts'
 import { callForDownload } from '../../data/api.ts'
 import { readLines } from '../../data/read-lines.ts'
 
@@ -21,7 +21,7 @@ export class ReadingBrokeOff extends Error {
 /**
  * Has everything read once and tells of each item as it comes.
  *
- * @throws ReadingBrokeOff when not all could be read; ApiError, TypeError as `callApi`
+ * @throws ReadingBrokeOff when not all could be read; ApiError, TypeError as `sendInTime`
  */
 export async function* readSite(signal: AbortSignal): AsyncGenerator<SiteReading> {
   const answer = await callForDownload('/api/admin/proofread', signal)

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { FoundItem } from '../../../domain/admin/proofread.ts'
 import { formatStatus, pluralize } from '../../../domain/content/labels.ts'
 import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
+import type { FoundItem } from '../../../domain/proofreader/proofread-calls.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ApiError } from '../../data/api.ts'
@@ -13,7 +13,7 @@ import { TextButton } from '../editor/fields/text-button.tsx'
 import { LEVEL_WORDS } from './mark-words.ts'
 import { countLevels, ReadingBrokeOff, readSite, type SiteReading } from './read-site.ts'
 
-/** `/admin/proofread`: what could be mended across the site, the worst first (product §31.6). */
+/** `/admin/proofread`: what could be mended across the site, the worst first (PROOF-API-3). */
 export function SiteProofreadPage() {
   const { reading, failure, start } = useSiteReading()
   const isBusy = failure === null && reading?.isComplete !== true

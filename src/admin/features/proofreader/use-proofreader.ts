@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { siteFactsAnswer } from '../../../domain/admin/proofread.ts'
-import { callApi } from '../../data/api.ts'
+import { proofreadCalls } from '../../../domain/proofreader/proofread-calls.ts'
+import { readOf } from '../../data/calls.ts'
 import type { Editor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
@@ -11,17 +11,11 @@ import { createProof, type Proof } from './create-proof.ts'
 export function useProofreader<F extends SharedFields>(editor: Editor<F>): Proof {
   const [proof] = useState(() => createProof(editor))
   useEffect(() => proof.start(), [proof])
-  const { data } = useQuery({
-    queryKey: ['admin', 'proofread', 'facts'],
-    queryFn: async ({ signal }) => {
-      const { site_url: siteUrl, ...facts } = await callApi(siteFactsAnswer, '/api/admin/proofread/facts', {
-        signal,
-      })
-      return { siteUrl, ...facts }
-    },
-  })
+  const { data } = useQuery(readOf(proofreadCalls.facts, {}))
   useEffect(() => {
-    if (data) proof.know(data)
+    if (!data) return
+    const { site_url: siteUrl, ...facts } = data
+    proof.know({ siteUrl, ...facts })
   }, [proof, data])
   useShownMarks(editor, proof)
   return proof

@@ -5,7 +5,7 @@ import { type Editor, trackUpload } from '../editor/editor.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { newLine, newStep } from '../editor/recipe-rows.ts'
 import { featuredFromLibrary } from '../images/featured-image.ts'
-import { fetchForeignImage } from '../images/library-api.ts'
+import { fetchForeignImage } from '../images/library-queries.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
 import { type ReviewedRecipe, timesToFill } from './review.ts'
 

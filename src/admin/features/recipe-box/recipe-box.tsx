@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ReadRecipeAnswer, readRecipeAnswer } from '../../../domain/admin/read-recipes.ts'
+import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -99,11 +100,9 @@ function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void })
 }
 
 async function readRecipe(text: string): Promise<ReadRecipeAnswer> {
-  const isAddress = kindOfPasted(text) === 'address'
-  return callApi(readRecipeAnswer, `/api/admin/recipes/${isAddress ? 'read-address' : 'read-pasted'}`, {
-    method: 'POST',
-    body: isAddress ? { url: text } : { text },
-  })
+  return kindOfPasted(text) === 'address'
+    ? ask(readRecipeCalls.address, { body: { url: text } })
+    : ask(readRecipeCalls.pasted, { body: { text } })
 }
 
 /** What the button does with what is in the box, and what is said of it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReadRecipeAnswer } from '../../../domain/admin/read-recipes.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import type { ReadRecipeAnswer } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { NumberField, Switch } from '../../ui/fields.tsx'

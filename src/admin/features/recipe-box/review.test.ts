@@ -17,12 +17,22 @@ test.each([
 })
 
 const RECIPE = {
-  ...{ title: '', description: '', prep_time_minutes: null, cook_time_minutes: null, servings: null },
-  ...{ ingredients: [], instructions: [], dietary_tags: ['vegan'], meta_keywords: ['soup'], notes: '' },
-  ...{ picture_url: null, warnings: [] },
+  title: '',
+  description: '',
+  prep_time_minutes: null,
+  cook_time_minutes: null,
+  servings: null,
+  ingredients: [],
+  instructions: [],
+  dietary_tags: ['vegan'],
+  meta_keywords: ['soup'],
+  notes: '',
+  picture_url: null,
+  warnings: [],
 }
 const onion = { amount: '2', unit: 'whole', ingredient: 'onions' }
 
+// RIMPORT-BOX-2
 test('a line can be made something else, and what is left out stays behind', () => {
   const rows = reviewRows([
     { text: 'Soup', role: 'title', ingredient: null },
@@ -87,6 +97,7 @@ test.each([
   expect(timesToFill(times(told), times(fields), { isNew: true })).toEqual(times(filled))
 })
 
+// RIMPORT-BOX-3
 test('a recipe that is stored keeps what was not told', () => {
   const fields = { prep_time_minutes: 15, cook_time_minutes: 30 }
   const told = { prep_time_minutes: null, cook_time_minutes: 40 }

@@ -27,6 +27,7 @@ test.each([
   ).toBe(words)
 })
 
+// EDIT-HISTORY-1
 test('what was counted is said with its counts', () => {
   const say = (changes: Record<string, number>, words_added: number | null) =>
     describeChange(

@@ -1,5 +1,5 @@
-import type { RevisionSummary } from '../../../domain/admin/writing.ts'
 import { describeChanges } from '../../../domain/audit/describe-changes.ts'
+import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 
 /** More names than this are counted instead. */
 const MAX_NAMES = 3

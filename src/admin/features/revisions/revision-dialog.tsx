@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { RevisionSummary } from '../../../domain/admin/writing.ts'
+import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
+import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
@@ -71,7 +72,7 @@ function RevisionView<F extends SharedFields>({
     setBusy(true)
     try {
       resetEditor(editor, await restoreRevision(kind, itemId, revision.id))
-      void client.invalidateQueries({ queryKey: ['admin', kind.plural] })
+      void refresh(client, kind.calls.restore.stale ?? [])
       showToast({ title: 'This version is back', description: 'The one before it stays in the history.' })
       onClose()
     } catch (error) {
@@ -95,7 +96,7 @@ function RevisionView<F extends SharedFields>({
         {data && (
           <FieldChanges
             kind={kind}
-            before={kind.readFields(data.fields, saved)}
+            before={kind.readFields(data.revision.fields, saved)}
             after={saved}
             names={['This version', 'Now']}
           />

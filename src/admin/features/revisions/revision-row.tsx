@@ -1,4 +1,4 @@
-import type { RevisionSummary } from '../../../domain/admin/writing.ts'
+import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RevisionSummary } from '../../../domain/admin/writing.ts'
+import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
@@ -42,7 +42,7 @@ export function RevisionsPanel<F extends SharedFields>({ editor }: { editor: Edi
 /** How often it was saved, in one line. */
 function HistoryState<F extends SharedFields>({ editor, id, version }: RevisionListProps<F>) {
   const { data } = useQuery(revisionListQuery(editor.kind.plural, id, version))
-  return data ? pluralize(data.length, 'version') : 'Every save is kept'
+  return data ? pluralize(data.revisions.length, 'version') : 'Every save is kept'
 }
 
 interface RevisionListProps<F extends SharedFields> {
@@ -63,7 +63,8 @@ function RevisionList<F extends SharedFields>({ editor, id, version }: RevisionL
         <LoadingText>Loading the history...</LoadingText>
       </div>
     )
-  const shown = isWhole ? data : data.slice(0, FIRST)
+  const { revisions: all } = data
+  const shown = isWhole ? all : all.slice(0, FIRST)
   return (
     <>
       {[...Map.groupBy(shown, ({ saved_at }) => dayIn(saved_at, time_zone))].map(([day, revisions]) => (
@@ -76,7 +77,7 @@ function RevisionList<F extends SharedFields>({ editor, id, version }: RevisionL
               <RevisionRow
                 key={revision.id}
                 revision={revision}
-                isPresent={revision === data[0]}
+                isPresent={revision === all[0]}
                 labels={editor.kind.labels}
                 onOpen={() => setOpened(revision)}
               />
@@ -84,9 +85,9 @@ function RevisionList<F extends SharedFields>({ editor, id, version }: RevisionL
           </ul>
         </div>
       ))}
-      {data.length > shown.length && (
+      {all.length > shown.length && (
         <div className="border-t-[1.5px] border-line px-4 py-1">
-          <TextButton onClick={() => setWhole(true)}>Show all {data.length} versions</TextButton>
+          <TextButton onClick={() => setWhole(true)}>Show all {all.length} versions</TextButton>
         </div>
       )}
       <RevisionDialog editor={editor} itemId={id} revision={opened} onClose={() => setOpened(null)} />

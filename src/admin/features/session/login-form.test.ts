@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../data/api.ts'
 import { describeLoginFailure } from './login-form.tsx'
 
+// AUTH-PAGE-3
 test('the server’s own sentence is shown', () => {
   const message = 'Too many failed logins. Please try again in 12 minutes.'
   expect(describeLoginFailure(new ApiError(429, message, [], { error: message }))).toBe(message)

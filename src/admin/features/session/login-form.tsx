@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codeNeededAnswer, loginAnswer } from '../../../domain/admin/login.ts'
+import { codeNeededAnswer, loginCalls } from '../../../domain/auth/login-calls.ts'
 import {
   isPassword,
   normalizePassword,
@@ -9,7 +9,8 @@ import {
 } from '../../../domain/auth/password.ts'
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ApiError, callApi, fieldFailure } from '../../data/api.ts'
+import { ApiError, fieldFailure } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
@@ -42,7 +43,7 @@ function isCodeNeeded(failure: Error): boolean {
 }
 
 /**
- * The password's form (product §16.2): checked here first, a failure clears the field, typing clears the error.
+ * The password's form (AUTH-PAGE-3): checked here first, a failure clears the field, typing clears the error.
  * Where a second step is switched on the code is asked for once the password was right.
  */
 function useLogin(onLoggedIn: () => void) {
@@ -63,11 +64,7 @@ function useLogin(onLoggedIn: () => void) {
     setStep('password')
   }
   const login = useMutation({
-    mutationFn: () =>
-      callApi(loginAnswer, '/api/auth/login', {
-        method: 'POST',
-        body: step === 'code' ? { password, code } : { password },
-      }),
+    mutationFn: () => ask(loginCalls.logIn, { body: step === 'code' ? { password, code } : { password } }),
     onSuccess: () => {
       markLoggedIn(client)
       startAgain()
@@ -116,7 +113,7 @@ function useLogin(onLoggedIn: () => void) {
 
 const CONNECTION_MESSAGE = 'Unable to connect to the server. Please try again.'
 
-/** What the login says when it failed: the server's sentence, else the form's own (product §16.2). */
+/** What the login says when it failed: the server's sentence, else the form's own (AUTH-PAGE-3). */
 export function describeLoginFailure(failure: Error): string {
   if (!(failure instanceof ApiError)) return CONNECTION_MESSAGE
   // Only the API's own refusals are meant for the coach; `HTTP 502` and the like are some proxy's.

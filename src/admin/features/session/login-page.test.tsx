@@ -26,6 +26,7 @@ async function beginSession(): Promise<string> {
   return login.cookie ?? ''
 }
 
+// AUTH-PAGE-3
 test('says what it is and how it is protected', async () => {
   await openLogin()
   heading('Secure Admin Login')
@@ -59,6 +60,7 @@ test.each(['', '1234567', '   short   '])('refuses “%s” before asking the se
   expect(said('Please enter a valid password')).toEqual([])
 })
 
+// AUTH-PAGE-3
 test('a wrong password clears the field; the right one leads where she wanted', async () => {
   const { user } = await openAdminPage('/admin/recipes?q=bowl', { session: 'none' })
   await until(password)
@@ -74,6 +76,7 @@ test('a wrong password clears the field; the right one leads where she wanted', 
   expect(address()).toBe('/admin/recipes?q=bowl')
 })
 
+// AUTH-PAGE-1
 test('says so while it checks, and never leads to another site', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   fakeCalls(/^\/api\/auth\/login$/, (_call, pass) => held.then(pass))
@@ -90,6 +93,7 @@ test('already logged in, the login leads to the dashboard', async () => {
   await until(() => expect(address()).toBe('/admin'))
 })
 
+// AUTH-PAGE-4
 test('a session lost while she writes: she logs in again in place, and nothing is lost', async () => {
   const { user } = await openAdminPage('/admin/categories')
   await until(() => screen.getByRole('list', { name: 'Categories' }))
@@ -135,6 +139,7 @@ test('logout ends the session', async () => {
   expect(address()).toBe('/admin/login')
 })
 
+// AUTH-PAGE-2
 test('logout ends it here even when the call fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await openAdminPage('/admin/authors', { session: await beginSession() })

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { LoginForm } from './login-form.tsx'
 import { logOut, useSession } from './session.ts'
 
-/** `/admin/login` (product §16.2). 'Logout' leads here too, and is done here. */
+/** `/admin/login` (AUTH-PAGE-3). 'Logout' leads here too, and is done here. */
 export function LoginPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function LoginPage() {
   )
 }
 
-/** The sheet on the rising sun that holds the login (art direction; product §16.2: what it says about safety). */
+/** The sheet on the rising sun that holds the login (art direction; AUTH-PAGE-3: what it says about safety). */
 function LoginSheet({ children }: { children: ReactNode }) {
   return (
     <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">

@@ -1,36 +1,35 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { verifyAnswer } from '../../../domain/admin/login.ts'
 import { LOGIN_PATH } from '../../../domain/auth/admin-paths.ts'
+import { loginCalls } from '../../../domain/auth/login-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing } from '../../data/api.ts'
+import { ask, readOf } from '../../data/calls.ts'
 
-const SESSION_KEY = ['admin', 'session']
+const sessionQuery = readOf(
+  loginCalls.verify,
+  {},
+  { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+)
 
-/** Whether the coach is logged in: asked once at load (product §16.1), then known from logging in and out. */
-export function useSession(): UseQueryResult<boolean> {
-  return useQuery({
-    queryKey: SESSION_KEY,
-    queryFn: async ({ signal }) => (await callApi(verifyAnswer, '/api/auth/verify', { signal })).valid,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+/** Whether the coach is logged in: asked once at load (AUTH-PAGE-1), then known from logging in and out. */
+export function useSession() {
+  return useQuery({ ...sessionQuery, select: ({ valid }) => valid })
 }
 
 export function markLoggedIn(client: QueryClient): void {
-  client.setQueryData(SESSION_KEY, true)
+  client.setQueryData(sessionQuery.queryKey, { valid: true })
 }
 
 /** Forgets all that was loaded behind the login. */
 function markLoggedOut(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'session' })
-  client.setQueryData(SESSION_KEY, false)
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== sessionQuery.queryKey[1] })
+  client.setQueryData(sessionQuery.queryKey, { valid: false })
 }
 
-/** Ends the session; this page counts as logged out even when the call fails (product §16.1), and says so. */
+/** Ends the session; this page counts as logged out even when the call fails (AUTH-PAGE-2), and says so. */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
-    await callApiForNothing('/api/auth/logout', { method: 'POST' })
+    await ask(loginCalls.logOut, {})
   } catch (error) {
     console.error('The session could not be ended on the server', error)
     showToast({

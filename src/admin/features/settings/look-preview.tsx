@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import {
   type AccentShades,
   accentProblem,
@@ -15,7 +15,7 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { libraryPreviewUrl } from '../images/featured-image.ts'
-import { imageQuery } from '../images/library-api.ts'
+import { imageQuery } from '../images/library-queries.ts'
 
 const SCHEMES = [
   { scheme: 'light', title: 'By day' },
@@ -28,7 +28,8 @@ export function LookPreview({ values }: { values: SiteSettings }) {
   const { accent_color, logo_public_id } = values
   const isGood = accent_color !== '' && accentProblem(accent_color) === null
   const shades = isGood ? accentShades(accent_color) : HOUSE_ACCENT
-  const { data: logo } = useQuery({ ...imageQuery(logo_public_id), enabled: logo_public_id !== '' })
+  const { data } = useQuery({ ...imageQuery(logo_public_id), enabled: logo_public_id !== '' })
+  const logo = data?.image
   const ink = useInk(logo)
   return (
     <section aria-label="How it looks" className="grid gap-3 border-t-[1.5px] border-line pt-5">

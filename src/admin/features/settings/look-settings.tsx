@@ -14,7 +14,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { libraryPreviewUrl } from '../images/featured-image.ts'
 import { ImagePickerDialog } from '../images/image-picker-dialog.tsx'
-import { imageQuery } from '../images/library-api.ts'
+import { imageQuery } from '../images/library-queries.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
 /** A picture of the library, chosen or uploaded in the picker the editors use. */
@@ -23,7 +23,8 @@ export function PictureSetting({ setting: { key, label, help }, form }: SettingF
   const id = useId()
   const publicId = form.values[key]
   const error = form.problems(key)['']
-  const { data: image } = useQuery({ ...imageQuery(publicId), enabled: publicId !== '' })
+  const { data } = useQuery({ ...imageQuery(publicId), enabled: publicId !== '' })
+  const image = data?.image
   return (
     <div>
       <p id={id} className="mb-[.4rem] text-small font-[650]">

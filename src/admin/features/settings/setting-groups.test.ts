@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteSettingsSchema } from '../../../domain/site/settings.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
+// SET-RULE-1
 test('every setting can be edited, each in one place', () => {
   const edited = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ key }) => key))
   expect(edited.toSorted()).toEqual(Object.keys(siteSettingsSchema.shape).toSorted())

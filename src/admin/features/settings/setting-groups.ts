@@ -11,7 +11,7 @@ interface SettingSection {
   groups: readonly SettingGroup[]
 }
 
-/** Every setting of the site, in the order the coach meets them (product §18); each group is a panel of its own. */
+/** Every setting of the site, in the order the coach meets them (SET-RULE-1); each group is a panel of its own. */
 export const SETTING_SECTIONS: readonly SettingSection[] = [
   { title: 'You', groups: [...IDENTITY_GROUPS, LOOK_GROUP] },
   { title: 'Pages', groups: [...STORY_GROUPS, ...PAGE_GROUPS] },

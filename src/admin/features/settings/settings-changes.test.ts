@@ -29,6 +29,7 @@ test('rows without a word are left out', () => {
   ).toEqual([])
 })
 
+// SET-PANEL-2
 test('only the settings asked for are held against the schema', () => {
   const values = { ...DEFAULT_SETTINGS, shop_url: 'my shop', site_name: '' }
   expect([...problemsOf(values, ['shop_url', 'tagline']).keys()]).toEqual(['shop_url'])

@@ -1,18 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { settingsAnswer } from '../../../domain/admin/answers.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
-import { callApi } from '../../data/api.ts'
+import { settingCalls } from '../../../domain/site/setting-calls.ts'
+import { readOf } from '../../data/calls.ts'
 
-const PATH = '/api/admin/settings'
-
-export function settingsQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'settings', 'own'],
-    queryFn: async ({ signal }) => (await callApi(settingsAnswer, PATH, { signal })).settings,
-  })
-}
-
-/** Stores some of the settings; the others keep their values. */
-export async function saveSettings(changes: Partial<SiteSettings>): Promise<SiteSettings> {
-  return (await callApi(settingsAnswer, PATH, { method: 'PUT', body: changes })).settings
-}
+export const settingsQuery = readOf(settingCalls.read, {})

@@ -59,6 +59,7 @@ test('a text is changed and saved; its original comes back', async () => {
   expect(sent[1]).toEqual({ tagline: original })
 })
 
+// SET-RULE-1
 test('what is empty says that it is not shown', async () => {
   const sent = fakeSaves()
   const page = await open('#links')
@@ -69,6 +70,7 @@ test('what is empty says that it is not shown', async () => {
   expect(sent).toEqual([{ instagram_handle: '' }])
 })
 
+// SET-PANEL-3
 test('what is wrong is said at the field, and nothing is sent', async () => {
   const sent = fakeSaves()
   const page = await open('#links')
@@ -165,6 +167,7 @@ test('a time zone is searched for', async () => {
   expect(sent).toEqual([{ time_zone: 'Europe/Stockholm' }])
 })
 
+// SET-PANEL-2
 test('leaving with unsaved changes asks first', async () => {
   const page = await open('#playlist')
   const { user } = page
@@ -184,6 +187,7 @@ test('leaving with unsaved changes asks first', async () => {
   await until(() => expect(location.pathname).toBe('/admin/images'))
 })
 
+// SET-PANEL-1
 test('from the list of panels each opens alone and leads back to its line', async () => {
   const page = await openAdminPage('/admin/settings')
   const { user } = page

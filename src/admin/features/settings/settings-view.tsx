@@ -4,10 +4,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { settingsQuery } from './settings-queries.ts'
 
-/** Everything on the site that is the coach's own (product §18). */
+/** Everything on the site that is the coach's own (SET-RULE-1). */
 export function SettingsView() {
-  const { data, isError, error, refetch } = useQuery(settingsQuery())
-  if (data) return <SettingsEditor saved={data} />
+  const { data, isError, error, refetch } = useQuery(settingsQuery)
+  if (data) return <SettingsEditor saved={data.settings} />
   return (
     <>
       <PageHeader title="Settings" />

@@ -13,7 +13,7 @@ interface OpenPanel {
   reveal: (key: SettingKey) => void
 }
 
-/** Which panel of the settings is open, as the address says (product §18.7). */
+/** Which panel of the settings is open, as the address says (SET-PANEL-1). */
 export function usePanel(): OpenPanel {
   const { hash, key } = useLocation()
   const navigate = useNavigate()

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import type { Setting } from './setting.ts'
 import {
   type Problems,
@@ -15,7 +16,6 @@ import {
   withoutBlankRows,
   withoutSent,
 } from './settings-changes.ts'
-import { saveSettings, settingsQuery } from './settings-queries.ts'
 
 export interface SettingsForm {
   values: SiteSettings
@@ -38,7 +38,6 @@ const NO_PROBLEMS: Problems = {}
  * @param reveal shows the setting that the server did not take
  */
 export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) => void) {
-  const client = useQueryClient()
   const [changes, setChanges] = useState<SettingsChanges>({})
   const [left, setLeft] = useState<ReadonlySet<SettingKey>>(new Set())
   /** What the server said that the browser could not know. */
@@ -47,17 +46,11 @@ export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) =
   const changedKeys = keysOf(changes)
   const found = problemsOf(values, changedKeys)
 
-  const save = useMutation({
-    mutationFn: saveSettings,
-    onSuccess: async (stored, sent) => {
-      client.setQueryData(settingsQuery().queryKey, stored)
-      setChanges((current) => withoutSent(withoutBlankRows(current), sent))
+  const save = useChange(settingChangeCalls.change, {
+    async onSuccess(_answer, _input, refreshed) {
       setLeft(new Set())
       showToast({ title: 'Settings saved' })
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['admin', 'settings', 'site'] }),
-        client.invalidateQueries({ queryKey: ['admin', 'overview'] }),
-      ])
+      await refreshed
     },
     onError: (error) => {
       if (error instanceof ApiError) {
@@ -95,7 +88,11 @@ export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) =
       setLeft(new Set(changedKeys))
       const [first] = found.keys()
       if (first !== undefined) return first
-      save.mutate(withoutBlankRows(changes))
+      const sent = withoutBlankRows(changes)
+      save.mutate(
+        { body: sent },
+        { onSuccess: () => setChanges((current) => withoutSent(withoutBlankRows(current), sent)) },
+      )
       return null
     },
   }

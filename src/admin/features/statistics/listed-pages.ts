@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { CallDeclaration } from '../../../domain/api/call.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
-import { callApi } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
 
 /** A page readers can open. */
 export interface ListedPage {
@@ -14,7 +15,12 @@ export interface ListedPage {
 
 /** As many as a public list gives at once. */
 const AT_ONCE = 500
-const listed = z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() }))
+const listCall = {
+  method: 'GET',
+  path: '/public/:list',
+  query: z.object({ limit: z.int(), page: z.int() }),
+  answer: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+} as const satisfies CallDeclaration
 
 /** Every page of the site by name: articles, recipes, and the others. */
 export const listedPagesQuery = queryOptions({
@@ -27,10 +33,11 @@ export const listedPagesQuery = queryOptions({
 })
 
 async function listItems(kind: ContentKind, signal: AbortSignal): Promise<ListedPage[]> {
-  const [list, folder] = kind === 'article' ? ['articles', 'blog'] : ['recipes', 'recipes']
+  const list = kind === 'article' ? 'articles' : 'recipes'
+  const folder = kind === 'article' ? 'blog' : 'recipes'
   const pages: ListedPage[] = []
   for (let page = 1; ; page++) {
-    const items = await callApi(listed, `/api/public/${list}?limit=${AT_ONCE}&page=${page}`, { signal })
+    const items = await ask(listCall, { params: { list }, query: { limit: AT_ONCE, page } }, { signal })
     pages.push(
       ...items.map(({ id, slug, title }) => ({ path: `/${folder}/${slug}`, title, item: { kind, id } })),
     )

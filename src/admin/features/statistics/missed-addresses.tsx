@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CornerUpRight } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { normalizePath } from '../../../domain/import/old-path.ts'
-import { forwardsAnswer } from '../../../domain/statistics/forward.ts'
 import type { Statistics } from '../../../domain/statistics/statistics.ts'
+import { forwardCalls } from '../../../domain/statistics/statistics-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextButton } from '../editor/fields/text-button.tsx'
 import { ChoosePageDialog } from './choose-page-dialog.tsx'
@@ -46,7 +45,7 @@ export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' |
                 </span>
                 <span className="count">{number(times)}</span>
                 {to ? (
-                  <TextButton onClick={() => takeBack.mutate(path)}>
+                  <TextButton onClick={() => takeBack.mutate({ query: { path } })}>
                     Undo<span className="sr-only"> the forward from {path}</span>
                   </TextButton>
                 ) : (
@@ -75,7 +74,8 @@ export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' |
           setChosen(null)
         }}
         onChoose={({ path: to }) => {
-          if (chosen !== null) forward.mutate({ path: chosen, to }, { onSuccess: () => setChosen(null) })
+          if (chosen !== null)
+            forward.mutate({ body: { path: chosen, to } }, { onSuccess: () => setChosen(null) })
         }}
       />
     </Panel>
@@ -89,29 +89,16 @@ function sayFrom(from: string | null): string {
 
 /** Makes missed addresses lead somewhere, and takes it back. */
 function useForwards() {
-  const queries = useQueryClient()
-  const keep = (answer: z.infer<typeof forwardsAnswer>) =>
-    queries.setQueryData(forwardsQuery.queryKey, answer)
-  const takeBack = useMutation({
-    mutationFn: (path: string) =>
-      callApi(forwardsAnswer, `/api/admin/forwards?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
-    onSuccess: (answer, path) => {
-      keep(answer)
-      showToast({ title: `${path} leads nowhere again` })
-    },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'The forward is still there', description: describeFailure(error) }),
+  const takeBack = useChange(forwardCalls.remove, {
+    failure: 'The forward is still there',
+    onSuccess: (_answer, { query }) => showToast({ title: `${query?.path} leads nowhere again` }),
   })
-  const forward = useMutation({
-    mutationFn: (body: { path: string; to: string }) =>
-      callApi(forwardsAnswer, '/api/admin/forwards', { method: 'PUT', body }),
-    onSuccess: (answer, { path, to }) => {
-      keep(answer)
+  const forward = useChange(forwardCalls.write, {
+    onSuccess: (_answer, { body: { path, to } }) =>
       showToast({
         title: `${path} now leads to ${to}`,
-        action: { label: 'Undo', run: () => takeBack.mutate(path) },
-      })
-    },
+        action: { label: 'Undo', run: () => takeBack.mutate({ query: { path } }) },
+      }),
   })
   return { forward, takeBack }
 }

@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link2, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { titledDraftAnswer } from '../../../domain/admin/suggestions.ts'
+import { itemCalls } from '../../../domain/content/item-calls.ts'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
+import { suggestionCalls } from '../../../domain/suggestions/suggestion-calls.ts'
 import { capitalized } from '../../../domain/suggestions/words.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextButton } from '../editor/fields/text-button.tsx'
@@ -58,8 +59,8 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
                   ) : (
                     <>
                       <TextButton
-                        aria-busy={write.isPending && write.variables === text}
-                        onClick={() => write.mutate(text)}
+                        aria-busy={write.isPending && write.variables.body.title === capitalized(text)}
+                        onClick={() => write.mutate({ body: { type: 'article', title: capitalized(text) } })}
                       >
                         <PenLine aria-hidden className="size-4.5" />
                         Write it<span className="sr-only">: an article about {text}</span>
@@ -101,31 +102,21 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
 /** Begins an article with what was searched for as its title, and opens it. */
 function useWrite() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const drop = async (id: number) => {
-    try {
-      // Its editor first, and drawn over at once: it would go on asking for what is gone.
-      await navigate('/admin/statistics', { flushSync: true })
-      await callApiForNothing(`/api/admin/articles/${id}`, { method: 'DELETE' })
-      showToast({ title: 'The draft is gone' })
-      await queries.invalidateQueries({ queryKey: ['admin', 'articles'] })
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      showToast({ kind: 'alert', title: 'The draft is still there', description: describeFailure(error) })
-    }
-  }
-  return useMutation({
-    mutationFn: (text: string) =>
-      callApi(titledDraftAnswer, '/api/admin/suggestions/drafts', {
-        method: 'POST',
-        body: { type: 'article', title: capitalized(text) },
-      }),
-    onSuccess: async ({ draft: { id } }) => {
-      await queries.invalidateQueries({ queryKey: ['admin', 'articles'] })
+  const { mutate: drop } = useChange(itemCalls.articles.remove, {
+    failure: 'The draft is still there',
+    onSuccess: () => showToast({ title: 'The draft is gone' }),
+  })
+  return useChange(suggestionCalls.beginDraft, {
+    failure: 'No draft was begun',
+    async onSuccess({ draft: { id } }, _input, refreshed) {
+      await refreshed
       await navigate(editPath('article', id))
-      showToast({ title: 'A draft is begun', action: { label: 'Undo', run: () => void drop(id) } })
+      const undo = async () => {
+        // Its editor first, and drawn over at once: it would go on asking for what is gone.
+        await navigate('/admin/statistics', { flushSync: true })
+        drop({ params: { id } })
+      }
+      showToast({ title: 'A draft is begun', action: { label: 'Undo', run: () => void undo() } })
     },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'No draft was begun', description: describeFailure(error) }),
   })
 }

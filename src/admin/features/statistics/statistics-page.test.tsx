@@ -24,6 +24,7 @@ async function rowOf(text: string) {
   return within(searches.getByText(text).closest('li') ?? document.body)
 }
 
+// STAT-PAGE-1
 test('the curve is read along by arrow keys, and is a table', async () => {
   await count('site', '', 500)
   const { user } = await open()
@@ -37,6 +38,7 @@ test('the curve is read along by arrow keys, and is a table', async () => {
   screen.getByRole('columnheader', { name: 'New from you' })
 })
 
+// STAT-ACT-1
 test('a search finds what is there, and nothing again', async () => {
   await count('search', 'bouillabaisse', 9)
   const { user } = await open()
@@ -53,6 +55,7 @@ test('a search finds what is there, and nothing again', async () => {
   await until(() => row.getByRole('button', { name: /^Make it find/ }))
 })
 
+// STAT-ACT-2
 test('an address leads to the page most like it, or to one she chooses', async () => {
   await count('missing', '/recipes/roast-tomato', 7)
   await count('missing', '/workouts/day-30', 5)

@@ -32,7 +32,7 @@ import { PeriodPicker } from './period-picker.tsx'
 import { InTheKitchen, ReadingNow, ReadPages, SignUps, Sources } from './read-lists.tsx'
 import { csvPath, liveQuery, statisticsQuery, surroundingsQuery } from './statistics-queries.ts'
 
-/** `/admin/statistics`: a sentence, a curve, and lists that end in deeds (product §32.5). */
+/** `/admin/statistics`: a sentence, a curve, and lists that end in deeds (STAT-PAGE-1). */
 export function StatisticsPage() {
   const { time_zone } = useSite()
   const today = dayIn(new Date().toISOString(), time_zone)
@@ -40,7 +40,7 @@ export function StatisticsPage() {
   const period = readPeriod(search, today)
   const statistics = useQuery(statisticsQuery(period))
   const { data: around } = useQuery(surroundingsQuery(period))
-  const { data: live } = useQuery(liveQuery(today))
+  const live = useQuery(liveQuery(today)).data?.live
   const pick = (picked: Period) =>
     setSearch(nameOf(picked, today), { replace: true, preventScrollReset: true })
   const readers = live?.reduce((sum, { visitors }) => sum + visitors, 0)

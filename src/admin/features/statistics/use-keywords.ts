@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { CallDeclaration } from '../../../domain/api/call.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask, refresh } from '../../data/calls.ts'
 import { ITEM_KINDS } from '../../data/items.ts'
-import { STATISTICS_KEY } from './statistics-queries.ts'
 
 interface Keyword {
   text: string
@@ -16,33 +17,27 @@ const worded = z.object({ meta_keywords: z.array(z.string()), updated_at: z.stri
 const answer = z
   .union([z.object({ article: worded }), z.object({ recipe: worded })])
   .transform((item) => ('article' in item ? item.article : item.recipe))
+const readCall = { method: 'GET', path: '/admin/:list/:id', answer } as const satisfies CallDeclaration
+const writeCall = { ...readCall, method: 'PUT', body: worded } as const satisfies CallDeclaration
 
 /** Changes an item's keywords as they are now; a change made meanwhile is never written over. */
 async function changeKeywords({ kind, id }: Keyword, change: (keywords: string[]) => string[]) {
-  const path = `/api/admin/${ITEM_KINDS[kind].path}/${id}`
-  const { meta_keywords, updated_at } = await callApi(answer, path)
-  await callApi(answer, path, {
-    method: 'PUT',
-    body: { meta_keywords: change(meta_keywords), updated_at },
-  })
+  const params = { list: ITEM_KINDS[kind].path, id }
+  const { meta_keywords, updated_at } = await ask(readCall, { params })
+  await ask(writeCall, { params, body: { meta_keywords: change(meta_keywords), updated_at } })
 }
 
-/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (product §32.5). */
+/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (STAT-ACT-1). */
 export function useKeywords() {
   const queries = useQueryClient()
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: STATISTICS_KEY }),
-      queries.invalidateQueries({ queryKey: ['admin', 'articles'] }),
-      queries.invalidateQueries({ queryKey: ['admin', 'recipes'] }),
-    ])
+  const refreshAll = () => refresh(queries, ['/admin/statistics/*', '/admin/articles/*', '/admin/recipes/*'])
   const takeBack = useMutation({
     mutationFn: (keyword: Keyword) =>
       changeKeywords(keyword, (keywords) =>
         keywords.filter((one) => one.toLowerCase() !== keyword.text.toLowerCase()),
       ),
     onSuccess: async (_, { text }) => {
-      await refresh()
+      await refreshAll()
       showToast({ title: `“${text}” is no keyword any more` })
     },
     onError: (error) =>
@@ -52,7 +47,7 @@ export function useKeywords() {
     mutationFn: ({ title: _, ...keyword }: Keyword & { title: string }) =>
       changeKeywords(keyword, (keywords) => [...keywords, keyword.text]),
     onSuccess: async (_, { title, ...keyword }) => {
-      await refresh()
+      await refreshAll()
       showToast({
         title: `“${keyword.text}” finds “${title}” now`,
         action: { label: 'Undo', run: () => takeBack.mutate(keyword) },

@@ -17,7 +17,7 @@ import { statisticsQuery } from './statistics-queries.ts'
 
 const TITLE = 'This week'
 
-/** The last seven days on the dashboard: readers a day as a little curve, the week in a line (product §32.5). */
+/** The last seven days on the dashboard: readers a day as a little curve, the week in a line (STAT-PAGE-3). */
 export function WeekPanel() {
   const { time_zone } = useSite()
   const today = dayIn(new Date().toISOString(), time_zone)

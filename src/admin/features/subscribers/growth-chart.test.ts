@@ -3,6 +3,7 @@ import { describeGrowth, drawGrowth } from './growth-chart.tsx'
 
 const growth = (...counts: number[]) => counts.map((active) => ({ week: '2025-03-04', active }))
 
+// NEWS-LIST-1
 test('draws from the left edge to the right, between nothing and a round number', () => {
   expect(drawGrowth(growth(0, 20, 37))).toEqual({
     top: 40,

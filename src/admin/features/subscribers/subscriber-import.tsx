@@ -1,17 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { CallInput } from '../../../domain/api/call.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
 import {
   IMPORT_REFUSALS,
   type ImportAnswer,
-  importAnswer,
   importRequestSchema,
-} from '../../../domain/admin/subscribers.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+  subscriberCalls,
+} from '../../../domain/newsletter/subscriber-calls.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FieldError, TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask, useChange } from '../../data/calls.ts'
 import { FormFoot } from '../../ui/dialog-parts.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
@@ -64,10 +66,10 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     }
   }
 
-  function lookFirst(): void {
+  function send(step: Pick<typeof take, 'mutate'>, dry_run: boolean): void {
     const next = findProblems(csv, consent)
     setProblems(next)
-    if (!next.csv && !next.consent) look.mutate({ csv, consent })
+    if (!next.csv && consent) step.mutate({ body: { csv, consent, dry_run } })
   }
 
   return (
@@ -75,7 +77,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        lookFirst()
+        send(look, true)
       }}
     >
       <div className="grid justify-items-start gap-2">
@@ -142,7 +144,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           Cancel
         </Button>
         {found && found.added > 0 && consent ? (
-          <Button size="small" disabled={take.isPending} onClick={() => take.mutate({ csv, consent })}>
+          <Button size="small" disabled={take.isPending} onClick={() => send(take, false)}>
             {take.isPending ? 'Adding...' : `Add ${pluralize(found.added, 'person', 'people')}`}
           </Button>
         ) : (
@@ -209,25 +211,14 @@ function ImportResult({ result: { added, refused, left_out } }: { result: Import
   )
 }
 
-interface Import {
-  csv: string
-  consent: boolean
-}
-
-function send(body: Import & { dry_run: boolean }) {
-  return callApi(importAnswer, '/api/admin/subscribers/import', { method: 'POST', body })
-}
-
 /** Taking in a list in two steps: only to look, then for good. */
 function useImport(onImported: () => void) {
-  const client = useQueryClient()
-  const look = useMutation({ mutationFn: (input: Import) => send({ ...input, dry_run: true }) })
-  const take = useMutation({
-    mutationFn: (input: Import) => send({ ...input, dry_run: false }),
-    onSuccess: async ({ added }) => {
-      await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'issues'] })
+  const look = useMutation({
+    mutationFn: (input: CallInput<typeof subscriberCalls.import>) => ask(subscriberCalls.import, input),
+  })
+  const take = useChange(subscriberCalls.import, {
+    async onSuccess({ added }, _input, refreshed) {
+      await refreshed
       showToast({ title: `${pluralize(added, 'person', 'people')} added to your list` })
       onImported()
     },

@@ -9,6 +9,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const word = (text: string) => unique(text).replaceAll(' ', '-').toLowerCase()
 
+// NEWS-LIST-2, NEWS-LIST-3
 test('a list is looked at before it is taken in, and a deleted address never comes back', async () => {
   const tag = word('yoga')
   const [zoe, bea] = [`${word('zoe')}@example.com`, `${word('bea')}@example.com`]
@@ -58,6 +59,7 @@ test('before anybody has joined it says so', async () => {
   await until(() => screen.getByText('Nobody yet'))
 })
 
+// NEWS-LIST-1
 test('tags are given and taken by keys and presses', async () => {
   const [tag, known] = [word('swim'), word('run')]
   const [email, other] = [`${word('tagged')}@example.com`, `${word('other')}@example.com`]

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { SUBSCRIBER_STATES } from '../../../domain/newsletter/subscriber.ts'
+import { type ListedSubscriberEntry, subscriberCalls } from '../../../domain/newsletter/subscriber-calls.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -174,29 +174,15 @@ interface DeleteSubscriberDialogProps {
 
 /** Deletes somebody for good at the subscriber's wish, saying what goes and what stays. */
 function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscriberDialogProps) {
-  const client = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        await callApiForNothing(`/api/admin/subscribers/${id}`, { method: 'DELETE' })
-      } catch (error) {
-        // Somebody was faster, in another tab perhaps: the subscriber is gone, as was wanted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+  const deletion = useChange(subscriberCalls.remove, {
+    goneIsDone: true,
+    failure: 'We couldn’t delete the address',
+    async onSuccess(_answer, _input, refreshed) {
+      await refreshed
       showToast({ title: `${subscriber?.email} has been deleted` })
       onClose()
       onDeleted()
     },
-    onError: (error) =>
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t delete the address',
-        description: describeFailure(error),
-      }),
   })
   return (
     <ConfirmDialog
@@ -206,7 +192,7 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
       busyLabel="Deleting..."
       busy={deletion.isPending}
       danger
-      onConfirm={() => subscriber && deletion.mutate(subscriber.id)}
+      onConfirm={() => subscriber && deletion.mutate({ params: { id: subscriber.id } })}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { subscriberListAnswer } from '../../../domain/admin/subscribers.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
-import { callApi } from '../../data/api.ts'
+import { subscriberCalls } from '../../../domain/newsletter/subscriber-calls.ts'
+import { pagesOf } from '../../data/calls.ts'
 
 const PER_PAGE = 50
 
@@ -17,15 +16,5 @@ export interface SubscriberFilter {
 
 /** The people of a filter, newest first. They come in by themselves, so each visit asks anew. */
 export function subscriberPages(filter: SubscriberFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['admin', 'subscribers', 'list', filter],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ limit: String(PER_PAGE), page: String(pageParam) })
-      for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value)
-      return callApi(subscriberListAnswer, `/api/admin/subscribers?${search}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, page) => (page * PER_PAGE < total ? page + 1 : undefined),
-    refetchOnMount: 'always',
-  })
+  return pagesOf(subscriberCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }

@@ -1,6 +1,6 @@
 import { Tag, Trash2 } from 'lucide-react'
-import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import type { ListedSubscriberEntry } from '../../../domain/newsletter/subscriber-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListedSubscriberEntry, subscriberAnswer } from '../../../domain/admin/subscribers.ts'
 import { MAX_TAGS_OF_ADDRESS, toTag } from '../../../domain/newsletter/subscriber.ts'
+import { type ListedSubscriberEntry, subscriberCalls } from '../../../domain/newsletter/subscriber-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { ChipsInput } from '../../ui/chips-input.tsx'
 import { FormFoot } from '../../ui/dialog-parts.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -39,19 +38,14 @@ function TagsForm({
   known,
   onClose,
 }: TagsDialogProps & { subscriber: ListedSubscriberEntry }) {
-  const client = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>(tags)
-  const save = useMutation({
-    mutationFn: () =>
-      callApi(subscriberAnswer, `/api/admin/subscribers/${id}`, { method: 'PUT', body: { tags: chosen } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'issues', 'recipients'] })
+  const save = useChange(subscriberCalls.tag, {
+    failure: 'We couldn’t save the tags',
+    async onSuccess(_answer, _input, refreshed) {
+      await refreshed
       showToast({ title: `The tags of ${email} are saved` })
       onClose()
     },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'We couldn’t save the tags', description: describeFailure(error) }),
   })
   const choose = (words: readonly string[]) =>
     setChosen([...new Set(words.map(toTag).filter(Boolean))].slice(0, MAX_TAGS_OF_ADDRESS))
@@ -62,7 +56,7 @@ function TagsForm({
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.mutate({ params: { id }, body: { tags: [...chosen] } })
       }}
     >
       <ChipsInput

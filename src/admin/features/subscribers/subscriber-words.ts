@@ -1,5 +1,5 @@
-import type { ImportRefusal } from '../../../domain/admin/subscribers.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
+import type { ImportRefusal } from '../../../domain/newsletter/subscriber-calls.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, { label: string; look: BadgeLook }> = {

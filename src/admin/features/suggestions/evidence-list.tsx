@@ -8,8 +8,8 @@ import {
   TrendingUp,
   Unlink,
 } from 'lucide-react'
-import type { Suggestion } from '../../../domain/admin/suggestions.ts'
 import type { IdeaKind } from '../../../domain/suggestions/idea.ts'
+import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 
 const ICONS: Record<IdeaKind, LucideIcon> = {

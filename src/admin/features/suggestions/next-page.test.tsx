@@ -27,6 +27,7 @@ const idea = (title: RegExp) => within(findIdea(title) ?? document.body)
 const [PERIMENOPAUSE, TINNITUS, KOHLRABI] = [/perimenopause/i, /tinnitus/i, /kohlrabi/i]
 const openIdeas = () => openAdminPage('/admin/next')
 
+// IDEA-PAGE-1
 test('an idea becomes a draft, waits, goes and comes back, and tells later whether it helped', async () => {
   await searchInVain([
     ['perimenopause', 14, 52],

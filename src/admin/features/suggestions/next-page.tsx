@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, PenLine } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Suggestion } from '../../../domain/admin/suggestions.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
+import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
@@ -13,11 +13,11 @@ import { EvidenceList } from './evidence-list.tsx'
 import { OutcomesPanel } from './outcomes-panel.tsx'
 import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
-/** `/admin/next`: what to write next, and what came of what was written (product §33). */
+/** `/admin/next`: what to write next, and what came of what was written (IDEA-PAGE-1). */
 export function NextPage() {
   const { data, isError, refetch } = useQuery(suggestionsQuery())
   const [kind, setKind] = useState<ContentKind | null>(null)
-  const open = data?.filter(isOpen) ?? []
+  const open = data?.suggestions.filter(isOpen) ?? []
   return (
     <>
       <PageHeader
@@ -29,8 +29,8 @@ export function NextPage() {
       </PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Ideas suggestions={data} kind={kind} />
-          <OutcomesPanel suggestions={data} />
+          <Ideas suggestions={data.suggestions} kind={kind} />
+          <OutcomesPanel suggestions={data.suggestions} />
         </div>
       ) : isError ? (
         <Sheet>
@@ -78,11 +78,11 @@ function KindSwitch({ open, chosen, onChoose }: KindSwitchProps) {
 
 /** The ideas, one below the other, and under them those that were put away. */
 function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind: ContentKind | null }) {
-  const decide = useDecide()
+  const { decide, isPending } = useDecide()
   const list = useRef<HTMLUListElement>(null)
   const shown = suggestions.filter((one) => isOpen(one) && (kind === null || one.draft.type === kind))
   const act = (id: string, decision: Decision) => {
-    decide.mutate({ id, decision })
+    decide(id, decision)
     // The row that was pressed goes.
     if (decision !== 'start') list.current?.focus()
   }
@@ -106,12 +106,12 @@ function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind
             key={suggestion.id}
             suggestion={suggestion}
             isFirst={index === 0}
-            isBusy={decide.isPending}
+            isBusy={isPending}
             onDecide={(decision) => act(suggestion.id, decision)}
           />
         ))}
       </ul>
-      <PutAway suggestions={suggestions} isBusy={decide.isPending} onReopen={(id) => act(id, 'reopen')} />
+      <PutAway suggestions={suggestions} isBusy={isPending} onReopen={(id) => act(id, 'reopen')} />
     </section>
   )
 }

@@ -10,11 +10,11 @@ import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-que
 const SHOWN = 3
 const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** The first ideas, for the dashboard (product §33.5). */
+/** The first ideas, for the dashboard (IDEA-PAGE-1). */
 export function NextPanel() {
   const { data, isError, refetch } = useQuery(suggestionsQuery())
-  const decide = useDecide()
-  const open = data?.filter(isOpen) ?? []
+  const { decide, isPending } = useDecide()
+  const open = data?.suggestions.filter(isOpen) ?? []
   return (
     <Panel title="What to write next" padded={false} className="flex flex-col">
       <p className="-mt-3 px-5 pb-4 text-small text-muted">
@@ -37,8 +37,8 @@ export function NextPanel() {
               <Button
                 look="line"
                 size="small"
-                disabled={decide.isPending}
-                onClick={() => decide.mutate({ id, decision: 'start' })}
+                disabled={isPending}
+                onClick={() => decide(id, 'start')}
                 className="justify-self-start"
               >
                 <PenLine aria-hidden className="size-4.5" />

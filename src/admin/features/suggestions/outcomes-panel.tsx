@@ -1,9 +1,9 @@
-import type { Suggestion } from '../../../domain/admin/suggestions.ts'
+import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSite } from '../../data/use-site.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What came of what was written, six weeks after it was published (product §33.4). */
+/** What came of what was written, six weeks after it was published (IDEA-OUTCOME-1). */
 export function OutcomesPanel({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()

@@ -7,7 +7,7 @@ import { suggestionsQuery } from './suggestion-queries.ts'
 /** Beside what was begun from an idea: what spoke for it. */
 export function SuggestionNote({ kind, id }: { kind: ContentKind; id: number }) {
   const { data } = useQuery(suggestionsQuery())
-  const suggestion = data?.find(
+  const suggestion = data?.suggestions.find(
     ({ state, draft }) => state === 'started' && draft.type === kind && draft.id === id,
   )
   if (!suggestion) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AdminAuthor, authorAnswer, authorCreatedAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import type { AdminAuthor } from '../../../domain/content/taxonomy-calls.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { authorsQuery } from '../../data/taxonomies.ts'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
@@ -8,7 +8,7 @@ import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
 
 /** `/admin/authors`: whose names stand under articles and recipes. */
 export function AuthorPage() {
-  const authors = useQuery(authorsQuery())
+  const authors = useQuery({ ...authorsQuery, select: (answer) => answer.authors })
   const formOf = useKeptWords<AuthorFields>()
   return (
     <TaxonomyPage
@@ -46,7 +46,6 @@ function AuthorForm({ author, ...rest }: KeptForm<AuthorFields> & { author: Admi
     <TaxonomyForm
       kind="author"
       taxonomy={author}
-      answers={{ changed: authorAnswer, created: authorCreatedAnswer }}
       maxName={CONTENT_LIMITS.authorName}
       offer={{
         label: 'Offer in the editors',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AdminCategory, categoryAnswer, categoryCreatedAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
 import { categoriesQuery } from '../../data/taxonomies.ts'
 import { categoryIcon, IconChoice, Swatches } from './category-choices.tsx'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
@@ -8,7 +8,7 @@ import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
 
 /** `/admin/categories`: what articles and recipes are filed under. */
 export function CategoryPage() {
-  const categories = useQuery(categoriesQuery())
+  const categories = useQuery({ ...categoriesQuery, select: (answer) => answer.categories })
   const formOf = useKeptWords<CategoryFields>()
   return (
     <TaxonomyPage
@@ -34,7 +34,6 @@ function CategoryForm({ category, ...rest }: KeptForm<CategoryFields> & { catego
     <TaxonomyForm
       kind="category"
       taxonomy={category}
-      answers={{ changed: categoryAnswer, created: categoryCreatedAnswer }}
       maxName={CONTENT_LIMITS.categoryName}
       offer={{ label: 'Offer it in the editors', hint: 'Switched off, it stays on what already has it.' }}
       {...rest}

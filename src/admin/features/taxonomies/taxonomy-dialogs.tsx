@@ -1,19 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
-import { z } from 'zod'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import {
-  describeContents,
-  TAXONOMY_KINDS,
-  type Taxonomy,
-  type TaxonomyKind,
-  useTaxonomyChange,
-} from './taxonomy.ts'
+import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 
 interface TaxonomyFormDialogProps {
   title: string
@@ -78,12 +73,14 @@ interface MergeDialogProps {
 
 /** Moves everything of one category or author into another and removes the emptied one, after saying exactly that. */
 export function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: MergeDialogProps) {
-  const { path, singular } = TAXONOMY_KINDS[kind]
+  const { calls, singular } = TAXONOMY_KINDS[kind]
   const [into, setInto] = useState(others[0]?.id ?? null)
   const target = others.find(({ id }) => id === into)
-  const merge = useTaxonomyChange(kind, async () => {
-    await callApi(z.unknown(), `/api/admin/${path}/${taxonomy.id}/merge`, { method: 'POST', body: { into } })
-    return `“${taxonomy.name}” is now part of “${target?.name}”`
+  const merge = useChange(calls.merge, {
+    onSuccess() {
+      showToast({ title: `“${taxonomy.name}” is now part of “${target?.name}”` })
+      onMerged()
+    },
   })
   return (
     <ConfirmDialog
@@ -93,7 +90,7 @@ export function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: Merge
       busyLabel="Merging..."
       busy={merge.isPending || !target}
       onClose={onClose}
-      onConfirm={() => merge.mutate(undefined, { onSuccess: onMerged })}
+      onConfirm={() => target && merge.mutate({ params: { id: taxonomy.id }, body: { into: target.id } })}
     >
       <div className="grid gap-4">
         <SelectField
@@ -127,7 +124,7 @@ interface DeleteTaxonomyDialogProps {
   onMerge: () => void
 }
 
-/** Deletes what is empty; explains why the rest cannot be, and offers the way out (product §15.4: 409 while in use). */
+/** Deletes what is empty; explains why the rest cannot be, and offers to merge (ADMIN-TAXONOMY-1). */
 export function DeleteTaxonomyDialog({
   kind,
   taxonomy,
@@ -135,10 +132,12 @@ export function DeleteTaxonomyDialog({
   onDeleted,
   onMerge,
 }: DeleteTaxonomyDialogProps) {
-  const { path, singular, Singular } = TAXONOMY_KINDS[kind]
-  const deletion = useTaxonomyChange(kind, async () => {
-    await callApiForNothing(`/api/admin/${path}/${taxonomy.id}`, { method: 'DELETE' })
-    return `${Singular} deleted successfully`
+  const { calls, singular, Singular } = TAXONOMY_KINDS[kind]
+  const deletion = useChange(calls.remove, {
+    onSuccess() {
+      showToast({ title: `${Singular} deleted successfully` })
+      onDeleted()
+    },
   })
   const contents = describeContents(taxonomy)
   if (contents) {
@@ -166,7 +165,7 @@ export function DeleteTaxonomyDialog({
       busy={deletion.isPending}
       danger
       onClose={onClose}
-      onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
+      onConfirm={() => deletion.mutate({ params: { id: taxonomy.id } })}
     >
       <p>Are you sure you want to delete "{taxonomy.name}"? This action cannot be undone.</p>
       {deletion.error && (

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { isBlank } from '../../../domain/text/control-characters.ts'
 import { TextField } from '../../../web/ui/field.tsx'
-import { callApi, describeFailure, fieldFailure } from '../../data/api.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure, fieldFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { Switch } from '../../ui/fields.tsx'
-import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind, useTaxonomyChange } from './taxonomy.ts'
+import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 import { TaxonomyFormDialog } from './taxonomy-dialogs.tsx'
 
 /** What the form of a category or an author is given by its page. */
@@ -22,8 +23,6 @@ interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
   kind: TaxonomyKind
   /** Null for a new one. */
   taxonomy: Taxonomy | null
-  /** What the server answers. */
-  answers: { changed: z.ZodType; created: z.ZodType }
   maxName: number
   /** What the switch says that takes it out of the editors. */
   offer: { label: string; hint: string }
@@ -38,7 +37,6 @@ interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
 export function TaxonomyForm<Fields extends { name: string; is_active: boolean }>({
   kind,
   taxonomy,
-  answers,
   maxName,
   offer,
   fields,
@@ -48,20 +46,24 @@ export function TaxonomyForm<Fields extends { name: string; is_active: boolean }
   onClose,
   children,
 }: TaxonomyFormProps<Fields>) {
-  const { path, singular, Singular } = TAXONOMY_KINDS[kind]
+  const { singular, Singular } = TAXONOMY_KINDS[kind]
   const [isNameless, setNameless] = useState(false)
-  const saving = useTaxonomyChange(kind, async (body: Fields) => {
-    if (taxonomy) await callApi(answers.changed, `/api/admin/${path}/${taxonomy.id}`, { method: 'PUT', body })
-    else await callApi(answers.created, `/api/admin/${path}`, { method: 'POST', body })
-    return `${Singular} saved successfully!`
-  })
+  const { create, update } = TAXONOMY_KINDS[kind].calls
+  const onSuccess = () => {
+    showToast({ title: `${Singular} saved successfully!` })
+    onSaved()
+  }
+  const creating = useChange(create, { onSuccess })
+  const updating = useChange(update, { onSuccess })
+  const saving = taxonomy ? updating : creating
   const type = (typed: Fields) => {
     setNameless(false)
     onType(typed)
   }
   const save = () => {
     if (isBlank(fields.name)) setNameless(true)
-    else saving.mutate(fields, { onSuccess: onSaved })
+    else if (taxonomy) updating.mutate({ params: { id: taxonomy.id }, body: fields })
+    else creating.mutate({ body: fields })
   }
   const nameError = isNameless ? 'Name is required' : fieldFailure(saving.error, 'name')
   return (

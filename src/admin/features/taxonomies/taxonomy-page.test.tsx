@@ -56,6 +56,7 @@ test('a name that is taken is said at the field; closed by mistake, what was typ
   expect(field('Name').value).toBe('nutrition')
 })
 
+// CONTENT-TAXONOMY-3
 test('what is in use cannot be deleted, but merged', async () => {
   const [from, into] = [unique('From'), unique('Into')]
   const { id } = await askAdmin('POST', '/categories', { name: from })

@@ -11,6 +11,7 @@ const row = (title: string) =>
   screen.queryByRole('button', { name: `Restore ${title}` })?.closest('li') ?? null
 const trash = () => screen.getByRole('region', { name: 'In the trash' })
 
+// TRASH-PAGE-1
 test('brought back by keyboard, or deleted for good after asking', async () => {
   const { id, title, slug } = await makeItem('recipes', { status: 'published' })
   const other = await makeItem('articles')

@@ -1,25 +1,25 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Trashed } from '../../../domain/admin/trash.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
+import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
-import { bringBack, deleteForGood, emptyTrash, trashPages } from './trash-queries.ts'
+import { bringBack, trashPages } from './trash-queries.ts'
 import { TYPE_WORDS } from './trash-words.ts'
 
 /** `/admin/trash`: what was deleted and can still be brought back. */
 export function TrashPage() {
-  const list = useInfiniteQuery(trashPages())
+  const list = useInfiniteQuery(trashPages)
   const [leaving, setLeaving] = useState<Trashed | null>(null)
   const [isEmptying, setEmptying] = useState(false)
   const { list: place, moveFocus } = useFocusAfterDialog<HTMLElement>(leaving !== null || isEmptying)
@@ -87,21 +87,14 @@ interface EmptyTrashProps {
 
 /** Deletes everything in the trash for good, asking first. */
 function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashProps) {
-  const client = useQueryClient()
-  const empty = useMutation({
-    mutationFn: emptyTrash,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: trashPages().queryKey })
+  const empty = useChange(trashCalls.empty, {
+    failure: 'We couldn’t empty the trash',
+    async onSuccess(_answer, _input, refreshed) {
+      await refreshed
       onClose()
       onEmptied()
       showToast({ title: 'The trash is empty now' })
     },
-    onError: (error) =>
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t empty the trash',
-        description: describeFailure(error),
-      }),
   })
   return (
     <>
@@ -116,7 +109,7 @@ function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashPr
         busyLabel="Deleting..."
         busy={empty.isPending}
         danger
-        onConfirm={() => !empty.isPending && empty.mutate()}
+        onConfirm={() => !empty.isPending && empty.mutate({})}
         onClose={onClose}
       >
         <p>
@@ -191,29 +184,16 @@ interface DeleteForGoodDialogProps {
 
 /** Asks before something leaves the trash for good. */
 function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogProps) {
-  const client = useQueryClient()
   const noun = item ? TYPE_WORDS[item.type].noun : ''
-  const deletion = useMutation({
-    mutationFn: async (what: Trashed) => {
-      try {
-        await deleteForGood(what)
-      } catch (error) {
-        // Gone already, in another tab or because its time was over: that is the wanted outcome.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    onSuccess: async (_answer, { type }) => {
-      await client.invalidateQueries({ queryKey: trashPages().queryKey })
-      showToast({ title: `${TYPE_WORDS[type].name} deleted for good` })
+  const deletion = useChange(trashCalls.purge, {
+    goneIsDone: true,
+    failure: `We couldn’t delete the ${noun}`,
+    async onSuccess(_answer, _input, refreshed) {
+      await refreshed
+      if (item) showToast({ title: `${TYPE_WORDS[item.type].name} deleted for good` })
       onClose()
       onDeleted()
     },
-    onError: (error, { type }) =>
-      showToast({
-        kind: 'alert',
-        title: `We couldn’t delete the ${TYPE_WORDS[type].noun}`,
-        description: describeFailure(error),
-      }),
   })
   return (
     <ConfirmDialog
@@ -223,7 +203,9 @@ function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogPr
       busyLabel="Deleting..."
       busy={deletion.isPending}
       danger
-      onConfirm={() => item && !deletion.isPending && deletion.mutate(item)}
+      onConfirm={() =>
+        item && !deletion.isPending && deletion.mutate({ params: { type: item.type, id: item.id } })
+      }
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}" for good? This action cannot be undone.</p>

@@ -49,7 +49,7 @@ export function articleJsonLd(article: ArticleFacts, images: readonly string[], 
   }
 }
 
-/** The films an article plays, each only with what is known of it (product §30.5); undefined without any. */
+/** The films an article plays, each only with what is known of it (VIDEO-DATA-1); undefined without any. */
 function videosJsonLd(html: string, siteUrl: string): object[] | undefined {
   const videos = readShownVideos(html).flatMap(({ link, title, poster, seconds, uploaded, state }) => {
     if (state !== 'found' || title === '' || poster === null) return []

@@ -16,8 +16,8 @@ const DIETS = new Map([
 
 /**
  * What a recipe's page tells machines (schema.org Recipe, as a plain object). The fixed nutrition figures stay out: they
- * are not this recipe's (product §19.2), nor are those of which too little is known; a rating is told only when somebody
- * rated.
+ * are not this recipe's (SEO-DATA-1), nor are those of which too little is known; a rating is told only when there is
+ * one.
  *
  * @param images absolute addresses of its picture, none when it has no picture
  */

@@ -45,7 +45,9 @@ const RECIPE: Parameters<typeof recipeJsonLd>[0] = {
   nutrition: null,
 }
 
+// SEO-DATA-1
 describe('recipeJsonLd', () => {
+  // REC-NUTR-1
   test('tells what the page shows, and no fixed nutrition', () => {
     const data = recipeJsonLd(RECIPE, [], SITE)
     expect(data).toMatchObject({
@@ -70,7 +72,11 @@ describe('recipeJsonLd', () => {
     const likely = (value: number) => ({ value, low: value, high: value })
     const nutrition = {
       per_serving: { kcal: likely(412.6), fiber_g: likely(3.4), sodium_mg: likely(120) },
-      ...{ confidence, matched: 1, of: 1, unmatched: [], drivers: [] },
+      confidence,
+      matched: 1,
+      of: 1,
+      unmatched: [],
+      drivers: [],
     }
     expect(recipeJsonLd({ ...RECIPE, nutrition_source: 'computed', nutrition }, [], SITE)).toHaveProperty(
       'nutrition',
@@ -85,6 +91,7 @@ describe('recipeJsonLd', () => {
           },
     )
   })
+  // REC-RATE-3
   test('a rating is told only when there is one', () => {
     expect(recipeJsonLd(RECIPE, [], SITE)).toHaveProperty('aggregateRating', undefined)
     expect(recipeJsonLd({ ...RECIPE, rating_average: 4.5, rating_count: 2 }, [], SITE)).toMatchObject({
@@ -130,6 +137,7 @@ test('breadcrumbs, lists and the site’s search hold absolute addresses', () =>
   })
 })
 
+// SEO-DATA-2
 test('amounts stay in the lines for machines, steps in their order, times as durations', () => {
   const data = recipeJsonLd(
     {
@@ -167,6 +175,7 @@ test('amounts stay in the lines for machines, steps in their order, times as dur
   })
 })
 
+// SEO-DATA-3
 test('what was finished before its time counts as changed at that time', () => {
   const early = { ...RECIPE, published_at: '2026-03-09T12:00:00.000Z' }
   expect(recipeJsonLd(early, [], SITE)).toMatchObject({ dateModified: early.published_at })

@@ -8,6 +8,7 @@ function convert(markers: unknown[], { markups = [], atoms = [] }: Record<string
   )
 }
 
+// IMPORT-TEXT-2
 test('bold and links are kept, one inside the other', () => {
   const markups = [['strong'], ['a', ['href', 'https://x.example/?a=1&b="2"']], ['u']]
   const markers = [
@@ -87,6 +88,7 @@ test('a card that leads elsewhere is a line, the signs of cards go', () => {
   )
 })
 
+// IMPORT-PLAN-2
 test.each(['', '(Untitled)'])('a post called “%s” is known by its first words', (title) => {
   const post = {
     id: 1,

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS } from '../../content/limits.ts'
-import { splitSteps } from '../../content/pasted-recipe.ts'
+import { splitSteps } from '../../content/pasted-steps.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { hasType, isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
 import { isRemark } from './line-looks.ts'
@@ -92,8 +92,9 @@ function wordsOf(value: unknown): string {
 }
 
 /** `Roast the peppers`, as a step is called, before what it says; left out where the text says it already. */
-function withName(name: string, text: string): string {
-  if (text === '') return name
+function withName(named: string, text: string): string {
+  if (text === '') return named
+  const name = named.replace(NUMBER, '')
   const called = sameWords(name)
   const said = sameWords(plainValue(text))
   const isSaid = said.startsWith(called) || (called.split(' ').length > 3 && said.includes(called))

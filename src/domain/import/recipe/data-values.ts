@@ -64,10 +64,12 @@ export function textMember(value: unknown, key: string): string {
 export function hasType(value: unknown, type: string): boolean {
   return [member(value, '@type')]
     .flat()
-    .some(
-      (one) =>
-        typeof one === 'string' && (one === type || one.endsWith(`/${type}`) || one.endsWith(`:${type}`)),
-    )
+    .some((one) => typeof one === 'string' && sameType(one) === type.toLowerCase())
+}
+
+/** `http://schema.org/Recipe`, `schema:recipe` */
+function sameType(type: string): string {
+  return type.replace(/^.*[/:]/, '').toLowerCase()
 }
 
 /** Texts of a quantity, which may be an object: `{ value: 4, unitText: "people" }`. */

@@ -11,7 +11,7 @@ import { readMarked } from './marked-recipe.ts'
 /**
  * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
  * marks (microdata). Scripts of other types count where they hold the same data, and JSON with the usual faults is
- * read all the same (product §21.6). Null when there is none.
+ * read all the same (RIMPORT-PAGE-1). Null when there is none.
  *
  * @throws UnreadableText
  */

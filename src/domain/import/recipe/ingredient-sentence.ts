@@ -1,15 +1,24 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isTold } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
 export const PREPARATION =
-  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
+  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|more|as needed|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
 /** Another measure of the same thing. */
 const SAME_THING =
   /^(?:about|approx\.?|approximately|around|weighing|each|roughly|ca\.?|~|plus (?:extra|more))(?=\s|\d)/i
 /** `cubed (about 2 cups)` */
 const ABOUT_BEHIND = /\s*\((?:about|approx|around|roughly|~)[^()]*\)$/i
+/** `skin removed (1 to 1½ pounds)` */
+const BRACKETS_BEHIND = /\s*\([^()]*\)$/
+/** `made up to 250ml` */
+const MADE_TO = /^(?:made|cut|filled|topped) (?:up )?(?:to|into|with)\b/i
+/** A part that is a time or a temperature. */
+const COOKED = /^(?:(?:at|for|about) )?\d[\d–-]*\s?(?:°\s?)?(?:[CF]|degrees?|mins?|minutes?|hours?|hrs?)\.?$/i
+/** `leaves separated`, `ends trimmed` */
+const PART_PREPARED = /^\p{L}+ \p{L}+ed$/iu
 /** What is left of an amount that is of nothing. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
 /** A name inside a sentence is never longer, in characters. */
@@ -20,7 +29,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /\s+(?:and|plus|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -31,13 +40,17 @@ export function splitIngredientSentence(line: string): string[] | null {
   const parts = line
     .replace(/\.$/, '')
     .split(line.split(SLASH).length > 2 ? SLASH : /(?:,(?!\d)|;)(?![^(]*\))\s*/)
+    .flatMap((part, at, all) => (at > 1 && at === all.length - 1 ? splitLast(part) : [part]))
     .flatMap((part) => splitAnd(part.trim()))
     .filter((part) => part !== '')
   const [first = ''] = parts
   // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
   if (isTold(line) && splitIngredient(first).amount === '') return null
   const isMeasured = (part: string) =>
-    splitIngredient(part.replace(ABOUT_BEHIND, '')).amount !== '' && !SAME_THING.test(part) && !isMore(part)
+    splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==
+      '' && !(MADE_TO.test(part) || SAME_THING.test(part) || isMore(part))
+  // `All of it on a tray, 200C, 20 mins` tells how it is cooked.
+  if (parts.some((part) => COOKED.test(part))) return null
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
   if (parts.some((part) => isMeasured(part) && NAMELESS.test(splitIngredient(part).ingredient))) return null
   const measured = parts.filter(isMeasured).length
@@ -48,17 +61,30 @@ export function splitIngredientSentence(line: string): string[] | null {
     const before = ingredients.pop()
     if (before === undefined) ingredients.push(part)
     else if (isMore(part)) ingredients.push(`${before}, plus ${part}`)
-    else if (!isMeasured(part) && (SAME_THING.test(part) || PREPARATION.test(part)))
+    else if (!isMeasured(part) && (SAME_THING.test(part) || isPreparation(part)))
       ingredients.push(`${before}, ${part}`)
     else ingredients.push(before, part)
   }
   return ingredients.length > 1 ? ingredients : null
 }
 
+function isPreparation(part: string): boolean {
+  if (PART_PREPARED.test(part) && findFood(part) === null) return true
+  return PREPARATION.test(part) && !isPrepared(part)
+}
+
+/** `chopped fresh parsley`: another food, which says first what is done to it. */
+function isPrepared(part: string): boolean {
+  return PREPARED.test(part) && findFood(part) !== null
+}
+
+const PREPARED =
+  /^(?:\p{L}+ly )?(?:\p{L}+ed|ground) (?!(?:and|or|in|into|to|with|for|if|on|from|off|of|but)\b)(?!.*\b(?:zest|juice|rind|peel|skin|seeds?|halves|pieces|chunks|slices)\b)(?:\p{L}+ ?){1,6}$/iu
+
 /** `2 tbsp for dusting`: more of what stands before it. */
 function isMore(part: string): boolean {
   const { amount, ingredient } = splitIngredient(part)
-  return amount !== '' && /^(?:(?:for|to) \p{L}|more\b|extra\b)/iu.test(ingredient)
+  return amount !== '' && /^(?:(?:for|to) \p{L}|(?:more|extra)(?:$|,|\s(?:for|to)\b))/iu.test(ingredient)
 }
 
 /** Where a step may name an amount. */
@@ -69,7 +95,7 @@ const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:about|after|another|apart|around|at|between|by|every|for|form|further|gas|into|least|make|mark|number|step|than|to|until|up|within)$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|to|together|until|using|when|while|with)\b)/i
+  /[,.;:()–—](?!\d)|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|between|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|to|together|until|using|when|while|with)\b)/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
   /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
@@ -91,6 +117,17 @@ export function ingredientsInStep(step: string): string[] {
     end = index + said.length
   }
   return found
+}
+
+/** One food in the name of two. */
+const NAMED_AS_TWO =
+  /\b(?:half and half|mac(?:aroni)? and cheese|(?:pork|franks) and beans|cookies and cream)$/i
+
+/** `…, 4 cloves garlic and fresh coriander`: the end of a list, whose last thing has no amount. */
+function splitLast(part: string): string[] {
+  const [, listed = '', last = ''] = /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+)$/u.exec(part) ?? []
+  const areTwo = splitIngredient(listed).amount !== '' && findFood(listed) !== null && findFood(last) !== null
+  return areTwo && !NAMED_AS_TWO.test(part) ? [listed, last] : [part]
 }
 
 function splitAnd(part: string): string[] {

@@ -3,9 +3,6 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
-/** Between a list and the method in one line, and between the sentences of that. */
-export const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
-
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
 
 export type Section = 'ingredients' | 'method' | 'notes' | 'end'
@@ -41,7 +38,7 @@ const FOREIGN_SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
+    "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|zo maak je het|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
   ],
 ]
 
@@ -64,7 +61,12 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 /** `You will need a 2lb loaf tin.` */
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
-const NEEDS = /^(?:you(?:'|’)?(?:ll| will)? need|(?:you|i|we) (?:need|take|use))\s+(?=.*\d)(.+)$/i
+const NEEDS =
+  /^(?:for (?:this|that|it)[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
+
+/** `To make it for 4: 2 cups rice, 1 onion` */
+const NEEDED_FOR =
+  /^(?:to make (?:it|this|them|enough) )?for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?\s*:\s+(?=.*\d)(.+)$/i
 
 /** The section a line begins, with what else it says; null when it begins none. */
 export function readSection({ text, level }: SourceLine): { section: Section; rest: string } | null {
@@ -78,17 +80,17 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
   }
   const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
   if (named) return { section: named[0], rest: '' }
-  const [, needed] = NEEDS.exec(bare) ?? []
+  const [, needed] = NEEDS.exec(bare) ?? NEEDED_FOR.exec(bare) ?? []
   if (needed && TOOL.test(needed)) return null
   return needed ? { section: 'ingredients', rest: needed } : null
 }
 
 const JUNK =
-  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|on .{5,100} wrote:|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
+  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|on .{5,100} wrote:|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|created|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
 
 /** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
 const PAGE_MARGIN =
-  /^(?:(?:page\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
+  /^(?:(?:[Pp]age\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
 
 function isPageMargin(text: string): boolean {
   return PAGE_MARGIN.test(text) && ['', COUNTABLE_UNIT].includes(splitIngredient(text).unit)
@@ -105,12 +107,12 @@ const DATE = new RegExp(
 )
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|let me know (?:how|what|if|whether|when)\b[^.!?]{0,60}[.!?]+|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
   return (
-    (JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)) ||
+    (JUNK.test(text) && !/^from (?:the(?! kitchen of)|a)\b/i.test(text)) ||
     CLOSING.test(text) ||
     isPageWord(text) ||
     isPageMargin(text) ||
@@ -119,12 +121,26 @@ export function isJunk(text: string): boolean {
   )
 }
 
+const KITCHEN_VERBS =
+  'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap'
 const VERBS = new RegExp(
   `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
-    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap',
+    KITCHEN_VERBS,
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,)`,
   'i',
+)
+
+/** Between a list and the method in one line, and between the sentences of that; some type them in small letters. */
+const ABBREVIATED =
+  '(?<!(?:^|[\\s\\d])(?:c|tsps?|tbsps?|tbs|oz|lbs?|pkgs?|env|lg|med|sm|qts?|pts?|approx|mins?|hrs?|no)\\.)'
+export const SENTENCE_END = new RegExp(
+  [
+    String.raw`(?<=\p{L}\.)${ABBREVIATED}\s+(?=\p{Lu})`,
+    String.raw`(?<=\p{L}\.)\s+(?=(?:${KITCHEN_VERBS.replace(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase())})\s)`,
+    String.raw`(?<=\p{L}{3}\.)${ABBREVIATED}\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+  ].join('|'),
+  'u',
 )
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -157,7 +173,12 @@ export function isMeasured(line: SourceLine): boolean {
   const words = countWords(text)
   if (words > 18 || (ENDS_AS_SENTENCE.test(text) && (words > 8 || VERBS.test(text)))) return false
   const { amount, unit, ingredient } = splitIngredient(text)
-  if (amount === '' || /^(?:minutes?|mins?|hours?|hrs?|seconds?|days?|degrees?)\b/i.test(ingredient))
+  if (
+    amount === '' ||
+    /^(?:minut\p{L}*|mins?|hours?|hrs?|seconds?|days?|degrees?|uur|stunden?|heures?|horas?)(?!\p{L})/iu.test(
+      ingredient,
+    )
+  )
     return false
   return unit !== '' && !(line.isNumbered && VERBS.test(text))
 }
@@ -185,13 +206,6 @@ export function isAddressed(text: string): boolean {
     /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(
       text,
     )
-  )
-}
-
-/** `Lots of love,`: what it ends with. */
-export function isSignOff(text: string): boolean {
-  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|(?:see you|talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
-    text,
   )
 }
 

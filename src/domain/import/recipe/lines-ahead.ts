@@ -94,6 +94,16 @@ export class LinesAhead {
     return this.#titlesFound
   }
 
+  /** A dish at the head of a list of things to do: all of it has bullets, the steps as well. */
+  isCheckedOff(at: number): boolean {
+    const [next] = this.next(at)
+    const head = this.#source[at]
+    if (at > 0 || !head?.isBullet || !/^\p{Lu}\p{L}+ \p{L}/u.test(bareText(head.text)) || isMeasured(head))
+      return false
+    const isTodo = this.#source.every(({ text, isBullet }) => isBullet || text === '')
+    return next !== undefined && isMeasured(next) && isTodo && this.hasTold(at)
+  }
+
   hasSection(section: Section, at: number): boolean {
     return this.#lastSection(section) > at
   }

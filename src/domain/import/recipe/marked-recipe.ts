@@ -70,7 +70,7 @@ function readScope(scope: Element): RecipeData {
       const names = namesOf(node, isByClass).filter((name) => PROPERTIES.has(name))
       for (const name of names) {
         if (LISTS.has(name)) addValues(lists, name, node)
-        else recipe[name] ??= valueIn(node, name)
+        else recipe[name] ||= valueIn(node, name)
       }
       // The name of the author, or of a review, is not the recipe's; what is read whole is not read again.
       const isOther = node.properties.itemScope !== undefined || node.properties.typeof !== undefined
@@ -109,6 +109,8 @@ function linesIn(node: Element): string[] {
   visit(node, 'element', (one) => {
     if (one !== node && items.length < IMPORT_LIMITS.recipeValues && one.tagName === 'li') items.push(one)
   })
+  const hasOwnWords = node.children.some((one) => one.type === 'text' && one.value.trim() !== '')
+  if (items.length === 0 && hasOwnWords) return []
   const paragraphs = node.children.filter(
     (one): one is Element => one.type === 'element' && (one.tagName === 'p' || one.tagName === 'div'),
   )

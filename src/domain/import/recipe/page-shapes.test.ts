@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { PAGE_SHAPES, SHOWN_RECIPES } from '../../../../tests/fixtures/recipes/page-shapes.ts'
 import { ingredientLine, isIngredientHeading } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { readAnyRecipe } from './read-page.ts'
-import { PAGE_SHAPES, SHOWN_RECIPES } from './test-page-shapes.ts'
 
+// RIMPORT-PAGE-1
 describe.each(SHOWN_RECIPES)('$title', (expected) => {
   test.each(PAGE_SHAPES)('as a page with %s', (_, write) => {
     const recipe = readAnyRecipe(write(expected))?.recipe

@@ -1,17 +1,17 @@
 /** What pages put among the lines of a recipe for those who press, print, buy or count. */
 const BESIDE =
-  /\s*\((?:this (?:link )?)?opens? in an? new (?:tab|window)\)|\s*\((?:affiliate|paid|sponsored) link\)|\s*(?:\[|\()(?:affiliate|ad)(?:\]|\))|^\s*(?:advertisement|sponsored)\s+(?=\S)|[\u25A2\u2610]/gi
+  /\s*\((?:this (?:link )?)?opens? in an? new (?:tab|window)\)|\s*\((?:affiliate|paid|sponsored) link\)|\s*(?:\[|\()(?:affiliate|ad)(?:\]|\))|\s*\[\s?edit(?:\s\|\s[^\]]{1,20})?\s?\]|^\s*(?:advertisement|sponsored)\s+(?=\S)|[\u25A2\u2610]/gi
 const FIGURE = String.raw`<?\d[\d.,]*\s*(?:k?cals?|kj|mg|mcg|µg|g|%|iu)?\b`
 const NUTRIENTS =
-  'calories|kcal|energy|(?:total|saturated|trans|unsaturated|monounsaturated|polyunsaturated) fats?|saturates|carb(?:s|ohydrates?)?|(?:total )?carbohydrates?|(?:dietary )?fib(?:re|er)|protein|sodium|cholesterol|potassium|calcium|iron|vitamin [a-z]\\d{0,2}'
+  'calories|kcal|energy|(?:total|saturated|trans|unsaturated|monounsaturated|polyunsaturated) fats?|saturates|carb(?:s|ohydrates?)?|(?:total )?carbohydrates?|(?:dietary |total )?fib(?:re|er)|protein|sodium|cholesterol|potassium|calcium|iron|vitamin [a-z]\\d{0,2}'
 const NUTRITION = new RegExp(
-  String.raw`^(?:(?:amount )?per (?:serving|portion)\b.{0,40}|nutrition(?:al)?(?: (?:facts|information|info|values?))?.{0,30}|(?:${NUTRIENTS})\s*[:=-]?\s*${FIGURE}.{0,12}|${FIGURE}\s*(?:calories|kcals?|of (?:${NUTRIENTS})))$`,
+  String.raw`^(?:(?:amount )?per (?:serving|portion)\b.{0,40}|macros\b.{0,20}:\s*\d.{0,60}|nutrition(?!al yeast)(?:al)?(?: (?:facts|information|info|values?))?.{0,30}|(?:${NUTRIENTS})\s*[:=-]?\s*${FIGURE}.{0,12}|${FIGURE}\s*(?:calories|kcals?|of (?:${NUTRIENTS})))$`,
   'i',
 )
 /** Foods as well, unless they stand below figures that are none. */
 const NUTRIENT_OR_FOOD = /^(?:fats?|sugars?|salt|starch)\s*[:=-]?\s*<?\d[\d.,]*\s*m?g\b.{0,12}$/i
 const BUTTONS =
-  /^(?:(?:add|save|send) (?:all )?(?:ingredients? )?(?:to|for) (?:my |your |the )?(?:shopping |grocery )?(?:list|cart|basket|later).*|shop (?:all |the )?(?:ingredients?|recipe|now).*|(?:select|check|deselect|uncheck) all.*|buy (?:now|ingredients?|on amazon).*|print(?: recipe)?|pin(?: recipe)?|save(?: recipe)?|share(?: recipe)?|rate(?: this)?(?: recipe)?|jump to .*|(?:us customary|us|metric|imperial)(?:\s*[-–/|•]?\s*(?:us customary|us|metric|imperial))*|(?:scale\s*)?(?:(?:½|1\/2|\d)\s?x\s*)+|cook mode.*|prevent your screen from .*|keep (?:the |your )?screen (?:on|awake).*|advertisement|sponsored|(?:click|tap) (?:here|to) .*|see notes?|undefined|null|nan|n\/a|ingredients?:?|view (?:more|all).*|read more|show more|deselect.*)$/i
+  /^(?:(?:add|save|send) (?:all )?(?:ingredients? )?(?:to|for) (?:my |your |the )?(?:shopping |grocery )?(?:list|cart|basket|later).*|shop (?:all |the )?(?:ingredients?|recipe|now).*|(?:select|check|deselect|uncheck) all.*|buy (?:now|ingredients?|on amazon).*|print(?: recipe)?|pin(?: recipe)?|save(?: recipe)?|share(?: recipe)?|rate(?: this)?(?: recipe)?|jump to .*|(?:us customary|us|metric|imperial)(?:\s*[-–/|•]?\s*(?:us customary|us|metric|imperial))*|(?:scale\s*)?(?:(?:½|1\/2|\d)\s?x\s*)+|cook mode.*|prevent your screen from .*|keep (?:the |your )?screen (?:on|awake).*|advertisement|sponsored|(?:click|tap) (?:here|to) .*|see notes?|undefined|null|nan|n\/a|ingredients?:?|view (?:more|all).*|read more|show more|percent daily values.*|\*?not included|deselect.*)$/i
 /** No letter and no figure in it, or a plugin's version. */
 const NOTHING = /^(?:[^\p{L}\p{N}]*|\d+(?:\.\d+){2,})$/u
 

@@ -1,10 +1,12 @@
+import { BULLET } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { PREPARATION } from './ingredient-sentence.ts'
 import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
-import { BLANK_LINE, BULLET } from './source-line.ts'
+import { splitRunOn } from './run-on.ts'
+import { BLANK_LINE } from './source-line.ts'
 import { partVoices } from './voices.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
@@ -20,6 +22,8 @@ const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
+/** A row of a CSV file. */
+const QUOTED_CELLS = /^"[^"]{1,200}"(?:,"[^"]{0,200}"){1,9}$/
 /** What notes and site generators keep above a text. */
 export const FRONT_MATTER = /^\s{0,100}---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
 /** A picture alone in its line, as Markdown has it. */
@@ -28,13 +32,6 @@ const MARKDOWN_PICTURE = /^!\[[^\]]{0,300}\]\([^()\s]{0,2000}\)$/
 const TAIL_LENGTH = 200
 /** `#soup #vegan`, behind the words or alone. */
 const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
-/** Where a section begins in the middle of a line that lost its breaks. */
-const SECTION_INSIDE =
-  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|you(?:['’]ll| will)? need\s+(?:\d|an?\s|one\s|two\s))/iu
-const METHOD_INSIDE =
-  /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
-const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
-const MAX_RUN_ON_LENGTH = 10_000
 /** A word that nothing ends with. */
 const OPEN_END = /(?:\s(?:of|the|and|an?|with|in|into|to|or|for|from|on|until|then|your)|,)$/i
 const SPLIT_WORD = /(\p{Ll})-$/u
@@ -54,6 +51,7 @@ export function plainLines(text: string): { lines: string[]; asides: string[] } 
 function tidyLines(typed: readonly string[]): string[] {
   const lines = splitBlocks(withParents(joinFilled(typed)))
     .map((line) => line.trim())
+    .map((line) => (QUOTED_CELLS.test(line) ? line.slice(1, -1).split('","').join(' ') : line))
     .filter((line) => !MARKDOWN_PICTURE.test(line))
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
   const words = withoutPictures(lines)
@@ -92,22 +90,32 @@ function plainFrontMatter(text: string): string {
 /** A line is broken where its next word had no room any more, and that word begins small. */
 const FILLED = { min: 60, max: 130 }
 
+/** After so many lines that were, a sentence that ends with its line ends no paragraph. */
+const SURELY_FILLED = 3
+
 /** Paragraphs and items of lists that were filled to a width, whole again. */
 function joinFilled(lines: readonly string[]): string[] {
   const width = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
   if (width < FILLED.min || width > FILLED.max) return [...lines]
   const joined: string[] = []
   let before = ''
+  let filled = 0
   for (const line of lines) {
     const next = line.trim()
     const [word = ''] = next.split(' ', 1)
-    const isRest =
-      before.trimEnd().length + word.length >= width &&
+    const isFilled = before.trimEnd().length + word.length >= width
+    filled = isFilled && before !== '' ? filled + 1 : 0
+    const isWord =
       /^\p{Ll}/u.test(next) &&
       !/[.!?:]$/.test(before.trimEnd()) &&
       !isStaple(next) &&
-      !/ {3}/.test(next) &&
       splitIngredient(next).amount === ''
+    const isRest =
+      isFilled &&
+      !/ {3}/.test(next) &&
+      (isWord ||
+        (/^\d/.test(next) && OPEN_END.test(before.trimEnd())) ||
+        (filled >= SURELY_FILLED && /^\p{Lu}/u.test(next) && splitIngredient(next).amount === ''))
     if (isRest) joined.push(joinLines((joined.pop() ?? '').trimEnd(), next))
     else joined.push(line)
     before = line
@@ -203,8 +211,12 @@ function splitColumns(typed: string): string[] {
     return [`${name}: ${amount}`]
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s{3,}|\s\/\s+(?![^(]*\))/)
+  const cells = line.trim().split(/\t+|\s+\|\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
+  // `Leek pie        Serves 6`
+  if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && readFacts(cells[1] ?? '').isOnlyFacts)
+    return cells
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
+  if (line.includes('\t') && cells.filter(isListed).length > MIN_COLUMN_LINES) return cells
   const [first = '', ...others] = cells
   return others.length > 0 &&
     /^\D?\d/.test(first) &&
@@ -241,21 +253,16 @@ function splitHashtags(line: string): string[] {
   return [line.slice(0, -tags.length).replace(PICTURES_LAST, ''), tags.trim()]
 }
 
-/** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
-function splitRunOn(line: string): string[] {
-  if (line.length > MAX_RUN_ON_LENGTH) return [line]
-  const parts = line.split(SECTION_INSIDE).flatMap((part) => part.split(METHOD_INSIDE))
-  return parts.flatMap((part) => {
-    const steps = part.split(NUMBER_INSIDE)
-    const numbers = steps.map((step) => Number(/^(\d{1,2})[.)]/.exec(step)?.[1]))
-    const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
-    return isCounted && steps.length > 2 ? steps : [part]
-  })
-}
-
 /** What lists name without an amount. */
 export function isStaple(text: string): boolean {
   return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
+    text,
+  )
+}
+
+/** `Cooking spray`, `Sea salt`: no dish and no part of one. */
+export function isSeasoning(text: string): boolean {
+  return /^(?:(?:sea|kosher|black|white|freshly|ground|cooking|olive|vegetable|non-?stick) )*(?:salt|pepper|oil|spray|water)(?: and pepper)?$/i.test(
     text,
   )
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
+import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
+import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipes.ts'
+import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
 import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
-import { PROSE_RECIPES } from './test-prose-recipes.ts'
-import { SHARED_RECIPES } from './test-shared-recipes.ts'
-import { TOLD_RECIPES } from './test-told-recipes.ts'
 
 describe.each(PROSE_RECIPES)('$name', (expected) => {
   const read = readAnyRecipe(expected.text)
   const recipe = read?.recipe
 
+  // RIMPORT-TEXT-1, RIMPORT-TEXT-6
   test('is read', () => {
     expect(recipe?.title).toBe(expected.title)
     const ingredients = recipe?.ingredients ?? []
@@ -27,6 +29,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
       expect(read?.lines.filter(({ role }) => role === 'note')).toHaveLength(expected.notes)
   })
 
+  // RIMPORT-API-1
   test('no word of it is lost', () => {
     const kept = (read?.lines ?? []).map(({ text }) => text).join(' ')
     const words = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
@@ -36,9 +39,10 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   })
 })
 
-describe.each([...SHARED_RECIPES, ...TOLD_RECIPES])('$name', (expected) => {
+describe.each([...SHARED_RECIPES, ...TOLD_RECIPES, ...RETOLD_RECIPES])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 
+  // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4
   test('is read word by word', () => {
     expect(recipe?.title).toBe(expected.title)
     const shown = (recipe?.ingredients ?? []).map((line) =>
@@ -137,4 +141,38 @@ test('what announces a title is no part of it', () => {
 
 test('a sentence that counts things is no recipe', () => {
   expect(readAnyRecipe('Mix with 3 friends for 10 minutes and 20 euros')).toBeNull()
+})
+
+test.each([
+  [
+    'a dose',
+    'Take 2 tablets with 100 ml water after breakfast and 1 tablet with 100 ml water before bed. Keep out of reach.',
+  ],
+  [
+    'a medicine',
+    'Cough syrup: give 5 ml every 6 hours. Shake the bottle. Measure with the spoon. Store below 25 °C.',
+  ],
+  [
+    'a workout',
+    'Monday\n3 x 12 squats\n3 x 10 push-ups\nRest 60 seconds between sets. Stretch for 5 minutes. Repeat twice a week.',
+  ],
+  [
+    'things to pack',
+    'For the weekend:\n2 jumpers\n3 pairs of socks\n1 towel\nPut everything in the bag and leave it by the door.',
+  ],
+  [
+    'food for plants',
+    'Mix 5 ml feed with 1 litre of water. Water the tomatoes with it once a week. Do not use on seedlings.',
+  ],
+  [
+    'what was eaten',
+    'Breakfast: 60 g oats, 1 banana, coffee\nLunch: 2 slices of bread, 1 egg\nDinner: 150 g salmon, 200 g potatoes',
+  ],
+  ['what is to be bought', 'milk\n6 eggs\n2 onions\n500 g pasta\nbutter\nwashing-up liquid'],
+  [
+    'a diary',
+    'Tuesday. Slept 7 hours. Had 2 eggs and 1 slice of toast, walked 3 km to work. Went to bed at 10.',
+  ],
+])('%s is no recipe', (_, text) => {
+  expect(readAnyRecipe(text)).toBeNull()
 })

@@ -1,13 +1,16 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { ingredientsInStep } from './ingredient-sentence.ts'
-import { isMeasured, isTold } from './line-looks.ts'
+import type { Ingredient } from '../../content/recipe.ts'
+import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
+import { ingredientsInStep, splitIngredientSentence } from './ingredient-sentence.ts'
+import { isAddressed, isMeasured, isTold, readSection } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
+import { dishInSentence } from './recipe-title.ts'
 import { sortLines } from './sort-lines.ts'
-import type { SourceLine } from './source-line.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** A text without a list is a recipe when so many of its steps tell what to do, and most of them. */
 const MIN_TOLD = 3
@@ -22,7 +25,7 @@ export interface ReadRecipe {
 }
 
 /**
- * A recipe written as text, in the editor's fields (product §21.8).
+ * A recipe written as text, in the editor's fields (RIMPORT-TEXT-1).
  *
  * @returns null when nothing in it is a recipe
  */
@@ -45,6 +48,8 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
       (!isTakenFromSteps ||
         (instructions.some(tellsInside) && ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
+  if (!isMarked && !isOfFood(titleOf(lines), ingredients.slice(0, CONTENT_LIMITS.listItems), instructions))
+    return null
   const warnings: string[] = []
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
   if (instructions.length === 0) warnings.push('No steps were found.')
@@ -63,7 +68,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     )
   return {
     recipe: {
-      title: (texts('title')[0] ?? '').slice(0, CONTENT_LIMITS.title),
+      title: titleOf(lines).slice(0, CONTENT_LIMITS.title),
       description: texts('description').join(' '),
       ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
@@ -78,6 +83,36 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   }
 }
 
+/** Lists and steps without a heading are of food, not of clothes, exercises or a dose. */
+function isOfFood(
+  title: string,
+  ingredients: readonly Ingredient[],
+  instructions: readonly string[],
+): boolean {
+  // What was eaten, or is to be bought, has no steps and names no dish.
+  if (instructions.length === 0 && NO_DISH.test(title)) return false
+  if (ingredients.length === 0)
+    return instructions.some((step) => findFoods(step).some(({ food }) => food.id !== 'water'))
+  const others = ingredients.filter(({ ingredient }) => !/^(?:\p{L}+ )?water$/iu.test(ingredient))
+  const weighed = others.filter(({ unit }) => WEIGHED.test(unit))
+  if (weighed.length >= MIN_WEIGHED) return true
+  return others.filter((line) => findFoodOfLine(line) !== null).length >= MIN_NAMED
+}
+
+const NO_DISH = /^(?:\p{Ll}+|Breakfast|Lunch|Dinner|Supper|Snacks?|)$/u
+const WEIGHED = /^(?:k?g|grams?|m?l|[dc]l|oz|lbs?|cups?|tb?sp|tablespoons?|teaspoons?)\b/i
+const MIN_WEIGHED = 3
+
+/** The title, or the dish as the words around the recipe name it where that is missing, or somebody's name. */
+function titleOf(lines: readonly ReadLine[]): string {
+  const title = lines.find(({ role }) => role === 'title')?.text ?? ''
+  const named = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
+  if (named !== null) return named
+  if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
+  const around = lines.filter(({ role }) => role === 'description' || role === 'nothing')
+  return around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null) ?? title
+}
+
 /** `Easy dinner: fry the leek` */
 function tellsInside(step: string): boolean {
   return step.split(/[:;,]\s+/).some(isTold)
@@ -87,11 +122,14 @@ function tellsInside(step: string): boolean {
 function withIngredients(lines: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps: boolean } {
   if (lines.some(({ ingredient }) => ingredient !== null)) return { lines, isTakenFromSteps: false }
   const completed = lines.flatMap((line): ReadLine[] => {
-    const named = line.role === 'step' ? ingredientsInStep(line.text) : []
-    return [
-      ...named.map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) })),
-      line,
-    ]
+    if (line.role !== 'step') return [line]
+    const needed = readSection({ ...BLANK_LINE, text: line.text })
+    const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
+    const named = (listed ?? ingredientsInStep(line.text)).map(
+      (text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }),
+    )
+    // `You also need 2 eggs and some salt.` tells nothing to do.
+    return listed ? [{ ...line, role: 'section' }, ...named] : [...named, line]
   })
   return completed.length - lines.length < MIN_NAMED
     ? { lines, isTakenFromSteps: false }

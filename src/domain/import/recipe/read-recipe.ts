@@ -60,7 +60,9 @@ export function readRecipe(data: RecipeData): PastedRecipe {
   const warnings: string[] = []
   const { lines, long } = fitIngredientLines(listedIngredients(data))
   const ingredients = lines.map((line) => splitIngredient(line))
-  const { steps: instructions, notes } = readSteps(data.recipeInstructions ?? data.instructions, warnings)
+  const { steps, notes } = readSteps(data.recipeInstructions ?? data.instructions, warnings)
+  // Some pages give the list in the place of the method.
+  const instructions = steps.every((step) => lines.includes(step)) ? [] : steps
   const { prep, cook } = readTimes(data, instructions, warnings)
   const servings = fitYield(readYield(quantitiesOf(data.recipeYield ?? data.yield)), warnings)
   if (ingredients.length === 0) warnings.push('No ingredients were found.')

@@ -75,7 +75,7 @@ const SERVES = new RegExp(
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
-  String.raw`\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  String.raw`(?<![\d.,/$€£])\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
   'giu',
 )
 const MADE = new RegExp(
@@ -165,6 +165,9 @@ export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeF
   return addFacts(stated, isYieldStated ? { ...mentioned, servings: null, makes: null } : mentioned)
 }
 
+const TOLD_BEHIND =
+  /(?:^|(?<=[.!]\s))(?:(?:this|it|that)(?: recipe)? )?(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i
+
 /** `Makes 16 balls | 15 minutes | Vegan`: what its parts tell; null where none of them tells anything. */
 export function factsInParts(line: string): RecipeFacts | null {
   const parts = line.split(/\s*[|·•]\s*/u).filter((part) => part !== '')
@@ -177,4 +180,13 @@ export function factsInParts(line: string): RecipeFacts | null {
     told.reduce((sum, { facts }) => addFacts(sum, facts), NO_FACTS),
     { ...NO_FACTS, total },
   )
+}
+
+/** `Bake for 30 minutes. Serves 6.`: the facts told behind a step, in its last sentence, and what is left of it. */
+export function factsBehind(step: string): { facts: RecipeFacts; said: string; rest: string } | null {
+  const [said = ''] = TOLD_BEHIND.exec(step) ?? []
+  const { facts, isOnlyFacts } = readFacts(
+    said.replace(/^(?:this|it|that)(?: recipe)? |\s*\([^()]*\)$/gi, ''),
+  )
+  return isOnlyFacts ? { facts, said, rest: step.slice(0, -said.length).trim() } : null
 }

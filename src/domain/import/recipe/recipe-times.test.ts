@@ -3,6 +3,7 @@ import { divideTimes } from './recipe-times.ts'
 
 const NONE = { prep: null, cook: null, total: null }
 
+// RIMPORT-TIME-2
 test.each([
   ['the steps tell of some of it', 40, ['Chop the leeks.', 'Simmer for 25 minutes.'], 15, 25],
   ['of all of it', 80, ['Roast for 1 hour.', 'Add the rest and roast for 20 minutes.'], null, 80],

@@ -1,18 +1,33 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isAddressed, SENTENCE_END } from './line-looks.ts'
+import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
 /** `Okay, so today we are making garlic mushrooms.` */
 const SPOKEN_TITLE =
   /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
+/** `Right, fish pie then.` */
+const ANNOUNCED_TITLE = /^(?:right|ok(?:ay)?|so|well)[\s,!]+([^.!?,]{3,60}?),? then[.!]?$/i
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
-  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}):\s+(?=.*\d)(.+)$/i
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
+/** `Easy dinner for 2: fry an onion in oil, …` */
+const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s[-–—])\s+(\p{L}.+)$/u
+/** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
+const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
+const NAMED_IN_SENTENCE =
+  /\bhere(?:['’]s| is) (?:the|my|our)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+const RECIPE_FOR =
+  /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
+/** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
+const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+(\p{L}.+)$/u
+/** `Noodles. 2 cups flour, 3 eggs.` */
+const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
+const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -21,12 +36,20 @@ export const COUNTING_TITLE =
 export const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED = /^(?!(?:the )?(?:recipe(?: for)?|title|name)\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+/** `Tonight's dinner` */
+const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
 /** Whether a line above a recipe is its title only where none of those below it can be. */
 export function isWeakTitle(text: string): boolean {
-  return isAddressed(text) || LABELLED.test(text) || /[.!?…]$/.test(text) || text.split(' ').length > 10
+  return (
+    TODAYS.test(text) ||
+    isAddressed(text) ||
+    LABELLED.test(text) ||
+    /[.!?…]$/.test(text) ||
+    text.split(' ').length > 10
+  )
 }
 
 /** `One Pot, Two Dinners, No Dishes to Wash!`: nearly every word begins large. */
@@ -37,27 +60,51 @@ export function isHeadline(text: string): boolean {
 
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {
-  return SPOKEN_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+  return (
+    SPOKEN_TITLE.test(text) || ANNOUNCED_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+  )
 }
 
 /** A dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
-  const [, dish, rest = ''] = FOR_DISH.exec(text) ?? OLD_TITLE.exec(text) ?? NAMED_DISH.exec(text) ?? []
+  const found = DISHES_BEFORE.map((pattern) => pattern.exec(text)).find((one) => one !== null)
+  const [, dish, rest = ''] = found ?? []
   const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
   // Before a list `for two` is no part of the name.
-  return dish && isList ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
+  return dish && isList
+    ? {
+        dish: dish.replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '').replace(FOR_SO_MANY, ', $&'),
+        rest,
+      }
+    : null
+}
+
+/** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
+export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
+  const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
+  return dish && isTold(rest) && !isTold(dish) ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
+}
+
+/** The dish a sentence of a letter names; null where it names none. */
+export function dishInSentence(text: string): string | null {
+  const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
+  const dish = RECIPE_FOR.exec(text)?.[1] ?? wanted ?? named ?? NAMED_RECIPE.exec(text)?.[1]
+  return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
-  const bare = (SPOKEN_TITLE.exec(text)?.[1] ?? text)
-    .replace(/^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
+  const bare = ((SPOKEN_TITLE.exec(text) ?? ANNOUNCED_TITLE.exec(text))?.[1] ?? text)
+    .replace(
+      /^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
+      '',
+    )
     .replace(HERE_IS, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
   const [, name, said = ''] =
-    /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
+    /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
       bare,
     ) ?? []
   return { bare, name, said }

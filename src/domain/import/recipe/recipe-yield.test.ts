@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitYield, readYield } from './recipe-yield.ts'
 
+// RIMPORT-SERVE-1
 test.each([
   [['4'], 4],
   [['4', '4 bowls'], 4],
@@ -13,6 +14,7 @@ test.each([
   [['Für 4 Personen'], 4],
   [['8 (1 cup) servings'], 8],
   [['2 dozen cookies'], 24],
+  [['4 1.25 cups curry + 1 cup rice'], 4],
   [['12 muffins'], 12],
   [['1 smoothie'], 1],
   [['1 loaf (12 slices)'], 12],

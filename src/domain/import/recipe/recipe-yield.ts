@@ -35,6 +35,9 @@ const PIECES_FROM = 4
 const SIZE =
   /\(?\b\d+(?:[.,]\d+)?(?:\s*(?:[x×-]|by)\s*\d+(?:[.,]\d+)?)?[\s-]*(?:inch(?:es)?\b|in\.|cm\b|["”″]|'')(?:\s*(?:[x×]|by)\s*\d+\S*)?\)?/gi
 
+/** `4 1.25 cups curry`: how many, and how large each is. */
+const PORTION_SIZE = /^(\d{1,3})\s+(?=\d+\.\d)/
+
 /** Whether so many of something are servings of it: two loaves and three cups are none. */
 export function isServed(count: number, things: string): boolean {
   const words = things.toLowerCase()
@@ -53,7 +56,14 @@ export function countOf(text: string): number | null {
 
 /** `4 servings`, `["4", "4 bowls"]`, `["1", "1 loaf"]`: people before pieces, pieces before a bare number. */
 export function readYield(texts: readonly string[]): RecipeYield {
-  const said = texts.map((text) => text.slice(0, 300).replace(SIZE, ' ').replace(/\s+/g, ' ').trim())
+  const said = texts.map((text) =>
+    text
+      .slice(0, 300)
+      .replace(SIZE, ' ')
+      .replace(PORTION_SIZE, '$1 servings of ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   const plain = said.flatMap((text) => [text.replace(/\s*\([^()]*\)/g, ''), text])
   for (const text of plain) {
     const [, people] = PEOPLE_AFTER.exec(text) ?? PEOPLE_FIRST.exec(text) ?? []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRecipe } from './find-recipe.ts'
+import { readAnyRecipe } from './read-page.ts'
 import { readRecipe } from './read-recipe.ts'
 import { minutesOf } from './recipe-times.ts'
 
@@ -89,6 +90,7 @@ test('a recipe in a page’s graph is found and read whole', () => {
   })
 })
 
+// RIMPORT-TEXT-7
 test('steps in one text are told apart, and microdata is read where there is no JSON', () => {
   expect(
     read(
@@ -140,4 +142,37 @@ test('a method whose steps were joined with commas is parted again', () => {
     }),
   )
   expect(recipe?.instructions).toEqual(['Mix the dough.', 'Let it rise, covered.', 'Bake it.'])
+})
+
+test('a list given in the place of the method is none', () => {
+  const list = ['2 cups rice', '1 onion']
+  expect(readRecipe({ name: 'Rice', recipeIngredient: list, recipeInstructions: list }).instructions).toEqual(
+    [],
+  )
+})
+
+test('a step is not called by its own beginning', () => {
+  const step = {
+    '@type': 'HowToStep',
+    name: 'Step 4: Finely mince the ga…',
+    text: 'Finely mince the garlic.',
+  }
+  const data = { name: 'Pizza', recipeIngredient: ['1 clove garlic'], recipeInstructions: [step, 'Bake.'] }
+  expect(readRecipe(data).instructions).toEqual(['Finely mince the garlic.', 'Bake.'])
+})
+
+test('marked text before marked paragraphs is read with them', () => {
+  const html = `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name"></p><h1 itemprop="name">Chicken</h1>
+    <i itemprop="recipeIngredient">1 chicken</i>
+    <div itemprop="recipeInstructions">1) Flatten it.<p>2) Flour it.</p><p>3) Fry it.</p></div></div>`
+  expect(readAnyRecipe(html)?.recipe).toMatchObject({
+    title: 'Chicken',
+    instructions: ['Flatten it.', 'Flour it.', 'Fry it.'],
+  })
+})
+
+test('nutritional yeast is food, no figure of nutrition', () => {
+  const recipeIngredient = ['Nutritional yeast, to serve', '200 g pasta']
+  const recipe = readRecipe({ name: 'Pasta', recipeIngredient, recipeInstructions: ['Boil it.'] })
+  expect(recipe.ingredients).toHaveLength(2)
 })

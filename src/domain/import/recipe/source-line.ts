@@ -1,3 +1,5 @@
+import { BULLET } from '../../content/pasted-lines.ts'
+
 /** A line of what was pasted, with what its marks say of it. */
 export interface SourceLine {
   text: string
@@ -10,8 +12,6 @@ export interface SourceLine {
 }
 
 export const BLANK_LINE: SourceLine = { text: '', level: 0, isBullet: false, isNumbered: false }
-
-export const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
 
 /** A line without its bullet or number. */
 export function bareText(text: string): string {

@@ -1,8 +1,9 @@
 import type { Element, Nodes, Root } from 'hast'
+import { BULLET, tidySpaces } from '../../content/pasted-lines.ts'
 import { isOnlyMark, joinLone, plainMark } from './line-marks.ts'
 import { withoutAsides } from './page-words.ts'
 import { plainLines } from './plain-lines.ts'
-import { BLANK_LINE, BULLET, type SourceLine } from './source-line.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 const NUMBERING = /^(?:[a-h]\)\s+|\d{1,2}\s?[.)]\s+|\d{1,2}[.)](?=\p{L})|step\s*\d{1,2}\b)/iu
 const HASHED = /^(#{1,6})\s+(.+?)\s*#*$/
@@ -52,14 +53,6 @@ function readLine(line: string): SourceLine {
   if (bold) return { ...BLANK_LINE, text: bold.trim(), level: 3 }
   const isBullet = BULLET.test(line)
   return { ...BLANK_LINE, text: line, isBullet, isNumbered: !isBullet && NUMBERING.test(line) }
-}
-
-/** Every run of white space one plain space; what nobody can see goes. */
-function tidySpaces(line: string): string {
-  return line
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** What holds no words of a recipe, or words about other pages. */

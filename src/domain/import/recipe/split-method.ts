@@ -1,17 +1,53 @@
-import { splitSteps } from '../../content/pasted-recipe.ts'
+import { splitSteps } from '../../content/pasted-steps.ts'
+import { isTold } from './line-looks.ts'
 
 /** A paragraph of at least so many sentences that is the whole method is taken apart. */
 const MIN_SENTENCES = 3
 
 /** The steps in the lines of a method, and whether they are the sentences of its only paragraph. */
 export function splitMethod(all: readonly string[]): { steps: string[]; isSplit: boolean } {
-  const { lines, rest } = partBehindNumbers(all)
+  const { lines, rest } = partBehindNumbers(toldApart(joinUnfinished(all)))
   const steps = [...splitSteps(lines.join('\n').trim()), ...rest]
   const [only] = steps
   if (steps.length !== 1 || !only) return { steps, isSplit: false }
   const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
   const isSplit = sentences.length >= MIN_SENTENCES
   return { steps: isSplit ? sentences : steps, isSplit }
+}
+
+/** A line of several sentences, the last of them without its end, goes on in the next. */
+function joinUnfinished(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isRest =
+      before !== undefined &&
+      line !== '' &&
+      UNFINISHED.test(before.slice(-MAX_END)) &&
+      !/^(?:\d{1,2}[.)]|[•*-])\s/.test(line)
+    if (isRest) joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
+const UNFINISHED = /\p{L}{2}\.\s+\p{Lu}[^.!?]*[^.!?:)"”’\s]$/u
+/** So much of a line's end is looked at, in characters. */
+const MAX_END = 200
+
+/** Lines one below the other that all tell what to do, typed in small letters, every one a paragraph. */
+function toldApart(lines: readonly string[]): string[] {
+  const apart: string[] = []
+  let start = 0
+  for (let at = 0; at <= lines.length; at++) {
+    if (at < lines.length && lines[at] !== '') continue
+    const paragraph = lines.slice(start, at)
+    const areTold = paragraph.every((line) => /^\p{Ll}/u.test(line) && isTold(line))
+    apart.push(...paragraph.flatMap((line, index) => (areTold && index > 0 ? ['', line] : [line])))
+    if (at < lines.length) apart.push('')
+    start = at + 1
+  }
+  return apart
 }
 
 /** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */

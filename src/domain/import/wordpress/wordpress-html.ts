@@ -86,7 +86,7 @@ const NO_REFERENCES: References = {
 /**
  * A WordPress text as plain HTML: captions, embeds, galleries in their place, recipes as links (`linkRecipes`),
  * shortcodes and blocks that hold nothing taken out and named, and the paragraphs that the classic editor left to
- * blank lines (product §21.6).
+ * blank lines (IMPORT-TEXT-1).
  */
 export function wordpressToHtml(
   content: string,

@@ -36,7 +36,9 @@ function makeItem({
 
 const attachment = (id: number, parent = 0) =>
   makeItem({
-    ...{ id, type: 'attachment', meta: { _wp_attachment_image_alt: `Picture ${id}` } },
+    id,
+    type: 'attachment',
+    meta: { _wp_attachment_image_alt: `Picture ${id}` },
     more: `<wp:attachment_url>https://old.example.com/${id}.jpg</wp:attachment_url><wp:post_parent>${parent}</wp:post_parent>`,
   })
 
@@ -92,6 +94,7 @@ const SOUP: Post = {
   },
 }
 
+// IMPORT-RECIPE-1
 test('a recipe of WP Recipe Maker is a recipe, and its post an article that links to it', () => {
   const content = `<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->
 <!-- wp:wp-recipe-maker/recipe {"id":12} -->[wprm-recipe id="12"]<!-- /wp:wp-recipe-maker/recipe -->`
@@ -138,7 +141,10 @@ test('a recipe that only drafts show is a draft, and takes the picture of its po
   const { _thumbnail_id, ...meta } = SOUP.meta ?? {}
   const post = (status: string) =>
     makeItem({
-      ...{ id: 20, type: 'post', status, content: '[wprm-recipe id=12]' },
+      id: 20,
+      type: 'post',
+      status,
+      content: '[wprm-recipe id=12]',
       meta: { _thumbnail_id: '77' },
     })
   const recipe = makeItem({ ...SOUP, meta })
@@ -157,6 +163,7 @@ test('the HTML a recipe leaves for readers without the plugin becomes the link, 
   })
 })
 
+// IMPORT-RECIPE-2
 test('a recipe that is not in the file, and one of Mediavine Create, are named', () => {
   const content = '[wprm-recipe id="99"] [wprm-recipe-jump] [mv_create key="3" type="recipe"]'
   const [article] = readAll(makeItem({ id: 20, type: 'post', content }))
@@ -224,6 +231,7 @@ test('rubbish in a recipe’s lists costs the lists, not the recipe', () => {
   expect(recipe?.warnings).toContain('No ingredients were found.')
 })
 
+// IMPORT-PICTURE-2
 test('galleries become pictures: by their ids, or what was uploaded to the post', () => {
   const content = 'A [gallery columns="2" ids="77,78,99"] B'
   const [listed] = readAll(makeItem({ id: 20, type: 'post', content }), attachment(77), attachment(78))

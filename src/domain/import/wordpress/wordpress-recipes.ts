@@ -35,7 +35,7 @@ interface PluginRecipe {
   warnings: string[]
 }
 
-/** A recipe of WP Recipe Maker or Tasty Recipes, which each keep it in a post of its own (product §21.6). */
+/** A recipe of WP Recipe Maker or Tasty Recipes, which each keep it in a post of its own (IMPORT-RECIPE-1). */
 export function readRecipePost(site: WxrSite, node: XmlNode): ImportItem {
   const isTasty = textOf(node, 'wp:post_type').trim() === 'tasty_recipe'
   const plugin = isTasty ? readTasty(node) : readRecipeMaker(node)

@@ -65,6 +65,7 @@ test('shortcodes are named, captions kept, words in brackets left alone', () => 
   expect(warnings).toEqual(['Left out, because only WordPress can fill it: [gallery].'])
 })
 
+// IMPORT-PLAN-2
 test.each([
   [
     '<title></title><content:encoded><![CDATA[<p>Rain all day, and <b>soup</b>. More of it tomorrow.</p>]]></content:encoded>',
@@ -91,6 +92,7 @@ test('a block in a classic text ends the paragraph before it, and begins the nex
   )
 })
 
+// IMPORT-TEXT-1
 test('what page builders keep in their settings is shown, forms are named as lost', () => {
   const attachments = new Map([
     ['12', { url: 'https://old.example.com/12.jpg', alt: 'Soup', caption: '', parent: '' }],

@@ -1,14 +1,14 @@
 import type { ParameterValues } from '../../reads/parameters.ts'
 import type { RECIPE_FILTERS } from '../../reads/public-reads.ts'
 
-/** What a reader answered: the finder's five answers, a category, the order she wants (product §28.7). */
+/** What a reader answered: the finder's five answers, a category, the order (FIND-QUERY-1). */
 export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
 
 /** The orders of a list of recipes. */
 export const RECIPE_SORTS = ['newest', 'quickest', 'rating', 'fridge'] as const
 export type RecipeSort = (typeof RECIPE_SORTS)[number]
 
-/** How much of her fridge a reader can name. */
+/** How much of a fridge a reader can name. */
 export const FRIDGE_LIMITS = { words: 20, length: 60 } as const
 
 /** A week: nothing takes longer, and every database counts to it. */

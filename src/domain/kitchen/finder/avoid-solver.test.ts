@@ -27,6 +27,7 @@ const recipes = fc.record({
   ),
 })
 
+// DIET-AVOID-1
 test('of every recipe, whatever is avoided, it says what the page of the recipe shows', () => {
   const contains = (text: string) => new Set(avoidablesOf(containedIn(text).contains))
   const bits = (text: string) => toBits<Avoidable>(contains(text), AVOIDABLES)

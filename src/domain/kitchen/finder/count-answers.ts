@@ -13,7 +13,7 @@ export interface Choice<T> {
   count: number
 }
 
-/** What pressing each answer of the finder would leave (product §28.7). */
+/** What pressing each answer of the finder would leave (FIND-COUNT-1). */
 export interface FinderCounts {
   /** All recipes the public sees. */
   total: number

@@ -50,7 +50,7 @@ const questions = fc.record(
   { requiredKeys: [] },
 )
 
-/** The rule of product §28.7, recipe by recipe. */
+/** The rule of FIND-QUERY-1, recipe by recipe. */
 function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const { time, diet = [], without = [], difficulty, category, have = [] } = filters
   const fitting = recipes.flatMap((recipe, at) => {
@@ -129,6 +129,7 @@ function indexOf(recipes: readonly RecipeTexts[], lines: FridgeLines): FinderInd
   return new FinderIndex(read, lines)
 }
 
+// FIND-QUERY-1
 test('whatever is asked of whatever recipes, found is what the rule says of each, in its order', () => {
   const lines = new FridgeLines()
   fc.assert(
@@ -142,6 +143,7 @@ test('whatever is asked of whatever recipes, found is what the rule says of each
   )
 })
 
+// FIND-COUNT-1
 test('whatever is asked of whatever recipes, a count is what the rule finds after the press', () => {
   const lines = new FridgeLines()
   fc.assert(
@@ -159,8 +161,15 @@ test('whatever is asked of whatever recipes, a count is what the rule finds afte
 test('the fridge is offered what most use, under the name most lines give it, of equals the first', () => {
   const line = (ingredient: string) => ({ amount: '1', unit: 'cup', ingredient })
   const uses = (...names: string[]) => ({
-    ...{ ingredients: names.map(line), allergens: [], swaps: [], dietary_tags: [], minutes: 20 },
-    ...{ difficulty: 'easy' as const, category: null, rating_average: 0, rating_count: 0 },
+    ingredients: names.map(line),
+    allergens: [],
+    swaps: [],
+    dietary_tags: [],
+    minutes: 20,
+    difficulty: 'easy' as const,
+    category: null,
+    rating_average: 0,
+    rating_count: 0,
   })
   const others = 'rice tofu salmon butter walnuts spinach lentils potatoes'.split(' ')
   const recipes = [

@@ -74,7 +74,7 @@ const SAYS_NO_FOOD: ReadonlySet<string> = new Set(['quick', 'make-ahead', 'high-
 const NAMED_TO_BUY = 3
 
 /**
- * The recipes that fit a question, in its order (product §28.7). What is in the fridge orders and explains; it leaves
+ * The recipes that fit a question, in its order (FIND-QUERY-1). What is in the fridge orders and explains; it leaves
  * nothing out.
  *
  * @param question category and tag as names are compared

@@ -108,7 +108,7 @@ export class FinderIndex {
     this.#categoryNumbers = categories
   }
 
-  /** For each recipe the answers it does not fit, as bits of `ANSWERS` (product §28.7); 0 where it fits all. */
+  /** For each recipe the answers it does not fit, as bits of `ANSWERS` (FIND-QUERY-1); 0 where it fits all. */
   unmetAnswers({ category, time, diet, without, difficulty }: Question): Uint8Array {
     const { minutes, diets, difficulties, avoidPlaces } = this
     const categories = this.#categories

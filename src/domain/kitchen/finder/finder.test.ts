@@ -53,6 +53,7 @@ const swap = (avoid: (typeof AVOIDABLES)[number], ingredient: number, instead: s
 })
 
 describe('what fits', () => {
+  // FIND-QUERY-1
   test('time is preparation and cooking together, the limit included', () => {
     const { ids } = makeKitchen([{ minutes: 30 }, { minutes: 31 }])
     expect(ids({ time: 30 })).toEqual([1])
@@ -69,6 +70,7 @@ describe('what fits', () => {
     expect(ids({ difficulty: ['medium', 'hard'] })).toEqual([2])
   })
 
+  // FIND-QUERY-2
   test('a vegan dish is vegetarian and without dairy; a vegetarian one is not vegan', () => {
     const { ids } = makeKitchen([{ dietary_tags: ['vegan'] }, { dietary_tags: ['vegetarian'] }])
     expect(ids({ diet: ['vegetarian'] })).toEqual([1, 2])
@@ -77,6 +79,7 @@ describe('what fits', () => {
     expect(ids({ diet: ['gluten-free'] })).toEqual([])
   })
 
+  // DIET-SWAP-2, FIND-QUERY-3
   test('without: neither allergens nor words, or by swaps, which are then named', () => {
     const { find } = makeKitchen([
       { uses: ['oats', 'walnuts'] },
@@ -88,6 +91,7 @@ describe('what fits', () => {
     expect(find({ without: ['nuts'] }).found).toEqual([{ id: 2, swaps_needed: ['nuts'] }, { id: 4 }])
   })
 
+  // DIET-SWAP-1
   test('a swap that brings in something else avoided solves nothing', () => {
     const { ids } = makeKitchen([
       { uses: ['butter'], swaps: [swap('dairy', 0, 'cashew butter')] },
@@ -97,6 +101,7 @@ describe('what fits', () => {
     expect(ids({ without: ['dairy', 'nuts'] })).toEqual([2])
   })
 
+  // DIET-SWAP-3
   test('an allergen no line explains is in the line the coach gives a swap for', () => {
     const { find } = makeKitchen([
       { uses: ['secret sauce'], allergens: ['sesame'], swaps: [swap('sesame', 0, 'olive oil')] },
@@ -105,6 +110,7 @@ describe('what fits', () => {
     expect(find({ without: ['sesame'] }).found).toEqual([{ id: 1, swaps_needed: ['sesame'], unknown: [0] }])
   })
 
+  // DIET-UNKNOWN-1, DIET-UNKNOWN-2
   test('of what no food was found for, only what tags and allergens rule out is found', () => {
     const { find, ids, count } = makeKitchen([
       { uses: ['rice', 'zorblax'] },
@@ -170,6 +176,7 @@ describe('the fridge', () => {
     const { find } = makeKitchen([{ uses: [line] }])
     return find({ have: [word] }).found[0]?.have?.matched.length === 1
   }
+  // FIND-HAVE-3
   test.each([
     ['eggs', '4 large eggs, beaten'],
     ['Egg', 'eggs'],
@@ -198,6 +205,7 @@ describe('the fridge', () => {
     ['!!!', 'eggs'],
   ])('%s does not name %s', (word, line) => expect(named(word, line)).toBe(false))
 
+  // FIND-HAVE-1, FIND-HAVE-2
   test('most matched first, then fewest missing; salt, pepper, oil and water are free', () => {
     const { find } = makeKitchen([
       { uses: ['Leeks, sliced'] },
@@ -239,6 +247,7 @@ describe('the fridge', () => {
     expect(ids({ sort: 'fridge' })).toEqual([1, 2, 3])
   })
 
+  // FIND-PAGE-2
   test('an order that goes without saying is not said', () => {
     expect(withoutNeedlessSort({ sort: 'newest' })).toEqual({})
     expect(withoutNeedlessSort({ sort: 'fridge' })).toEqual({})
@@ -346,6 +355,7 @@ describe('whatever is asked', () => {
     }
   })
 
+  // FIND-NONE-1
   test('where nothing fits, what is offered finds something and takes away as little as can be', () => {
     const empty = cases.filter(({ kitchen, filters }) => kitchen.count(filters).found === 0)
     expect(empty.length).toBeGreaterThan(5)

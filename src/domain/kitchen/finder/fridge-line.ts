@@ -28,7 +28,7 @@ const MAX_NAME = 40
 /** Of so many words it is known at once which lines they name. */
 const MAX_NAMED = 500
 
-/** Every different ingredient of a set of recipes, and which of them a reader's word names (product §28.7). */
+/** Every different ingredient of a set of recipes, and which of them a reader's word names (FIND-HAVE-3). */
 export class FridgeLines {
   /** By their numbers; those of forgotten ones are free. */
   readonly #lines: (ReadLine | undefined)[] = []

@@ -46,7 +46,7 @@ export function loosen(index: FinderIndex, filters: RecipeFilters): Loosening[] 
   while (left.size > 0 && smallest.length < MAX_LOOSENINGS) {
     const [best] = [...left].reduce((a, b) => (compareLosses(b, a) < 0 ? b : a))
     smallest.push(best)
-    // Whoever already gives up less gains nothing by giving up more.
+    // A subset that already finds something makes its supersets pointless.
     for (const wishes of left.keys()) if ((wishes & best) === best) left.delete(wishes)
   }
   return smallest.map((wishes) => takeAway(index, filters, wishes))

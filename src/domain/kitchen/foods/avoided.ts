@@ -19,8 +19,8 @@ export interface Contained {
 }
 
 /**
- * What is in an ingredient, by every food its text names (alternatives too, for whoever avoids one must know) and by the
- * words the table does not know. What the text says it is free from is left out.
+ * What is in an ingredient, by every food its text names (alternatives too, for a reader who avoids one must know) and
+ * by the words the table does not know. What the text says it is free from is left out.
  *
  * @param text an ingredient as recipes write it
  */

@@ -284,6 +284,7 @@ test.each([
   expect(findFoods(text)).toEqual(findFoods(text.slice(0, MAX_TEXT_LENGTH)))
 })
 
+// DIET-FOOD-3
 test.each([
   ...[
     'creme eggs',

@@ -104,18 +104,24 @@ const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', '
 /** Words that say what a food is made without. */
 const FREE_FROM = new Map<string, readonly Content[]>(
   Object.entries({
-    ...{ vegan: [...ANIMAL, 'milk', 'eggs', 'honey'], plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'] },
-    ...{ vegetarian: ANIMAL, veggie: ANIMAL, meatfree: ['meat'], meatless: ['meat'] },
-    ...{
-      dairyfree: ['milk'],
-      glutenfree: ['gluten'],
-      flourless: ['gluten'],
-      gf: ['gluten'],
-      eggfree: ['eggs'],
-      eggless: ['eggs'],
-    },
-    ...{ nutfree: ['nuts', 'peanuts'], soyfree: ['soy'], porkless: ['meat'], chickenless: ['meat'] },
-    ...{ fishless: ['fish', 'crustaceans', 'molluscs'], fishfree: ['fish', 'crustaceans', 'molluscs'] },
+    vegan: [...ANIMAL, 'milk', 'eggs', 'honey'],
+    plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'],
+    vegetarian: ANIMAL,
+    veggie: ANIMAL,
+    meatfree: ['meat'],
+    meatless: ['meat'],
+    dairyfree: ['milk'],
+    glutenfree: ['gluten'],
+    flourless: ['gluten'],
+    gf: ['gluten'],
+    eggfree: ['eggs'],
+    eggless: ['eggs'],
+    nutfree: ['nuts', 'peanuts'],
+    soyfree: ['soy'],
+    porkless: ['meat'],
+    chickenless: ['meat'],
+    fishless: ['fish', 'crustaceans', 'molluscs'],
+    fishfree: ['fish', 'crustaceans', 'molluscs'],
   } satisfies Record<string, readonly Content[]>),
 )
 
@@ -136,7 +142,7 @@ function matchOf(words: readonly Word[], { named: food, from, to }: NameMatch<Fo
 
 /**
  * From the words before the name in its clause, and from the clause right after it if that says nothing else. In `vegan
- * butter and milk` the milk is taken for milk: whoever avoids it had better read the line.
+ * butter and milk` the milk is taken for milk: that errs on the safe side for readers who avoid milk.
  */
 export function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
   const contents: Content[] = []

@@ -3,10 +3,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeFoodTable } from '../../../../scripts/make-food-table.ts'
 import type { Content } from './food.ts'
-import { FOOD_TABLE } from './food-table.ts'
+import { FOOD_TABLE } from './food-table.generated.ts'
 import { nutrientsOf } from './nutrients.ts'
 import { foodById, foodTable } from './read-food-table.ts'
 
+// DIET-FOOD-1
 test('the tables are what the script makes of their sources', () => {
   for (const [path, text] of makeFoodTable()) expect(readFileSync(path, 'utf8') === text, path).toBe(true)
 })
@@ -173,6 +174,7 @@ const NOTHING_TO_AVOID = [
   'mixed-spice poultry-seasoning italian-seasoning',
 ].flatMap((line) => line.split(' '))
 
+// DIET-FOOD-2
 test('what a maker puts together is never said to hold nothing', () => {
   const silent = [...foodTable().index.names].filter(
     ([name, { id, contains, mayContain }]) =>

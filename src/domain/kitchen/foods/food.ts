@@ -4,12 +4,24 @@ export { AVOIDABLES, type Avoidable } from './avoidables.ts'
 
 /** The words a recipe's list of allergens uses: the fourteen of European law. */
 export const ALLERGENS = [
-  ...(['milk', 'gluten', 'nuts', 'peanuts', 'eggs', 'soy', 'fish', 'crustaceans', 'molluscs'] as const),
-  ...(['sesame', 'celery', 'mustard', 'sulphites', 'lupin'] as const),
+  'milk',
+  'gluten',
+  'nuts',
+  'peanuts',
+  'eggs',
+  'soy',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'sesame',
+  'celery',
+  'mustard',
+  'sulphites',
+  'lupin',
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What a food contains that somebody may not eat: allergens, and what only diets ask for. */
+/** What a food contains that some readers may not eat: allergens, and what only diets ask for. */
 export const CONTENTS = [...ALLERGENS, 'meat', 'honey', 'rennet', 'gelatine'] as const
 export type Content = (typeof CONTENTS)[number]
 
@@ -17,25 +29,41 @@ export type Content = (typeof CONTENTS)[number]
 export const DIETS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'paleo'] as const
 export type Diet = (typeof DIETS)[number]
 
-/** The parts of a shop, in the order somebody walks through it. */
+/** The parts of a shop, in the order of a walk through it. */
 export const AISLES = [
-  ...([
-    'produce',
-    'bakery',
-    'dairy and eggs',
-    'meat and fish',
-    'dry goods',
-    'baking',
-    'tins and jars',
-  ] as const),
-  ...(['spices and seasonings', 'oils and vinegars', 'frozen', 'drinks'] as const),
+  'produce',
+  'bakery',
+  'dairy and eggs',
+  'meat and fish',
+  'dry goods',
+  'baking',
+  'tins and jars',
+  'spices and seasonings',
+  'oils and vinegars',
+  'frozen',
+  'drinks',
 ] as const
 export type Aisle = (typeof AISLES)[number]
 
 /** What one of a food can be counted in; `piece` is one of it, of middle size. */
 export const COUNTED_UNITS = [
-  ...(['piece', 'small', 'large', 'clove', 'slice', 'stalk', 'stick', 'leaf', 'sprig', 'bunch'] as const),
-  ...(['head', 'can', 'ear', 'fillet', 'sheet', 'sachet', 'spear'] as const),
+  'piece',
+  'small',
+  'large',
+  'clove',
+  'slice',
+  'stalk',
+  'stick',
+  'leaf',
+  'sprig',
+  'bunch',
+  'head',
+  'can',
+  'ear',
+  'fillet',
+  'sheet',
+  'sachet',
+  'spear',
 ] as const
 export type CountedUnit = (typeof COUNTED_UNITS)[number]
 
@@ -53,17 +81,24 @@ export interface Food {
 }
 
 const AVOIDABLE_OF: Readonly<Record<Content, Avoidable | null>> = {
-  ...{
-    milk: 'dairy',
-    gluten: 'gluten',
-    nuts: 'nuts',
-    peanuts: 'nuts',
-    eggs: 'egg',
-    soy: 'soy',
-    fish: 'fish',
-  },
-  ...{ crustaceans: 'fish', molluscs: 'fish', sesame: 'sesame', meat: 'meat', gelatine: 'meat' },
-  ...{ celery: null, mustard: null, sulphites: null, lupin: null, honey: null, rennet: null },
+  milk: 'dairy',
+  gluten: 'gluten',
+  nuts: 'nuts',
+  peanuts: 'nuts',
+  eggs: 'egg',
+  soy: 'soy',
+  fish: 'fish',
+  crustaceans: 'fish',
+  molluscs: 'fish',
+  sesame: 'sesame',
+  meat: 'meat',
+  gelatine: 'meat',
+  celery: null,
+  mustard: null,
+  sulphites: null,
+  lupin: null,
+  honey: null,
+  rennet: null,
 }
 
 const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']

@@ -1,4 +1,4 @@
-import { NUTRIENT_TABLE } from './nutrient-table.ts'
+import { NUTRIENT_TABLE } from './nutrient-table.generated.ts'
 
 /** What is in 100 g of a food; null where the source has not measured it. */
 export interface Nutrients {

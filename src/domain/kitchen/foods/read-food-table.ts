@@ -1,5 +1,5 @@
 import { AISLES, CONTENTS, COUNTED_UNITS, type Content, type CountedUnit, type Food } from './food.ts'
-import { FOOD_TABLE, LONGEST_NAME } from './food-table.ts'
+import { FOOD_TABLE, LONGEST_NAME } from './food-table.generated.ts'
 import type { NameIndex } from './recognize.ts'
 
 export interface FoodTable {

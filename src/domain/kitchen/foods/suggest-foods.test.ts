@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessFood, isFood, suggestFoods } from './suggest-foods.ts'
 
+// FIND-HAVE-4
 describe('what is offered while a food is typed', () => {
   test.each([
     ['tom', 'tomato'],
@@ -32,6 +33,7 @@ describe('what is offered while a food is typed', () => {
   })
 })
 
+// FIND-HAVE-5
 describe('a slip of the hand', () => {
   test.each([
     ['chikpea', 'chickpeas'],

@@ -51,7 +51,7 @@ export function isFood(text: string): boolean {
 
 /**
  * Names of foods that begin as a text does, or have a word that does, those nearest to it first; none that holds what is
- * avoided (product §28.7).
+ * avoided (FIND-HAVE-4).
  */
 export function suggestFoods(text: string, without: readonly Avoidable[]): string[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')

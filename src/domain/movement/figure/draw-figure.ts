@@ -12,7 +12,7 @@ import {
   trunkOf,
 } from './skeleton.ts'
 
-/** The papers she is cut from. */
+/** The papers the figure is cut from. */
 export interface Papers {
   skin: string
   hair: string
@@ -52,7 +52,7 @@ export type Held = 'kettlebell' | 'dumbbells' | 'rope'
 
 export interface FigureLook {
   papers?: Papers
-  /** One flat pale shape: where she comes from or goes to. */
+  /** One flat pale shape: where the figure comes from or goes to. */
   isGhost?: boolean
   holds?: Held
   /** Seen from in front: arms before the body (a hand on the heart), not behind it. */
@@ -252,7 +252,7 @@ function ropeLine(colour: string): string {
   return `<path fill="none" stroke="${colour}" stroke-width="3" vector-effect="non-scaling-stroke" d="M-1 0C-1.9 1.33 1.9 1.33 1 0"/>`
 }
 
-/** What is in her hand, as seen from the wrist. */
+/** What is in the figure's hand, as seen from the wrist. */
 const HELD: Readonly<Record<Exclude<Held, 'rope'>, string>> = {
   kettlebell:
     'M-8 8C-10 0 10 0 8 8L13 22C24 32 22 56 0 56C-22 56-24 32-13 22ZM-4 12L-7 20L7 20L4 12C3 9-3 9-4 12Z',

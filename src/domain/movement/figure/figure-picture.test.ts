@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawFigurePicture, figurePicture, findPicturedMove } from './figure-picture.ts'
 import { findMove, MOVES } from './find-move.ts'
 
+// FIGURE-PICTURE-1
 test('every move has a picture at an address of its own', () => {
   const paths = MOVES.map(({ name }) => figurePicture(name, 'svg').path)
   expect(new Set(paths).size).toBe(MOVES.length)

@@ -21,8 +21,8 @@ export interface FigurePicture {
 }
 
 /**
- * Where the still picture of a move lies, and what it shows (product §29.6).
- * @param name as the coach wrote it; of a move she does not know the figure stands
+ * Where the still picture of a move lies, and what it shows (FIGURE-PICTURE-1).
+ * @param name as the coach wrote it; of an unknown move the figure stands
  */
 export function figurePicture(name: string, format: FigureFormat): FigurePicture {
   const move = findMove(name)

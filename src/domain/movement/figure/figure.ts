@@ -38,7 +38,7 @@ export function poseAfter(figure: MoveFigure, elapsed: number, isOtherSide = fal
   return isSwapped ? otherSide(pose) : pose
 }
 
-/** The pose of a still picture, and the one that stands pale behind it: none where she holds still. */
+/** The pose of a still picture, and the one that stands pale behind it: none where the figure holds still. */
 export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose | undefined } {
   const [phase, ghost] = figure.still ?? [1, 0]
   return { pose: poseAt(figure, phase), ghost: ghost === phase ? undefined : poseAt(figure, ghost) }
@@ -49,7 +49,7 @@ const GIRTH: Readonly<Record<string, number>> = { crown: 24, hips: 22, ribs: 24,
 const PHASES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /**
- * The part of the stage in which the whole move fits and she is as large as can be, standing or lying.
+ * The part of the stage in which the whole move fits and the figure is as large as can be, standing or lying.
  * @param ratio width by height of the picture
  */
 export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
@@ -78,9 +78,11 @@ function girthOf(joint: string, { holds }: MoveFigure): number {
 export interface FigureDrawing {
   /** Width by height. */
   ratio?: number
-  /** `full` has sun, floor and mat; `sun` the sun alone, as in a list; `none` only her and what she holds on to. */
+  /**
+   * `full` has sun, floor and mat; `sun` the sun alone, as in a list; `none` only the figure and what it holds on to.
+   */
   stage?: 'full' | 'sun' | 'none'
-  /** Without her other pose, pale behind her: where a picture is too small for it. */
+  /** Without the other pose, pale behind the figure: where a picture is too small for it. */
   isAlone?: boolean
   /** A colour for the sky where no style sheet gives one, as in a letter. */
   sky?: string
@@ -89,7 +91,7 @@ export interface FigureDrawing {
   isDecorative?: boolean
 }
 
-/** A still picture of a move: the stage, her other pose pale behind her, and she. Sized by the page. */
+/** A still picture of a move: the stage, the other pose pale behind, and the figure. Sized by the page. */
 export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): string {
   const frame = frameOf(figure, drawing.ratio)
   const { pose, ghost } = stillPoses(figure)

@@ -22,6 +22,7 @@ const PLANNED = readdirSync(PLAN).flatMap((file) => {
   return [...day.warm_up, ...day.moves, ...day.cool_down]
 })
 
+// MOVE-FIGURE-1
 test('every move of the plan has a figure of its own', () => {
   const names = [...new Set(PLANNED.map(({ name }) => name))]
   expect(names.length).toBeGreaterThan(40)

@@ -10,7 +10,7 @@ import { STEPS } from './moves/steps.ts'
 import { WEIGHTS } from './moves/weights.ts'
 import { YOGA } from './moves/yoga.ts'
 
-/** Every move the figure knows; the first one, standing, is for those she does not. */
+/** Every move the figure knows; the first one, standing, is for those it does not. */
 export const MOVES: readonly Move[] = [
   ...STANDING,
   ...FACING,
@@ -30,7 +30,7 @@ let names: readonly { words: readonly string[]; letters: number; move: Move }[] 
 
 /**
  * The move a name means: the one of whose names the most words occur in it, in any order, with or without hyphens,
- * plurals and capitals ('Slow goblet squats' is a squat). Unknown: she stands.
+ * plurals and capitals ('Slow goblet squats' is a squat). Unknown: the figure stands.
  */
 export function findMove(name: string): Move {
   names ??= MOVES.flatMap((move) =>
@@ -55,7 +55,7 @@ export function findMove(name: string): Move {
   return best?.move ?? STANDING_STILL
 }
 
-/** Whether she knows a move of this name. */
+/** Whether the figure knows a move of this name. */
 export function isKnownMove(name: string): boolean {
   return findMove(name) !== STANDING_STILL
 }

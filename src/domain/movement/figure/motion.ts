@@ -6,9 +6,9 @@ export interface Motion {
   view: View
   /** From high to low, or from the start to the end of the move: two or more. */
   stances: readonly [Stance, Stance, ...Stance[]]
-  /** After the last stance the first comes again, as in walking; otherwise she goes back the way she came. */
+  /** After the last stance the first comes again, as in walking; otherwise the motion goes back the same way. */
   isRound?: boolean
-  /** She goes into the last stance once and stays there, breathing: a stretch, a balance. */
+  /** The figure goes into the last stance once and stays there, breathing: a stretch, a balance. */
   isHeld?: boolean
   /** Seconds of one repetition, or of one breath. */
   seconds: number
@@ -19,9 +19,9 @@ const CHANNELS: readonly ChannelName[] = ['on', 'spine', 'farArm', 'nearArm', 'f
 
 /**
  * The pose at a phase of the move.
- * @param phase 0 the first stance, 1 the last (round and round: the first again). Between them she starts and stops
- *   softly and passes the stances in the middle without a halt; hands and feet with one place in two neighbouring
- *   stances keep it exactly.
+ * @param phase 0 the first stance, 1 the last (round and round: the first again). Between them the figure starts and
+ *   stops softly and passes the stances in the middle without a halt; hands and feet with one place in two
+ *   neighbouring stances keep it exactly.
  */
 export function poseAt(motion: Motion, phase: number): Pose {
   const { view, isRound } = motion
@@ -110,11 +110,11 @@ function slope(before: number, after: number): number {
   return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
 }
 
-/** How long she takes into a stance that is held, and how far a breath moves her out of it. */
+/** Time into a stance that is held, and how far a breath moves out of it. */
 const SECONDS_INTO = 3
 const BREATH = 0.06
 
-/** Where she is in her move after some seconds, and how many repetitions lie behind her. */
+/** Where the figure is in its move after some seconds, and how many repetitions it has done. */
 export function phaseAt(
   { isRound, isHeld, seconds }: Pick<Motion, 'isRound' | 'isHeld' | 'seconds'>,
   elapsed: number,

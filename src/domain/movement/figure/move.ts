@@ -13,7 +13,7 @@ export interface MoveFigure extends Motion {
   hasArmsBefore?: boolean
   /** The other side's turn comes with each repetition; otherwise, if at all, when the player says so. */
   alternates?: boolean
-  /** She walks and the ground goes by under her: no mat, and feet on the floor travel backwards. */
+  /** The figure walks and the ground goes by underneath: no mat, and feet on the floor travel backwards. */
   isWalking?: boolean
   /** The phases a still picture shows, and shows pale behind; else the last and the first. */
   still?: readonly [phase: number, ghost: number]

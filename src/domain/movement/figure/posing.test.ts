@@ -53,6 +53,7 @@ describe('the poses she strikes', () => {
 const anyHandle = fc.constantFrom(...HANDLES)
 const anyPose = fc.constantFrom(...STRIKES.map(({ pose }) => pose))
 
+// FIGURE-POSE-1
 test('wherever a hand, a foot, an elbow or a knee is pulled, she stays human and on the floor', () => {
   const pull = fc.tuple(anyHandle, fc.integer({ min: -400, max: 400 }), fc.integer({ min: -500, max: 200 }))
   fc.assert(
@@ -98,6 +99,7 @@ test('a lifted foot hangs, a standing one lies flat', () => {
   expect(joints['far heel'][1]).toBeCloseTo(0, 6)
 })
 
+// FIGURE-POSE-4
 describe('a written pose', () => {
   test('is read again', () => {
     for (const { pose, says } of STRIKES) {

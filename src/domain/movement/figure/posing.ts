@@ -26,7 +26,7 @@ export const HANDLES: readonly Handle[] = [
   'near foot',
 ]
 
-/** Half of what lies about what she may sit or kneel on. */
+/** Half of what lies around where the figure may sit or kneel. */
 const KNEE_GIRTH = 12
 const HIPS_GIRTH = 18
 const SOLE = 13
@@ -68,7 +68,7 @@ const STANCES: readonly [name: string, says: string, stance: Stance][] = [
   ],
 ]
 
-/** The poses she strikes one after the other (product §29.8). */
+/** The poses the figure strikes one after the other (FIGURE-POSE-2). */
 export const STRIKES: readonly Strike[] = STANCES.map(([name, says, stance]) => ({
   name,
   says,
@@ -122,7 +122,7 @@ function withBone(pose: Pose, { side, limb, bone }: ReturnType<typeof partOf>, a
 
 const STEP = 1
 
-/** Turns a bone towards an angle as far as a human's joint goes (product §29.8). */
+/** Turns a bone towards an angle as far as a human's joint goes (FIGURE-POSE-1). */
 function turnBone(pose: Pose, part: ReturnType<typeof partOf>, angle: number): Pose {
   const [upper, lower] = limbsOf(pose, part.side)[part.limb]
   const from = part.bone === 0 ? upper : lower
@@ -142,7 +142,7 @@ export function rangeOf(pose: Pose, handle: Handle): readonly [from: number, to:
   return [Math.min(...ends), Math.max(...ends)]
 }
 
-/** Turns a joint to so many degrees (`turnOf`), or as near as it goes; she stays on the floor. */
+/** Turns a joint to so many degrees (`turnOf`), or as near as it goes; the figure stays on the floor. */
 export function turnJoint(pose: Pose, handle: Handle, degrees: number): Pose {
   const part = partOf(handle)
   const way = outwards(part.side) * (part.limb === 'leg' && part.bone === 1 ? -1 : 1)
@@ -152,7 +152,7 @@ export function turnJoint(pose: Pose, handle: Handle, degrees: number): Pose {
 }
 
 /**
- * Pulls a handle towards a point as far as the joints go; she stays on the floor.
+ * Pulls a handle towards a point as far as the joints go; the figure stays on the floor.
  * @param to in units of the doll
  */
 export function pullTo(pose: Pose, handle: Handle, to: Point): Pose {
@@ -178,7 +178,7 @@ function angleTo([x, y]: Point, [toX, toY]: Point): number {
   return (Math.atan2(toX - x, toY - y) * 180) / Math.PI
 }
 
-/** Puts her on the floor: what is lowest stands on it, a foot that is near it lies flat, one in the air hangs. */
+/** Puts the figure on the floor: the lowest part stands on it, a foot near it lies flat, one in the air hangs. */
 export function settle(pose: Pose): Pose {
   const joints = jointsOf(pose)
   const floor = Math.max(
@@ -256,7 +256,7 @@ export function readPose(text: string): Pose | null {
   return beyondLimits(pose).length === 0 ? pose : null
 }
 
-/** What a picture of a pose shows, after 'A paper figure '; a pose of her own is none of the named ones. */
+/** What a picture of a pose shows, after 'A paper figure '; a free pose is none of the named ones. */
 export function sayPose(pose: Pose): string {
   const written = writePose(pose)
   return STRIKES.find((strike) => writePose(strike.pose) === written)?.says ?? 'in a pose of your own'

@@ -1,9 +1,9 @@
-/** Across and down, in units of the doll (her body is about 300 tall); the floor is y = 0, above it y is negative. */
+/** Across and down, in units of the doll (about 300 tall); the floor is y = 0, above it y is negative. */
 export type Point = readonly [x: number, y: number]
 
 /**
- * How she is seen. `side`: she looks to the right. `front`: she looks at the viewer. `above`: she lies on her back and
- * the viewer stands over her.
+ * How the figure is seen. `side`: looking to the right. `front`: looking at the viewer. `above`: lying on its back and
+ * the viewer above.
  */
 export type View = 'side' | 'front' | 'above'
 
@@ -15,7 +15,7 @@ export type Limb = readonly [upper: number, lower: number, end: number]
 /** Shares of their full lengths. */
 export type Foreshortening = readonly [thigh: number, shin: number]
 
-/** Every joint's angle and where the hips are: all it takes to draw her. Near and far in front view: right and left. */
+/** Every joint's angle and where the hips are. Near and far in front view: right and left. */
 export interface Pose {
   view: View
   hips: Point
@@ -35,9 +35,9 @@ export interface Pose {
   nearForeshortening: Foreshortening
   /** Seen from in front: how much of the arms' length is seen; default 1. Arms that point to the viewer look shorter. */
   reach?: number
-  /** Seen from in front or above: where she looks, from -1 (to the left) to 1; default 0, at the viewer. */
+  /** Seen from in front or above: where the figure looks, from -1 (to the left) to 1; default 0, at the viewer. */
   gaze?: number
-  /** How far the middle of a skipping rope hangs below her hands; negative above them. */
+  /** How far the middle of a skipping rope hangs below the hands; negative above them. */
   rope?: number
 }
 
@@ -205,7 +205,7 @@ const FRONT_LIMITS = {
   ankle: [-85, 85],
 } as const
 
-/** Lying on her back she lets a bent knee fall inwards too. */
+/** On its back the figure lets a bent knee fall inwards too. */
 const LYING_LIMITS = { ...FRONT_LIMITS, hip: [-85, 100], knee: [-95, 162] } as const
 
 /** What a body cannot do in this pose: the joint and its angle, one entry for each. */

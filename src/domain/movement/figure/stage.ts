@@ -1,7 +1,7 @@
 import { short } from './draw-figure.ts'
 import type { View } from './skeleton.ts'
 
-/** What stands about her. Places from left to right and heights above the floor, in the doll's units. */
+/** What stands around the figure. Places from left to right and heights above the floor, in the doll's units. */
 export type Prop =
   | { kind: 'wall'; x: number; isLeft?: boolean }
   | { kind: 'chair'; x: number; isTurned?: boolean }
@@ -24,7 +24,7 @@ export const MAT_TOP = 0.11
 /** Papers of the stage. The classes `sun`, `floor` and `mat` let a theme choose others; the sky is the page's own field. */
 const PAPERS = { sun: '#fbe3a2', floor: '#2b5f4e', mat: '#ea9c8c', shadow: '#14312a' }
 
-/** Sun, floor and mat. With `hasMat: false` she is outdoors, on the way. */
+/** Sun, floor and mat. With `hasMat: false` the scene is outdoors, on the way. */
 export function drawStage(frame: Frame, view: View, hasMat = true): string {
   if (view === 'above') return drawFloorFromAbove(frame)
   const { middle, radius } = sunOf(frame)
@@ -44,11 +44,11 @@ export function drawSun(frame: Frame, view: View): string {
   return paper('sun', halfDisc(middle, view === 'above' ? frame.y + frame.height : 0, radius))
 }
 
-/** Where her head lies, from her hips: the cushion under it. */
+/** Where the head lies, from the hips: the cushion under it. */
 const CUSHION = { x: 0, y: -137, half: 56, tall: 72 }
 
 /**
- * The viewer stands over her: the field is a floor of boards, the mat's end is still rolled, a cushion lies under her
+ * The viewer is above: the field is a floor of boards, the mat's end is still rolled, a cushion lies under the
  * head. The sun is printed on the mat, which cuts it off as it sets.
  */
 function drawFloorFromAbove(frame: Frame): string {
@@ -165,7 +165,7 @@ export function extentOf(prop: Prop): number[] {
   return [prop.x, prop.x + (prop.width ?? FURNITURE[prop.kind].size[0])]
 }
 
-/** What stands on the floor behind her. */
+/** What stands on the floor behind the figure. */
 export function drawProps(props: readonly Prop[], frame: Frame): string {
   return props.map((prop) => drawProp(prop, frame)).join('')
 }

@@ -15,7 +15,7 @@ import {
   type View,
 } from './skeleton.ts'
 
-/** What carries her: the near one of a pair; the rest of her follows from the angles between it and the hips. */
+/** What carries the figure: the near one of a pair; the rest follows from the angles between it and the hips. */
 export type Carrier = 'foot' | 'knee' | 'hips' | 'shoulders' | 'elbow'
 
 /** A hand or a foot that has its place; elbow or knee follow. */
@@ -33,7 +33,7 @@ export interface Place {
 /** An arm or a leg: by its angles (a missing one goes on from the one before), or by the place of hand or foot. */
 export type Aim = readonly [upper: number, lower?: number, end?: number] | Place
 
-/** A pose as it is thought: what carries her, how her back leans, where hands and feet go. */
+/** A pose as it is thought: what carries the figure, how the back leans, where hands and feet go. */
 export interface Stance {
   /** Carrier, its place from left to right and its height; default: the near foot, on the floor at 0. */
   on?: readonly [carrier: Carrier, x: number, height?: number]
@@ -103,7 +103,7 @@ export function channelsOf(stance: Stance, view: View): Channels {
   }
 }
 
-/** A foot that carries her is flat on the floor unless it is said. */
+/** A foot that carries weight is flat on the floor unless it is said. */
 function carrying(leg: Aim, carrier: Carrier): Aim {
   if ('toward' in leg || carrier !== 'foot') return leg
   const [thigh, shin = thigh, toes = 90] = leg

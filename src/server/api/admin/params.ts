@@ -1,42 +1,7 @@
-import { z } from 'zod'
 import { parseId } from '../../../domain/content/item-address.ts'
-import { LIST_LIMITS } from '../../../domain/content/limits.ts'
-import { type ContentKind, ITEM_STATES } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { blankIsNone, limitField, pageField } from '../../../domain/paging.ts'
 import type { DraftKey } from '../../store/drafts.ts'
-
-const MAX_SEARCH_LENGTH = 200
-// As the other sentences have it: no comma before the last.
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
-/** What every list of the admin can be asked for. Any text is a valid search. */
-export const pagedQuery = z.object({
-  q: z
-    .string('q must be text')
-    .default('')
-    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
-  limit: limitField(LIST_LIMITS),
-  page: pageField,
-})
-
-/** `?state=` of a list; an unknown one is answered with those there are. */
-export function stateField<State extends string>(states: readonly [State, ...State[]]) {
-  return z.preprocess(blankIsNone, z.enum(states, `State is ${OR.format(states)}`).optional())
-}
-
-/** The query of the admin's lists of articles and recipes (product §15.2). */
-export const adminListQuery = pagedQuery.extend({
-  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
-})
-
-/** Longer than any id or slug; what is no address of an item is simply not there. */
-const MAX_ADDRESS_LENGTH = 200
-
-const address = z.string().max(MAX_ADDRESS_LENGTH)
-
-export const itemParams = z.object({ id: address })
-export const revisionParams = z.object({ id: address, revisionId: address })
 
 const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string> = {
   article: 'Article not found',
@@ -46,7 +11,7 @@ const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string
   revision: 'This version is no longer kept',
 }
 
-/** What is said of a thing that is not there (product §17.2). */
+/** What is said of a thing that is not there (EDIT-SAVE-4). */
 export function notFound(what: keyof typeof NOT_FOUND): Failure {
   return new Failure('not_found', NOT_FOUND[what])
 }

@@ -29,7 +29,7 @@ import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 
-/** Everything behind the login, under one guard (product §15.1); one line an area. */
+/** Everything behind the login, under one guard (ADMIN-GUARD-1); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
   app.addHook('onRoute', describeGuard)
   app.addHook('onRoute', (route) => {

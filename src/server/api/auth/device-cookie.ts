@@ -7,7 +7,7 @@ function deviceCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-device' : 'device'
 }
 
-/** The token of a browser in which somebody has logged in before; null without one, or with one we never signed. */
+/** The token of a browser with an earlier login; null without one, or with one we never signed. */
 export function readDeviceToken(request: FastifyRequest, siteUrl: string): string | null {
   const { valid, value } = request.unsignCookie(request.cookies[deviceCookieName(siteUrl)] ?? '')
   return valid ? value : null

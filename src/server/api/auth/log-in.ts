@@ -11,7 +11,7 @@ import type { Store } from '../../store/database.ts'
 import { findKnownDevice, rememberDevice } from '../../store/known-devices.ts'
 import { createSession, endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { type Guess, type GuessLimiter, guessCode, knownGuesser, strangerFrom } from './guesses.ts'
+import { type Guess, type GuessLimiter, guessCode, knownGuesser, strangerFrom } from './login-rate-limit.ts'
 
 interface Attempt {
   request: FastifyRequest
@@ -20,7 +20,7 @@ interface Attempt {
   code: TypedCode | undefined
   /** The token of the session the browser already has, which the new one replaces. */
   formerToken: string | null
-  /** What the browser is known by, where somebody has logged in with it before. */
+  /** What the browser is known by, where it has an earlier login. */
   deviceToken: string | null
 }
 
@@ -40,7 +40,7 @@ interface LoginOptions {
 
 /**
  * Makes the way in: a right password begins a new session, a wrong one takes one of the five guesses its address
- * of origin has, or its browser where somebody has logged in with it before. While they are used up even the right
+ * of origin has, or its browser where that has an earlier login. While they are used up even the right
  * password is refused there, and nowhere else. Where a second factor is switched on a right password alone begins
  * nothing, and a wrong code is a guess like a wrong password.
  *
@@ -60,7 +60,7 @@ export function createLogin({ store, clock, guesses }: LoginOptions) {
       if (!(await isSecondFactorOn(store))) return beginSession(attempt, guess, null)
       if (code === undefined) {
         // No wrong guess; but it does not make up for those before either, or codes could be guessed without end.
-        await guess.giveBack(store)
+        await guess.refund(store)
         await writeLoginEntry(store, request, clock, { action: 'login_code_asked', success: true })
         return null
       }
@@ -82,7 +82,7 @@ export function createLogin({ store, clock, guesses }: LoginOptions) {
   ): Promise<Begun | null> {
     return inTransaction(store, async (transaction) => {
       if (secondStep && !(await secondStep.spend(transaction))) return null
-      await guess.makeUp(transaction)
+      await guess.clear(transaction)
       if (formerToken !== null) await endSession(transaction, formerToken)
       const { ipAddress, userAgent } = actorOf(request)
       const session = await createSession(transaction, clock().getTime(), {

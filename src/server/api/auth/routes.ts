@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/admin/login.ts'
+import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/auth/login-calls.ts'
 import { CODE_NEEDED_MESSAGE } from '../../../domain/auth/second-factor.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import {
@@ -22,7 +22,7 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Lo
 const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
 const tags = ['auth']
 
-/** Logging in, asking whether one is, and logging out (product §14.2). */
+/** Logging in, asking whether one is, and logging out (AUTH-LOGIN-2). */
 export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl } = options
   const logIn = createLogin(options)

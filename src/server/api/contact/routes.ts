@@ -64,7 +64,7 @@ class TooManyMessages extends Failure {
   }
 }
 
-/** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (product §11.2, §11.4). */
+/** Messages from visitors, on disk before the answer leaves (CONTACT-MAIL-1), limited by origin (CONTACT-LIMIT-1). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.
@@ -150,7 +150,7 @@ async function takeFromLimits(
 
 /**
  * Keeps a message and writes its letters, in one transaction: to the coach, and to the sender while the limits allow. What looks like a program's is set aside where the
- * coach can see it, and nobody is written to.
+ * coach can see it, and no letter is sent.
  */
 async function storeMessage(
   transaction: Store,

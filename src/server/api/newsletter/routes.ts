@@ -28,8 +28,8 @@ import { oneClickRoutes, unsubscribeRoute } from './unsubscribe-routes.ts'
 /** More sign-ups than a household makes, fewer than a script wants. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 /**
- * More than a good day brings, from everywhere together: beyond it somebody is using us to fill strangers' inboxes.
- * Nobody is refused then: whose browser does a little work is written to at once, everybody else later.
+ * More than a good day brings, from everywhere together: beyond it the form is used to fill strangers' inboxes.
+ * No sign-up is refused then: one whose browser does a little work is written to at once, everybody else later.
  */
 const PROMPT_LIMIT = { limit: 300, windowMs: 15 * MINUTE }
 /** Letters that wait, by the neighbourhood they were asked for from: each waits twice as long as the one before. */
@@ -56,10 +56,10 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 
 const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
-/** The same for every address, so that nobody learns who subscribes (product §10.3). */
+/** The same for every address, so that subscribers cannot be found out (NEWS-SIGNUP-1). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
-/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (product §10). */
+/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (NEWS-SIGNUP-1). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.
@@ -93,7 +93,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       const subscription = request.body
       const ownLimit = { ...SUBSCRIBE_LIMIT, now }
       await takeWithinLimit(store, `subscribe:${originAddress(request)}`, ownLimit, TOO_MANY)
-      // Whoever fills in the field nobody sees is a program; it is thanked like anybody.
+      // Only a program fills in the hidden field; it gets the usual answer.
       const isProgram = looksAutomatic(subscription)
       const delay = isProgram ? 0 : await delayOf(store, request, subscription, now)
       if (!isProgram) {
@@ -116,7 +116,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  // What the links in letters lead to: pages whose buttons post here (product §10.6: no GET changes anything).
+  // What the links in letters lead to: pages whose buttons post here (NEWS-LINK-1: no GET changes anything).
   await app.register(confirmRoute, options)
   await app.register(planRoutes, options)
   await app.register(unsubscribeRoute, options)
@@ -125,8 +125,8 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
 }
 
 /**
- * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). What
- * goes wrong here is noted: a figure is no reason to refuse a sign-up.
+ * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (STAT-VISITOR-3).
+ * What goes wrong here is noted: a figure is no reason to refuse a sign-up.
  */
 async function pageOfForm(
   { store, clock, siteUrl }: ApiOptions,

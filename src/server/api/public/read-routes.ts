@@ -18,7 +18,7 @@ import { errorAnswer } from '../../http/error-handler.ts'
 import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { type FoundRead, findRead } from '../../reads/find-read.ts'
 import { isSearchAnswer, pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
-import { isCountable, visitorOf } from '../../statistics/countable.ts'
+import { isCountable, visitorOf } from '../../statistics/bot-filter.ts'
 import type { ApiOptions } from '../api.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -29,7 +29,7 @@ const VIEWS_MAX_AGE_MS = 10 * SECOND
 
 /**
  * The routes of the public reads, as `domain/reads/public-reads.ts` declares them. An answer is made, serialised and
- * compressed once, whoever asks, and kept until a change that concerns it (product §2.4).
+ * compressed once for all requests, and kept until a change that concerns it (API-CACHE-2).
  */
 export const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   for (const name of READ_NAMES) {

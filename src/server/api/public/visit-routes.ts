@@ -4,7 +4,7 @@ import { sourceOf } from '../../../domain/statistics/source.ts'
 import { countedPath, visitSchema } from '../../../domain/statistics/visit.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
-import { isCountable, visitorOf } from '../../statistics/countable.ts'
+import { isCountable, visitorOf } from '../../statistics/bot-filter.ts'
 import { isCountedPage } from '../../store/counted-pages.ts'
 import type { ApiOptions } from '../api.ts'
 
@@ -12,7 +12,7 @@ import type { ApiOptions } from '../api.ts'
 const KNOWN_MS = 10 * SECOND
 const MAX_KNOWN = 5_000
 
-/** `POST /api/public/visits`: what a page tells once it has loaded (product §32.1). The answer is always the same. */
+/** `POST /api/public/visits`: what a page tells once it has loaded (STAT-COUNT-1). The answer is always the same. */
 export const visitRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl, visits } = options
   const known = new Map<string, { isThere: boolean; until: number }>()

@@ -7,7 +7,7 @@ import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { readsWithViews } from '../../reads/find-read.ts'
-import { visitorOf } from '../../statistics/countable.ts'
+import { visitorOf } from '../../statistics/bot-filter.ts'
 import { markOf } from '../../statistics/visit-counter.ts'
 import type { Store } from '../../store/database.ts'
 import { type Limit, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
@@ -18,7 +18,7 @@ import { countView } from '../../store/views.ts'
 import type { ApiOptions } from '../api.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 
-/** More pages than a household opens; beyond it views are not counted (product §5.7). */
+/** More pages than a household opens; beyond it views are not counted (ART-VIEW-2). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
 /** Enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
@@ -29,7 +29,7 @@ const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
 /**
- * Counts a view once per visitor and day of the site (product §5.7), together with those that pages tell of. The mark of
+ * Counts a view once per visitor and day of the site (ART-VIEW-1), together with those that pages tell of. The mark of
  * the visitor is worthless the day after.
  */
 export async function countOwnView(
@@ -51,7 +51,7 @@ export async function countOwnView(
   const counted = await countView(store, { kind, id, day, now, mark: markOf(salt, hash) }, () =>
     mayCountView(store, limits),
   )
-  if (counted === 'counted') answers.forget(readsWithViews([{ kind, id }]))
+  if (counted === 'counted') answers.invalidate(readsWithViews([{ kind, id }]))
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
 }
 

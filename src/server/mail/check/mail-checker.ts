@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { MailChecks } from '../../../domain/admin/mail-check.ts'
 import { isPublicDomain, judgeMail, type MailFacts, UNKNOWN } from '../../../domain/mail/judge-mail.ts'
+import type { MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { USUAL_SELECTORS } from '../../../domain/mail/mail-services.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import type { Store } from '../../store/database.ts'
@@ -43,7 +43,7 @@ const KEPT_UNKNOWN_MS = MINUTE
 /** Asked for anew, it is looked up again at most so often. */
 const KEPT_AT_LEAST_MS = 5 * SECOND
 
-/** Finds out whether letters will be trusted, by questions to the domain name system alone (product §20.5). */
+/** Finds out whether letters will be trusted, by questions to the domain name system alone (DELIVER-CHECK-1). */
 export class MailChecker {
   readonly #options: MailCheckerOptions
   readonly #domain: string

@@ -103,7 +103,7 @@ export async function readSpf(
   return facts
 }
 
-/** Whether one of some addresses is among addresses and ranges; what cannot be read names nobody. */
+/** Whether one of some addresses is among addresses and ranges; what cannot be read matches none. */
 function isWithin(senders: readonly string[], ranges: readonly string[]): boolean {
   return senders.some((sender) => {
     const address = ipaddr.process(sender)

@@ -122,7 +122,7 @@ function Facts({ facts }: { facts: [label: string, value: string][] }) {
 }
 
 /**
- * The confirmation to the address given in the contact form (product §11.4). Anybody can give anybody's address:
+ * The confirmation to the address given in the contact form (CONTACT-MAIL-2). Anybody can give anybody's address:
  * the letter quotes nothing of the form, not even the name, so that it carries no stranger's text.
  */
 export function writeContactConfirmation({ settings, site_url }: LetterSite): Letter {

@@ -21,6 +21,7 @@ function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
   )
 }
 
+// MAIL-KIND-1
 test('there is a sample of every kind', () => {
   expect(new Set(SAMPLE_LETTERS.map(({ kind }) => kind))).toEqual(new Set(LETTER_KINDS))
 })
@@ -65,6 +66,7 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
     }
   })
 
+  // MAIL-TEXT-2, MAIL-KIND-2
   test('lets her leave where she is on the list, and only there', () => {
     expect([html, text].map((part) => part.includes('/newsletter/unsubscribe'))).toEqual(
       unsubscribe_url ? [true, true] : [false, false],
@@ -87,6 +89,7 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
     for (const name of colours) for (const css of [dark[0], ofOutlook[0]]) expect(css).toContain(`.${name}{`)
   })
 
+  // MAIL-TEXT-4
   test('reads well as text', () => {
     expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|undefined|null|\n{3}| \n/)
     expect(text).toContain('Happiness First')
@@ -127,6 +130,7 @@ describe('what a visitor writes', () => {
     expect(text).toContain('March 4, 2026 at 10:12 (Europe/Stockholm)')
   })
 
+  // MAIL-TEXT-3
   test('a name that leads somewhere is not repeated to strangers', async () => {
     const { html, text } = await renderLetter(
       {
@@ -153,6 +157,7 @@ describe('an issue', () => {
       SAMPLE_SITE,
     )
 
+  // MAIL-LENGTH-1
   test('too long for Gmail ends between two paragraphs, with the way to the rest and out', async () => {
     const { html, text } = await send('Walk & rest, once more. 😀\n\n'.repeat(4_000))
     expect(findHtmlProblems(html)).toEqual([])
@@ -168,6 +173,7 @@ describe('an issue', () => {
     expect(findHtmlProblems(html)).toEqual([])
   })
 
+  // FIGURE-PICTURE-2
   test('with a workout shows its figures as pixels, small, and says nothing of them in plain text', async () => {
     const block = '```workout\ntitle: Legs\nmoves:\n  - name: Squats\n    amount: 10 times\n```'
     const { html, text } = await send(block)
@@ -190,16 +196,26 @@ describe('an issue', () => {
   })
 })
 
+// MAIL-TEXT-1
 test('the test of an issue says so', async () => {
   const { subject, text } = await renderLetter({ kind: 'newsletter_test', issue: SAMPLE_ISSUE }, SAMPLE_SITE)
   expect(subject).toBe('Test: Ten minutes before the phone')
   expect(text).toContain('Dear everyone, here is a bowl (https://site.example/recipes/bowl?a=1&b=2)')
 })
 
+// LOOK-ACCENT-3, LOOK-LOGO-1
 describe('in the coach’s own look', () => {
   const picture: LookImage = {
-    ...{ public_id: 'blog/logo', version: '7', original_version: null, width: 400, height: 100, alt: '' },
-    ...{ focal_x: null, focal_y: null, delivery_base: null, ink: 'dark' },
+    public_id: 'blog/logo',
+    version: '7',
+    original_version: null,
+    width: 400,
+    height: 100,
+    alt: '',
+    focal_x: null,
+    focal_y: null,
+    delivery_base: null,
+    ink: 'dark',
   }
   const dressed = (look: LetterSite['look']): LetterSite => ({ ...SAMPLE_SITE, ...(look && { look }) })
 

@@ -1,16 +1,10 @@
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { readPostalLines } from '../../../domain/mail/letter-text.ts'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { cutAtWord } from '../../../domain/text/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { Opening } from './opening.tsx'
-import { LayoutTable } from './pieces.tsx'
+import { LayoutTable, Link } from './pieces.tsx'
 import {
   APPLE_STYLES,
   BASE_STYLES,
@@ -29,13 +23,18 @@ const UNSEEN = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0,
 
 /** In characters; mail programs show no more. */
 const PREHEADER_MAX = 140
+/** Follows a short preheader, so that no mail program goes on with the letter's first words. */
+const UNSEEN_SPACES = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
 /** What all letters have around their words: a sheet of 600 px on every screen that has room for it. */
 export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
-  const { subject, preheader, body } = letter
+  const { subject, body } = letter
+  const preheader = cutAtWord(letter.preheader, PREHEADER_MAX)
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -44,29 +43,34 @@ export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
         {STYLES.map((css) => (
           <style key={css} dangerouslySetInnerHTML={{ __html: css }} />
         ))}
-      </Head>
+      </head>
       <body {...paint({ text: 'ink', back: 'sunken' }, { margin: 0, padding: 0 }, 'paper')}>
-        <Preview style={UNSEEN}>{cutAtWord(preheader, PREHEADER_MAX)}</Preview>
+        <div style={UNSEEN} data-skip-in-text>
+          {preheader}
+          <div>{UNSEEN_SPACES.repeat(PREHEADER_MAX - preheader.length)}</div>
+        </div>
         {/* biome-ignore lint/a11y/useSemanticElements: mail programs drop elements younger than they are */}
         <div role="article" aria-roledescription="email" aria-label={subject} lang="en">
           <LayoutTable {...paint({ back: 'sunken' })}>
             <td align="center" className="apart" style={{ padding: '28px 0' }}>
               <OutlookMark place="open" />
-              <Container style={{ width: '100%', maxWidth: 600 }}>
-                <Opening letter={letter} site={site} />
-                <LayoutTable {...paint({ back: 'ground' })}>
-                  <td {...paint({ text: 'ink' }, { padding: '32px', font: `17px/27px ${TEXT}` }, 'side')}>
-                    {body}
-                  </td>
-                </LayoutTable>
-                <Closing letter={letter} site={site} />
-              </Container>
+              <LayoutTable align="center" style={{ maxWidth: 600 }}>
+                <td>
+                  <Opening letter={letter} site={site} />
+                  <LayoutTable {...paint({ back: 'ground' })}>
+                    <td {...paint({ text: 'ink' }, { padding: '32px', font: `17px/27px ${TEXT}` }, 'side')}>
+                      {body}
+                    </td>
+                  </LayoutTable>
+                  <Closing letter={letter} site={site} />
+                </td>
+              </LayoutTable>
               <OutlookMark place="close" />
             </td>
           </LayoutTable>
         </div>
       </body>
-    </Html>
+    </html>
   )
 }
 
@@ -85,33 +89,33 @@ function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
   return (
     <LayoutTable {...paint({ back: 'surface-pine' }, { borderRadius: '0 0 10px 10px' }, 'sheet')}>
       <td className="side" style={{ padding: '30px 32px 34px' }}>
-        <Text
+        <p
           {...paint(
             { text: 'mark' },
             { margin: 0, font: `bold 26px/32px ${DISPLAY}`, letterSpacing: '-.02em' },
           )}
         >
           {settings.site_name}
-        </Text>
+        </p>
         {settings.tagline && (
-          <Text {...paint({ text: 'on-pine' }, { margin: '4px 0 0', font: `15px/23px ${TEXT}` })}>
+          <p {...paint({ text: 'on-pine' }, { margin: '4px 0 0', font: `15px/23px ${TEXT}` })}>
             {settings.tagline}
-          </Text>
+          </p>
         )}
-        <Text {...paint({ text: 'on-pine-2' }, { margin: '18px 0 0', font: `13px/20px ${TEXT}` })}>
+        <p {...paint({ text: 'on-pine-2' }, { margin: '18px 0 0', font: `13px/20px ${TEXT}` })}>
           {letter.reason}
-        </Text>
+        </p>
         {postal.length > 0 && (
-          <Text {...paint({ text: 'on-pine-2' }, { margin: '12px 0 0', font: `13px/20px ${TEXT}` })}>
+          <p {...paint({ text: 'on-pine-2' }, { margin: '12px 0 0', font: `13px/20px ${TEXT}` })}>
             {postal.map((line, index) => (
               <Fragment key={line}>
                 {index > 0 && <br />}
                 {line}
               </Fragment>
             ))}
-          </Text>
+          </p>
         )}
-        <Text {...paint({ text: 'on-pine' }, { margin: '12px 0 0', font: `13px/32px ${TEXT}` })}>
+        <p {...paint({ text: 'on-pine' }, { margin: '12px 0 0', font: `13px/32px ${TEXT}` })}>
           {links.map(({ words, href }) => (
             <Fragment key={words}>
               <Link
@@ -130,7 +134,7 @@ function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
               {BETWEEN_LINKS}
             </Fragment>
           ))}
-        </Text>
+        </p>
       </td>
     </LayoutTable>
   )

@@ -21,6 +21,7 @@ async function sendAndRead(letter: { subject: string; html: string; text: string
   return PostalMime.parse(sent.message)
 }
 
+// MAIL-TEXT-3
 test.each([
   ['Hi\r\nBcc: all@example.com\r\n\r\nBody', 'Anna Berg: Hi Bcc: all@example.com Body'],
   ['=?utf-8?q?Hi=0ABcc:_all?=', 'Anna Berg: = ?utf-8?q?Hi=0ABcc:_all?='],

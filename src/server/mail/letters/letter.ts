@@ -19,7 +19,7 @@ export interface Letter {
   text: string[]
   /** Why the reader gets it, in a sentence or two. */
   reason: string
-  /** True for what one person writes to another: as plain text it begins with her own words. */
+  /** True for what one person writes to another: as plain text it begins with the writer's own words. */
   is_personal?: boolean
   /** True for letters of the list, which have to name a postal address. */
   is_list_mail?: boolean
@@ -47,7 +47,7 @@ export function writeLetterText(letter: Letter, { settings, site_url }: LetterSi
   return `${[...opening, ...text.filter(Boolean), footer.join('\n')].join('\n\n')}\n`
 }
 
-/** Why somebody on the list gets a letter. */
+/** Why a subscriber gets a letter. */
 export function becauseSubscribed({ settings }: LetterSite): string {
   return `You’re getting this because you signed up for letters from ${settings.site_name} and confirmed this address. You can leave with one tap, any time.`
 }

@@ -9,7 +9,7 @@ import { dressIssue, type IssueHtml } from './dress-issue.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
 
-/** An issue of the newsletter, to somebody on the list. */
+/** An issue of the newsletter, to a subscriber. */
 export function writeNewsletterIssue(
   { issue, first_name, unsubscribe_url }: LetterPropsOf<'newsletter_issue'>,
   site: LetterSite,
@@ -35,7 +35,7 @@ export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>,
   }
 }
 
-/** @param name of its reader; null writes it as for somebody who gave none */
+/** @param name of its reader; null writes it as for a subscriber without one */
 function writeIssue(
   issue: IssueInLetter,
   { site_url }: LetterSite,

@@ -1,13 +1,7 @@
-import { Column } from '@react-email/column'
-import { Heading } from '@react-email/heading'
-import { Link } from '@react-email/link'
-import { Row } from '@react-email/row'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { fitLogo, type LookImage, logoUrl, standsForName } from '../../../domain/site/look.ts'
 import type { Letter } from './letter.ts'
-import { LayoutTable } from './pieces.tsx'
+import { LayoutTable, Link } from './pieces.tsx'
 import { DISPLAY, POPPY, paint, SUNS, TEXT } from './styles.ts'
 
 /** Side by side they fill the sheet. */
@@ -17,30 +11,32 @@ const SUN_WIDTH = 200
 /** The coloured paper at the top: whose letter it is, what it is about, and a sun that rises from its edge. */
 export function Opening({ letter, site }: { letter: Letter; site: LetterSite }) {
   return (
-    <Section {...paint({ back: `surface-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
-      <Row>
-        <Column className="side" style={{ padding: '26px 32px 0' }}>
-          <Brand site={site} />
-        </Column>
-      </Row>
-      <Row>
-        {/* Boxes in a line rather than columns: where there is no room the sun comes below, without media queries too. */}
-        <Column style={{ fontSize: 0, textAlign: 'left' }}>
-          <div className="words" style={{ ...BOX, maxWidth: WORDS_WIDTH }}>
-            <LayoutTable>
-              <td className="side title-room" style={{ padding: '44px 0 38px 32px' }}>
-                <Title letter={letter} />
-              </td>
-            </LayoutTable>
-          </div>
-          <div className="sun" style={{ ...BOX, maxWidth: SUN_WIDTH, ...UNSEEN_BY_OUTLOOK }}>
-            <div className="side" style={{ padding: '0 32px 0 16px' }}>
-              <Sun letter={letter} />
+    <LayoutTable {...paint({ back: `surface-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
+      <td>
+        <LayoutTable>
+          <td className="side" style={{ padding: '26px 32px 0' }}>
+            <Brand site={site} />
+          </td>
+        </LayoutTable>
+        <LayoutTable>
+          {/* Boxes in a line rather than columns: where there is no room the sun comes below, without media queries too. */}
+          <td style={{ fontSize: 0, textAlign: 'left' }}>
+            <div className="words" style={{ ...BOX, maxWidth: WORDS_WIDTH }}>
+              <LayoutTable>
+                <td className="side title-room" style={{ padding: '44px 0 38px 32px' }}>
+                  <Title letter={letter} />
+                </td>
+              </LayoutTable>
             </div>
-          </div>
-        </Column>
-      </Row>
-    </Section>
+            <div className="sun" style={{ ...BOX, maxWidth: SUN_WIDTH, ...UNSEEN_BY_OUTLOOK }}>
+              <div className="side" style={{ padding: '0 32px 0 16px' }}>
+                <Sun letter={letter} />
+              </div>
+            </div>
+          </td>
+        </LayoutTable>
+      </td>
+    </LayoutTable>
   )
 }
 
@@ -50,12 +46,9 @@ function Title({ letter: { eyebrow, title, is_personal } }: { letter: Letter }) 
   return (
     <div data-skip-in-text={is_personal}>
       {eyebrow && (
-        <Text {...paint({ text: 'on-field-2' }, { margin: '0 0 8px', font: `15px/22px ${TEXT}` })}>
-          {eyebrow}
-        </Text>
+        <p {...paint({ text: 'on-field-2' }, { margin: '0 0 8px', font: `15px/22px ${TEXT}` })}>{eyebrow}</p>
       )}
-      <Heading
-        as="h1"
+      <h1
         {...paint(
           { text: 'on-field' },
           {
@@ -69,7 +62,7 @@ function Title({ letter: { eyebrow, title, is_personal } }: { letter: Letter }) 
         )}
       >
         {title}
-      </Heading>
+      </h1>
     </div>
   )
 }
@@ -108,7 +101,7 @@ function Brand({ site }: { site: LetterSite }) {
   const logo = site.look?.logo
   if (logo && standsForName(logo)) {
     return (
-      <Link href={site.site_url}>
+      <Link href={site.site_url} {...paint({ text: 'on-field' }, { textDecoration: 'none' })}>
         <Logo logo={logo} site={site} alt={site.settings.site_name} />
       </Link>
     )

@@ -1,7 +1,4 @@
-import { Button } from '@react-email/button'
-import { Link } from '@react-email/link'
-import { Text } from '@react-email/text'
-import type { ReactNode, TableHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ReactNode, TableHTMLAttributes } from 'react'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { squareUrl } from '../../../domain/site/look.ts'
 import { DISPLAY, paint, TEXT } from './styles.ts'
@@ -19,23 +16,24 @@ export function LayoutTable({ children, ...rest }: TableHTMLAttributes<HTMLTable
   )
 }
 
+/** Opens beside the mail program where that is a page itself. */
+export function Link(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a target="_blank" {...props} />
+}
+
 export function Paragraph({ children }: { children: ReactNode }) {
-  return (
-    <Text {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `17px/27px ${TEXT}` })}>{children}</Text>
-  )
+  return <p {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `17px/27px ${TEXT}` })}>{children}</p>
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
-  return (
-    <Text {...paint({ text: 'ink-2' }, { margin: '0 0 12px', font: `15px/23px ${TEXT}` })}>{children}</Text>
-  )
+  return <p {...paint({ text: 'ink-2' }, { margin: '0 0 12px', font: `15px/23px ${TEXT}` })}>{children}</p>
 }
 
-/** The name under a letter, and the coach's portrait where she has one. */
+/** The name under a letter, and the coach's portrait where there is one. */
 export function Signature({ site, children }: { site: LetterSite; children: ReactNode }) {
   const portrait = site.look?.portrait
   return (
-    <Text {...paint({ text: 'ink' }, { margin: '24px 0 8px', font: `bold 20px/28px ${DISPLAY}` })}>
+    <p {...paint({ text: 'ink' }, { margin: '24px 0 8px', font: `bold 20px/28px ${DISPLAY}` })}>
       {portrait && (
         <img
           src={new URL(squareUrl(portrait, 96), site.site_url).href}
@@ -46,7 +44,7 @@ export function Signature({ site, children }: { site: LetterSite; children: Reac
         />
       )}
       {children}
-    </Text>
+    </p>
   )
 }
 
@@ -65,27 +63,50 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
+/** Word takes no padding on links: spaces only it reads, as wide as 28 px, stand in for it. */
+const OUTLOOK_PADDING = {
+  before:
+    '<!--[if mso]><i style="mso-font-width:466.6666666666667%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
+  after:
+    '<!--[if mso]><i style="mso-font-width:466.6666666666667%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->',
+}
+
+const OUTLOOK_NO_PADDING = { msoPaddingAlt: '0px' }
+const OUTLOOK_LABEL = {
+  ...OUTLOOK_NO_PADDING,
+  maxWidth: '100%',
+  display: 'inline-block',
+  lineHeight: '120%',
+  msoTextRaise: '10.5px',
+}
+
 /** The one thing to press, in classic Outlook too, where it has square corners. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LayoutTable>
       <td style={{ padding: '10px 0 26px' }}>
-        <Button
+        <Link
           href={href}
           {...paint(
             { text: 'on-accent', back: 'accent', line: 'accent-edge' },
             {
+              display: 'inline-block',
+              maxWidth: '100%',
+              ...OUTLOOK_NO_PADDING,
               padding: '14px 28px',
               borderRadius: 999,
               borderStyle: 'solid',
               borderWidth: '0 0 3px',
               font: `600 17px/20px ${TEXT}`,
               textAlign: 'center',
+              textDecoration: 'none',
             },
           )}
         >
-          {children}
-        </Button>
+          <span dangerouslySetInnerHTML={{ __html: OUTLOOK_PADDING.before }} />
+          <span style={OUTLOOK_LABEL}>{children}</span>
+          <span dangerouslySetInnerHTML={{ __html: OUTLOOK_PADDING.after }} />
+        </Link>
       </td>
     </LayoutTable>
   )
@@ -106,7 +127,7 @@ export function WrittenLink({ href }: { href: string }) {
   )
 }
 
-/** Somebody's own words, their lines kept. */
+/** Words as a person wrote them, lines kept. */
 export function Quotation({ children }: { children: string }) {
   return (
     <LayoutTable style={{ marginBottom: 20 }}>

@@ -46,12 +46,29 @@ export const SUNS: Record<FieldName, readonly [light: string, dark: string]> = {
 export const POPPY = '#d4380f'
 
 const TEXTS = [
-  ...(['ink', 'ink-2', 'accent-text', 'on-accent', 'on-field', 'on-field-2'] as const),
-  ...(['on-pine', 'on-pine-2', 'mark'] as const),
+  'ink',
+  'ink-2',
+  'accent-text',
+  'on-accent',
+  'on-field',
+  'on-field-2',
+  'on-pine',
+  'on-pine-2',
+  'mark',
 ] satisfies ColourName[]
 const BACKS = [
-  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'surface-pine'] as const),
-  ...(['surface-yolk', 'surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf'] as const),
+  'sunken',
+  'ground',
+  'ink',
+  'line',
+  'accent',
+  'on-field',
+  'surface-pine',
+  'surface-yolk',
+  'surface-butter',
+  'surface-blush',
+  'surface-mist',
+  'surface-leaf',
 ] satisfies ColourName[]
 const LINES = ['line', 'ink', 'accent-edge'] as const satisfies ColourName[]
 

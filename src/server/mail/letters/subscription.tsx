@@ -121,7 +121,7 @@ function offerPlan({ greeting, site_name, start_url, reason, unsubscribe_url }: 
   }
 }
 
-/** The first letter of somebody who confirmed, with the link to the plan where it was asked for. */
+/** The first letter after confirming, with the link to the plan where it was asked for. */
 export function writeWelcome(
   { first_name, plan_url, unsubscribe_url }: LetterPropsOf<'welcome'>,
   site: LetterSite,

@@ -22,6 +22,7 @@ describe('keepDrawable', () => {
     expect(keepDrawable(text, fonts.faces.title)).toBe(expected)
   })
 
+  // SEO-CARD-3
   test.each([
     '',
     '   ',

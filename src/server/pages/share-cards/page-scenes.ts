@@ -78,7 +78,7 @@ const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>>
 const stepOf = (index: number): [left: number, top: number] => [640 + index * 76, 552 - index * 52]
 
 /**
- * @param poppy the coach's own colour, where she has one
+ * @param poppy the coach's own colour, where there is one
  * @param day of the plan: how far its sun has climbed
  */
 export function drawScene(page: CardPage, poppy: string = POPPY, day: number = PLAN_DAYS): string {

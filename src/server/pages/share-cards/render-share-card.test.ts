@@ -88,6 +88,7 @@ describe('renderShareCard', () => {
     expect(drawn.size).toBe(inputs.length)
   })
 
+  // SEO-CARD-2
   test('lays a recipe’s picture on a plate, and an empty bowl where there is none', async () => {
     const recipe = { ...ARTICLE, kind: 'recipes' as const, title: 'Dal' }
     const plate = await render({ ...recipe, picture: PICTURE }, await paintHalves(800, 600).png().toBuffer())
@@ -190,6 +191,7 @@ describe('renderShareCard', () => {
     expect(channels[1]?.mean).toBeLessThan(250)
   })
 
+  // SEO-CARD-1
   test('stays under 300 KB with the noisiest photograph', async () => {
     await expectCard((await render({ picture: PICTURE }, await paintNoise(1600, 900).png().toBuffer())).card)
   })

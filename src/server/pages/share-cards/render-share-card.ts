@@ -31,9 +31,9 @@ const MIDDLE = { x: 0.5, y: 0.5 }
 const DISH = 2 * (PLATE.radius - 24)
 /** Where the leaping cut-out stands on the site's own card. */
 const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
-/** Where the coach of the sample stands on her page's card. */
+/** Where the coach of the sample stands on the About page's card. */
 const COACH_BOX = { left: 520, top: 78, width: 780, height: 585 }
-/** Where a coach without a ground of her own stands. */
+/** Where a portrait without a background stands. */
 const FIGURE_BOX = { left: 676, top: 40, width: 500, height: HEIGHT - 40 }
 
 /** The two layers of a card, as SVG: what lies under the picture and what lies over it. */

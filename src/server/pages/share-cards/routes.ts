@@ -49,11 +49,11 @@ interface ShareCardOptions {
 }
 
 const RETRY_AFTER_SECONDS = 10
-/** The address without a hash always shows the present card, so nobody may keep it for long. */
+/** The address without a hash always shows the present card, so it may not be cached for long. */
 const SHORT = 'public, max-age=300'
 
 /**
- * Share cards at `/share-cards/{kind}/{name}-{hash}.jpg`, kept for ever by whoever asks. Only the present card of
+ * Share cards at `/share-cards/{kind}/{name}-{hash}.jpg`, cached for ever. Only the present card of
  * something visible is made or served. `{name}.jpg`, which a page can name without knowing the hash, shows the same.
  */
 export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOptions): Promise<void> {

@@ -34,7 +34,7 @@ export interface ShareCardInput {
   meta: string
   /** The item's; on the site's own card the coach's portrait. */
   picture: CardImage | null
-  /** The coach's own, where she has them: her logo in the place of the mark, her colour on its sun. */
+  /** The coach's own, where set: the logo in the place of the mark, the accent on its sun. */
   logo?: CardLogo
   accent?: string
 }
@@ -61,7 +61,7 @@ export interface CardImage {
   delivery_base?: string | null
 }
 
-/** Every share card has this size (product §19.3), and is smaller than this. */
+/** Every share card has this size (SEO-CARD-1), and is smaller than this. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 export const MAX_CARD_BYTES = 300_000
 

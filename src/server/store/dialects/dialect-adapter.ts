@@ -57,11 +57,11 @@ export interface DialectAdapter {
   matchSearch(condition: SearchCondition): RawBuilder<{ document_id: number }>
   /** A query of one column, `stem`: those of the stems that stand in any document, each looked up by itself. */
   selectKnownStems(stems: readonly string[]): RawBuilder<{ stem: string }>
-  /** Until the transaction ends nobody else changes this row. */
+  /** Until the transaction ends no other changes this row. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
-  /** Until the transaction ends nobody else writes into these tables; who reads is not held up. */
+  /** Until the transaction ends no other writes into these tables; reads are not held up. */
   lockTables(db: Store, tables: readonly string[]): Promise<void>
-  /** Until the transaction ends nobody else takes this named lock. */
+  /** Until the transaction ends no other takes this named lock. */
   lockName(db: Store, name: LockName): Promise<void>
   /** The query, made to take its rows for this transaction and to pass over those another one has taken. */
   skipLocked<T extends keyof Database, O>(

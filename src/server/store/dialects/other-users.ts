@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Store } from '../schema.ts'
 
 /**
- * Whether another process has this database file open: whoever holds it open keeps the journal from being closed.
+ * Whether another process has this database file open: another holder keeps the journal from being closed.
  *
  * @throws the database's own error when the file is damaged
  */

@@ -22,7 +22,7 @@ const READ = /^\s*select\b/i
 
 /**
  * Two connections to one file: whatever is not part of a transaction and only reads goes over the second, which sees the
- * last committed state at once and waits for nobody (WAL). Writes take turns, first come first served. A transaction
+ * last committed state at once and never waits (WAL). Writes take turns, first come first served. A transaction
  * takes the write lock when it begins: one that reads first and writes later would otherwise fail instead of waiting.
  * While another process holds that lock, the wait is asynchronous, so that this process goes on answering.
  */

@@ -3,6 +3,8 @@ import { type Driver, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { DialectAdapter, SearchTerm, StoredRow } from './dialect-adapter.ts'
 import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 
+/** Of pages a connection keeps, in KiB; better-sqlite3's default is 16 MB. The system's own file cache holds the rest. */
+const CACHE_KIB = 2_000
 /** Only what is over in a moment is waited for while everything else stands still. */
 const BUSY_TIMEOUT_MS = 10
 const OPEN_ATTEMPTS = 50
@@ -99,6 +101,7 @@ export async function openSqliteFile(path: string): Promise<{ writer: SqliteFile
         fileMustExist: true,
         timeout: BUSY_TIMEOUT_MS,
       })
+      for (const file of [writer, reader]) file.pragma(`cache_size = -${CACHE_KIB}`)
       return { writer, reader }
     } catch (error) {
       writer.close()

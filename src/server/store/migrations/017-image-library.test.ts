@@ -18,20 +18,32 @@ describeStores((makeStore) => {
     await db
       .insertInto('images')
       .values({
-        ...{ public_id: 'blog/a', version: '1', width: 8, height: 6, format: 'jpg', bytes: 9 },
-        ...{ color: null, alt: 'Äpplen', focal_x: null, focal_y: null, source: 'upload', created_at: 'x' },
+        public_id: 'blog/a',
+        version: '1',
+        width: 8,
+        height: 6,
+        format: 'jpg',
+        bytes: 9,
+        color: null,
+        alt: 'Äpplen',
+        focal_x: null,
+        focal_y: null,
+        source: 'upload',
+        created_at: 'x',
       })
       .execute()
     const item = {
-      ...{
-        status: 'draft',
-        featured: 0,
-        created_at: 'x',
-        updated_at: 'x',
-        was_public: 0,
-        meta_keywords: '[]',
-      },
-      ...{ list_text: '', excerpt: '', read_time_minutes: 5, difficulty_level: 'beginner', content_html: '' },
+      status: 'draft',
+      featured: 0,
+      created_at: 'x',
+      updated_at: 'x',
+      was_public: 0,
+      meta_keywords: '[]',
+      list_text: '',
+      excerpt: '',
+      read_time_minutes: 5,
+      difficulty_level: 'beginner',
+      content_html: '',
     }
     for (let number = 1; number <= 450; number++) {
       await db

@@ -16,8 +16,14 @@ describeStores((makeStore) => {
     const earlier = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP))
     await migrate(store, earlier)
     const letter = {
-      ...{ preview_text: '', content_html: '', send_at: null, sent_at: 'x', clicks: 0 },
-      ...{ state: 'sent', created_at: 'x', updated_at: 'x' },
+      preview_text: '',
+      content_html: '',
+      send_at: null,
+      sent_at: 'x',
+      clicks: 0,
+      state: 'sent',
+      created_at: 'x',
+      updated_at: 'x',
     }
     const picture = '[![Seen](https://site.example/media/image/upload/c_limit,w_800/v3/blog/a.jpg)](/blog/a)'
     for (let number = 1; number <= 201; number++) {

@@ -1,7 +1,7 @@
 import { dialectOf } from '../dialects/dialect.ts'
 import { createTableWithId, type MigrationStore } from './definitions.ts'
 
-/** Browsers in which somebody has logged in before. */
+/** Browsers with an earlier login. */
 export async function up(db: MigrationStore): Promise<void> {
   const { exactText } = dialectOf(db)
   await createTableWithId(db, 'known_devices')

@@ -5,12 +5,12 @@ import type { MigrationStore } from './definitions.ts'
 /** What this step reads and writes, as it was then. */
 type Tables = { articles: { id: number; content: string; read_time_minutes: number } }
 
-/** What an article said that nobody had set. */
+/** The read time of articles where it was not set. */
 const FORMER_DEFAULT = 5
 const BATCH = 200
 
 /**
- * Read times that nobody set say what the text's length says. The rule itself is asked, not a copy of it: a read time
+ * Read times that were not set follow the text's length. The rule itself is asked, not a copy of it: a read time
  * that differs from what it says counts as the coach's own and stays for good.
  */
 export async function up(anyDb: MigrationStore): Promise<void> {

@@ -29,23 +29,39 @@ describeStores((makeStore) => {
       .values(
         ['spring', 'summer'].map((slug) => ({
           ...times,
-          ...{ subject: slug, preview_text: '', slug, content: 'Hello', content_html: '<p>Hello</p>' },
-          ...{ state: 'sent', clicks: 3, forgotten_sent: 5, forgotten_failed: 1 },
+          subject: slug,
+          preview_text: '',
+          slug,
+          content: 'Hello',
+          content_html: '<p>Hello</p>',
+          state: 'sent',
+          clicks: 3,
+          forgotten_sent: 5,
+          forgotten_failed: 1,
         })),
       )
       .execute()
     await db
       .insertInto('outbox')
       .values({
-        ...{ kind: 'newsletter_issue', recipient: 'anna@example.com', data: '{}', campaign_id: 2 },
-        ...{ state: 'sent', attempts: 1, next_attempt_at: TIME, created_at: TIME },
+        kind: 'newsletter_issue',
+        recipient: 'anna@example.com',
+        data: '{}',
+        campaign_id: 2,
+        state: 'sent',
+        attempts: 1,
+        next_attempt_at: TIME,
+        created_at: TIME,
       })
       .execute()
     await db.insertInto('item_pictures').values({ kind: 'letter', item_id: 2, public_id: 'blog/a' }).execute()
 
     await migrate(store)
     expect(await getIssue(store.db, 2)).toMatchObject({
-      ...{ slug: 'summer', content: 'Hello', state: 'sent', sent_at: TIME },
+      slug: 'summer',
+      content: 'Hello',
+      state: 'sent',
+      sent_at: TIME,
       progress: { total: 7, sent: 6, failed: 1, waiting: 0, clicks: 3 },
     })
     expect((await findImageUses(store.db, ['blog/a'])).get('blog/a')).toEqual([
@@ -53,7 +69,8 @@ describeStores((makeStore) => {
     ])
     const input = { subject: 'Autumn', preview_text: '', content: 'Hello', tags: [] }
     expect(await createIssue(store.db, input, { now: TIME, actor: SYSTEM_ACTOR })).toMatchObject({
-      ...{ id: 3, slug: 'autumn' },
+      id: 3,
+      slug: 'autumn',
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { MigrationStore } from './definitions.ts'
 
-/** Swaps for what somebody avoids; what else is new of a recipe stands inside the lists it has had. */
+/** Swaps for what a reader avoids; what else is new of a recipe stands inside the lists it has had. */
 export async function up(db: MigrationStore): Promise<void> {
   await db.schema
     .alterTable('recipes')

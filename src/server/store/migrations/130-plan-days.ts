@@ -1,6 +1,6 @@
 import type { MigrationStore } from './definitions.ts'
 
-/** The days of the 7-day plan that the coach has made her own. */
+/** The days of the 7-day plan that the coach has changed. */
 export async function up(db: MigrationStore): Promise<void> {
   await db.schema
     .createTable('plan_days')

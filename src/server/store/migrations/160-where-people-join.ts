@@ -1,7 +1,7 @@
 import { dialectOf } from '../dialects/dialect.ts'
 import type { MigrationStore } from './definitions.ts'
 
-/** The page somebody joined the newsletter on, and missed addresses that lead to a page of ours. */
+/** The page of a sign-up, and missed addresses that lead to a page of ours. */
 export async function up(db: MigrationStore): Promise<void> {
   const { exactText } = dialectOf(db)
   await db.schema.alterTable('subscribers').addColumn('consent_page', 'text').execute()

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MilestoneKind } from '../../../domain/admin/milestones.ts'
+import type { MilestoneKind } from '../../../domain/site/milestone-calls.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
 /** The coach's logins; the token itself is only in the cookie. */
@@ -15,7 +15,7 @@ export interface SessionsTable {
   confirmed_at: Generated<string | null>
 }
 
-/** Browsers in which somebody has logged in before; the token itself is only in their cookie. */
+/** Browsers with an earlier login; the token itself is only in their cookie. */
 export interface KnownDevicesTable {
   id: Generated<number>
   token_hash: string
@@ -60,6 +60,6 @@ export interface MilestonesTable {
   kind: MilestoneKind
   item_id: number
   reached_at: string
-  /** 1 once she has been told. */
+  /** 1 once the coach has been told. */
   seen: Flag
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { RevisionAction } from '../../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
+import type { RevisionAction } from '../../../domain/content/item-calls.ts'
 import type { NutritionSource } from '../../../domain/content/nutrition.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
@@ -33,7 +33,7 @@ interface ItemColumns {
   ignored_findings: Generated<JsonText>
   /** What the admin's search box looks through, in lower case. */
   list_text: string
-  /** 1 while it is the sample site's and the coach has not saved it herself. */
+  /** 1 while it is the sample site's and the coach has not saved it. */
   sample: Generated<Flag>
 }
 

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { MessageState } from '../../../domain/admin/inbox.ts'
-import type { IssueState } from '../../../domain/admin/issues.ts'
-import type { MailboxFailure } from '../../../domain/admin/mail-check.ts'
+import type { MessageState } from '../../../domain/contact/message-calls.ts'
 import type { DeliveryFailure } from '../../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
+import type { MailboxFailure } from '../../../domain/mail/mail-check-calls.ts'
+import type { IssueState } from '../../../domain/newsletter/issue-schema.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
@@ -64,7 +64,7 @@ export interface IssuesTable {
   slug: string
   content: string
   content_html: string
-  /** Who gets it: whoever has one of them; everybody when there are none. */
+  /** Recipients have one of these; without any, all active subscribers get it. */
   tags: Generated<JsonText>
   /** 1 sends each letter in its reader's own morning. */
   by_morning: Generated<Flag>
@@ -73,7 +73,7 @@ export interface IssuesTable {
   state: IssueState
   send_at: string | null
   sent_at: string | null
-  /** Visits its letters led to; nobody's name is kept with them. */
+  /** Visits its letters led to; no names are kept with them. */
   clicks: number
   /** Letters whose rows are gone from the outbox, by what became of them. */
   forgotten_sent: Generated<number>

@@ -6,7 +6,7 @@ export interface SettingsTable {
   value: JsonText
 }
 
-/** The days of the plan that the coach has made her own; the others are as they came. */
+/** The days of the plan that the coach has changed; the others are as they came. */
 export interface PlanDaysTable {
   day: number
   /** The whole day. */

@@ -1,5 +1,5 @@
-import type { SuggestionState } from '../../../domain/admin/suggestions.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
+import type { SuggestionState } from '../../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from './column-forms.ts'
 
 /** What the coach has decided about an idea; one without a row is open. */
@@ -8,7 +8,7 @@ export interface SuggestionsTable {
   state: SuggestionState
   /** Hidden until then. */
   later_until: string | null
-  /** The idea as it was when she decided. */
+  /** The idea as it was at the decision. */
   idea: JsonText
   /** What was begun with it. */
   item_kind: ContentKind | null

@@ -66,7 +66,7 @@ export function AboutHero() {
   )
 }
 
-/** Product §4.4: each number starts a little after the one before it. */
+/** HOME-COUNT-1: each number starts a little after the one before it. */
 const DURATION_MS = 2.5 * SECOND
 const STAGGER_MS = 200
 
@@ -100,7 +100,7 @@ export function AboutStats() {
   )
 }
 
-/** The four core values (product §4.5), each with its own arrangement of half-discs. */
+/** The four core values (ABOUT-PAGE-1), each with its own arrangement of half-discs. */
 export function CoreValues() {
   const texts = useAboutTexts()
   const { about_values_title } = texts
@@ -185,7 +185,7 @@ const VALUES: readonly CoreValue[] = [
   },
 ]
 
-/** The fitness philosophy (product §4.5). */
+/** The fitness philosophy (ABOUT-PAGE-1). */
 export function Philosophy() {
   const { about_philosophy_title, about_philosophy_text } = useAboutTexts()
   if (!about_philosophy_text) return null

@@ -12,6 +12,7 @@ test('eight cards make four pages of two; a card left over stands alone', () => 
   expect(toPages([])).toEqual([])
 })
 
+// ABOUT-QUOTE-1
 test('the timer returns to the first page', () => {
   expect([0, 1, 2, 3].map((page) => pageAfter(page, 4))).toEqual([1, 2, 3, 0])
   expect(pageAfter(0, 1)).toBe(0)
@@ -25,6 +26,7 @@ test('the buttons stop at the ends', () => {
 
 describe('rotation', () => {
   const calm = { wish: null, isHeld: false, reducedMotion: false } as const
+  // ABOUT-QUOTE-2
   test('turns by itself, and stands still under the pointer or the focus', () => {
     expect(isRotating(calm)).toBe(true)
     expect(isRotating({ ...calm, isHeld: true })).toBe(false)

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
-/** Product §4.6. */
+/** ABOUT-QUOTE-1. */
 const TURN_MS = 5 * SECOND
 const SCROLL_REST_MS = 120
 
@@ -99,7 +99,7 @@ function nearestPage(box: HTMLElement, count: number): number {
   return Math.min(distances.indexOf(Math.min(...distances)), count - 1)
 }
 
-/** Cards a page of the carousel holds (product §4.6). */
+/** Cards a page of the carousel holds (ABOUT-QUOTE-1). */
 const PER_PAGE = 2
 
 export function toPages<T>(items: readonly T[], perPage = PER_PAGE): T[][] {

@@ -10,7 +10,7 @@ import { type Carousel, toPages, useCarousel } from './carousel.ts'
 import { useAboutTexts } from './use-about-texts.ts'
 
 /**
- * Testimonials, two a page (product §4.6). The pages lie side by side and scroll, so that a finger can turn
+ * Testimonials, two a page (ABOUT-QUOTE-1). The pages lie side by side and scroll, so that a finger can turn
  * them too; without JavaScript they stand below each other.
  */
 export function Testimonials() {

@@ -19,7 +19,7 @@ export function AfterArticle({ article }: { article: ArticlePage }) {
   )
 }
 
-/** An article is read to its end when that was seen, and done once a believable time has passed (product §29.7, §32.1). */
+/** Tells when an article was read to its end (STAT-COUNT-2), and long enough to be done (SUN-LIFT-2). */
 function EndOfText({ article: { id, title, read_time_minutes } }: { article: ArticlePage }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Fitness & Wellness'
 
-/** What an article says to browsers, previews and machines (product §5.8). */
+/** What an article says to browsers, previews and machines (ART-HEAD-1). */
 export function ArticleHead({ article }: { article: ArticlePage }) {
   const { siteUrl } = useSite()
   const settings = useSettings()

@@ -64,7 +64,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
   )
 }
 
-/** What every article ends on (product §5.6). */
+/** What every article ends on (ART-PAGE-1). */
 function ArticleCallToAction() {
   const { article_cta_title, article_cta_text, article_cta_button } = useSettings()
   const id = useId()

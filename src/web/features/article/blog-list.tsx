@@ -1,3 +1,4 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import '../grid/grid.css'
 import { Calendar, Clock } from 'lucide-react'
 import { formatReadTime } from '../../../domain/content/labels.ts'
@@ -17,7 +18,7 @@ import { useItemList } from '../grid/use-item-list.ts'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
-/** The featured article and the grid, in whatever state they are (product §5.3). */
+/** The featured article and the grid, in whatever state they are (ART-INDEX-3). */
 export function BlogList({ place }: { place: ListPlace<'articles'> }) {
   const { featured, grid, retry, isFeaturedPending } = useItemList(place)
   const { category } = place.filters
@@ -63,7 +64,7 @@ function FeaturedArticle({ article }: { article: ArticleCardData }) {
   const category = article.category_name || 'Blog'
   return (
     <FeatureBlock
-      href={`/blog/${article.slug}`}
+      href={pagePath('article', article.slug)}
       title={article.title}
       mark={<CategoryMark name={category} />}
       picture={
@@ -72,7 +73,7 @@ function FeaturedArticle({ article }: { article: ArticleCardData }) {
           ratio="16:9"
           sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
           eager
-          page={`/blog/${article.slug}`}
+          page={pagePath('article', article.slug)}
           fallback={<CategorySurface name={category} />}
         />
       }

@@ -40,6 +40,7 @@ const player = () => document.querySelector('iframe')
 const consent = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Always load YouTube here, on this device' })
 
+// VIDEO-PLAY-2
 test('it plays with the press, has the focus, and goes with another one', async () => {
   await read(`${FILM}\n\n${TRANSCRIPT}`)
   expect(play().textContent).toBe('Watch the film, 9:40 Plays from YouTubeTen minutes, one song at a time')
@@ -63,6 +64,7 @@ test('a time of the transcript plays from there', async () => {
   expect(player()?.src).toMatch(/start=24&autoplay=1$/)
 })
 
+// VIDEO-PLAY-3
 test('what is allowed for good holds on this device, without starting anything, until it is taken back', async () => {
   lookOnATallScreen()
   await read(FILM)
@@ -76,6 +78,7 @@ test('what is allowed for good holds on this device, without starting anything, 
   expect(player()).toBeNull()
 })
 
+// VIDEO-PLAY-4
 test('without a network it says so, and stays as it was', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await read(FILM)
@@ -97,6 +100,7 @@ test('one that opens elsewhere is a link, and loads no player, whatever is allow
   expect(player()).toBeNull()
 })
 
+// VIDEO-WORDS-1
 test('one that has gone says so, and its words stay', async () => {
   await read(`${FILM}\n\n${TRANSCRIPT}`, { state: 'gone' })
   screen.getByText(/^This film has gone/)

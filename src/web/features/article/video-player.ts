@@ -18,7 +18,7 @@ const SANDBOX =
 const OFFLINE = 'You’re offline. The film plays here once you’re back on the internet.'
 
 /**
- * Lets the figures of films inside a text play (product §30.3). Nothing is asked of another site before a press here,
+ * Lets the figures of films inside a text play (VIDEO-PLAY-2). Nothing is asked of another site before a press here,
  * or a press on this device that allowed it for good. Works on the page's own HTML, which React leaves alone.
  *
  * @returns what ends it

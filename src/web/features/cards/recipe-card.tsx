@@ -7,7 +7,7 @@ import { SaveButton } from '../saved/save-button.tsx'
 import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
 import { RecipeFindings } from './recipe-findings.tsx'
 
-/** Dietary tags a card of the grid shows (product §6.4). */
+/** Dietary tags a card of the grid shows (REC-INDEX-3). */
 const MAX_TAGS = 2
 
 interface RecipeCardProps extends CardChoices {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { EMPTY_MESSAGE, loadDraft, mergeDraft, parseDraft, saveDraft } from './contact-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +34,7 @@ test('without storage nothing is kept and nothing breaks', () => {
 test.each([null, 'not json', '[]', 'null', '42', '{"firstName": 7, "other": "x"}'])(
   'stored %j reads as empty',
   (stored) => {
-    expect(parseDraft(stored)).toEqual(EMPTY_MESSAGE)
+    expect(parseDraft(parseStored(stored))).toEqual(EMPTY_MESSAGE)
   },
 )
 

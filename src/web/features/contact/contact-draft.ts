@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { CONTACT_FIELD_NAMES, type ContactMessage } from '../../../domain/contact/contact-rules.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 
 const KEY = 'contact-draft'
 
@@ -16,19 +18,14 @@ function isEmptyMessage(values: ContactMessage): boolean {
 }
 
 /** Reads a stored draft; anything that is not ours reads as empty. */
-export function parseDraft(stored: string | null): ContactMessage {
-  try {
-    const draft: unknown = JSON.parse(stored ?? '{}')
-    const values = { ...EMPTY_MESSAGE }
-    if (typeof draft !== 'object' || draft === null) return values
-    for (const field of CONTACT_FIELD_NAMES) {
-      const value: unknown = Reflect.get(draft, field)
-      if (typeof value === 'string') values[field] = value
-    }
-    return values
-  } catch {
-    return { ...EMPTY_MESSAGE }
+export function parseDraft(stored: unknown): ContactMessage {
+  const values = { ...EMPTY_MESSAGE }
+  if (!isRecord(stored)) return values
+  for (const field of CONTACT_FIELD_NAMES) {
+    const value = stored[field]
+    if (typeof value === 'string') values[field] = value
   }
+  return values
 }
 
 /** What is on the page already goes before what was stored: it may have been typed before the page was hydrated. */
@@ -39,21 +36,13 @@ export function mergeDraft(typed: ContactMessage, draft: ContactMessage): Contac
 }
 
 export function loadDraft(): ContactMessage {
-  try {
-    return parseDraft(sessionStorage.getItem(KEY))
-  } catch {
-    return { ...EMPTY_MESSAGE }
-  }
+  return parseDraft(readStored(KEY, 'sessionStorage'))
 }
 
 /** Keeps a half-written message for this tab, so that an accidental reload costs nothing. */
 export function saveDraft(values: ContactMessage): void {
-  try {
-    if (isEmptyMessage(values)) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(values))
-  } catch {
-    // Blocked or full: then a reload starts anew.
-  }
+  // Blocked or full: then a reload starts anew.
+  writeStored(KEY, isEmptyMessage(values) ? null : values, 'sessionStorage')
 }
 
 /**

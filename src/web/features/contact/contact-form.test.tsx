@@ -20,6 +20,7 @@ async function fill(user: UserEvent, email = 'anna@example.com') {
     await user.type(field(label), text)
 }
 
+// CONTACT-FORM-4
 test('a whole message is thanked for, then the form is empty again', async () => {
   const { user, pass } = await open()
   await fill(user)
@@ -32,6 +33,7 @@ test('a whole message is thanked for, then the form is empty again', async () =>
   expect(field('First name').value).toBe('')
 })
 
+// CONTACT-FORM-3
 test('what is missing is said, and the button waits for it', async () => {
   const { user } = await open()
   expect(send().disabled).toBe(true)
@@ -52,6 +54,7 @@ test('a failure leaves the form as it was', async () => {
   expect(field('Message').value).toBe('Which class would you begin with?')
 })
 
+// CONTACT-FORM-5
 test('a likely slip in the address is asked about once, and taken as it is when sent again', async () => {
   const { user } = await open()
   await fill(user, 'slip-kept@gmial.com')

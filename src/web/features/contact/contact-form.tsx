@@ -19,7 +19,7 @@ import { useContactForm, useOutcomeFocus } from './use-contact-form.ts'
 
 const COOLDOWN_HINT = 'Please wait a moment before submitting again'
 
-/** The contact form (product §11.1). Without JavaScript it posts, and the server answers with a page. */
+/** The contact form (CONTACT-FORM-4). Without JavaScript it posts, and the server answers with a page. */
 export function ContactForm() {
   const hydrated = useHydrated()
   const hintId = useId()

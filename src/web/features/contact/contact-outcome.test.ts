@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContactOutcome, noticeOf, rateNoticeOf, readOutcome } from './contact-outcome.ts'
 
+// CONTACT-TOAST-1
 test('a message that arrived', () => {
   const answer = {
     success: true,
@@ -110,6 +111,7 @@ test.each<[ContactOutcome, string, string, number | undefined]>([
   expect(noticeOf(outcome)).toEqual({ kind: 'alert', title, description, duration })
 })
 
+// CONTACT-TOAST-2
 test.each([
   [2, 'You have 2 messages remaining in the next 15 minutes.'],
   [1, 'You have 1 message remaining in the next 15 minutes.'],

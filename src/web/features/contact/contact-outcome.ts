@@ -11,7 +11,7 @@ import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 
-/** How sending a message ended (product §11.2). */
+/** How sending a message ended (CONTACT-API-1). */
 export type ContactOutcome =
   | { kind: 'sent'; message: string; processingTime: number | null; remaining: number | null }
   | { kind: 'limited'; message: string; resetTime: string | null }
@@ -61,7 +61,7 @@ function numberOf(value: unknown, name: string): number | null {
 }
 
 /**
- * What is said about an outcome, in a toast and beside the form (product §11.3).
+ * What is said about an outcome, in a toast and beside the form (CONTACT-TOAST-1).
  *
  * @param timeZone for the time of another try; the reader's own unless given
  */

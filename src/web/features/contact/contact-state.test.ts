@@ -41,6 +41,7 @@ test('what the server found stands at its field until that field changes, and th
   expect(typed.notices[0]?.title).toBe('Please check your input')
 })
 
+// CONTACT-FORM-4
 test('a success thanks the sender and leaves an empty form', () => {
   const sent = nextContactState(
     { ...full, phase: 'sending' },
@@ -61,6 +62,7 @@ test('sending again forgets what was said before', () => {
   expect(nextContactState(failed, { type: 'sending' }).notices).toEqual([])
 })
 
+// CONTACT-FORM-3
 test('what is missing is said in one sentence', () => {
   expect(whatIsMissing(EMPTY_MESSAGE)).toBe(
     'Still needed: first name, last name, email, subject, and message.',

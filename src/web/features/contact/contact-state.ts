@@ -10,7 +10,7 @@ import type { ToastMessage } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE } from './contact-draft.ts'
 import { type ContactOutcome, isContactField, noticeOf, rateNoticeOf } from './contact-outcome.ts'
 
-/** The form of product §11.1: editing, sending, the thanks in its place, then an empty form. */
+/** The form of CONTACT-FORM-4: editing, sending, the thanks in its place, then an empty form. */
 export interface ContactState {
   phase: 'editing' | 'sending' | 'sent'
   values: ContactMessage

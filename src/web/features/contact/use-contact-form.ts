@@ -58,7 +58,7 @@ export function useContactForm(readSigns: () => FormSigns) {
   }
 }
 
-/** True for two seconds after each try (product §11.1). */
+/** True for two seconds after each try (CONTACT-FORM-3). */
 function useCooldown() {
   const [isOn, setOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

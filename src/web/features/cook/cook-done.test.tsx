@@ -68,6 +68,7 @@ async function ratingsOf({ path }: { path: string }) {
   return { rating_average, rating_count }
 }
 
+// COOK-DONE-2
 test('the end: the heading has the focus, what is left has its tip, and the note stays; the dish counts once', async () => {
   const bowl = await cook(BOWL)
   await finish(bowl)
@@ -105,6 +106,7 @@ test.each([
   expect(document.querySelectorAll('.cm-place')).toHaveLength(laid)
 })
 
+// COOK-DONE-3
 test('stars go out with the press, or once there is a network; the last ones count', async () => {
   const dish = await makeDish()
   const page = await cook(dish.path)

@@ -18,6 +18,7 @@ async function next({ user }: OpenedPage, times = 1): Promise<void> {
   for (let pressed = 0; pressed < times; pressed++) await user.click(button(/^Next/))
 }
 
+// COOK-PAGE-2
 test('each step says what it takes alone', async () => {
   const page = await cook()
   expect(needed()).toContain('100 g pearl barley')
@@ -41,6 +42,7 @@ function draw(selector: string, by: number): void {
   fireEvent.touchEnd(element, { touches: fingers(), changedTouches: to })
 }
 
+// COOK-PAGE-3
 test('a finger drawn across the words turns the page; on the ingredients it turns none', async () => {
   const page = await cook()
   await next(page)
@@ -131,6 +133,7 @@ test('servings and units of the recipe page are those of the stove', async () =>
   expect(screen.getByText(/serves 4$/)).toBeTruthy()
 })
 
+// COOK-TIMER-2
 test('three timers at once: they ring once each, in their time, and say what to do', async () => {
   const page = await cook()
   const { user, pass } = page
@@ -170,6 +173,7 @@ test('three timers at once: they ring once each, in their time, and say what to 
   expect(place()).toBe('1')
 })
 
+// COOK-TIMER-4, COOK-PLACE-1
 test('a reload in the middle, another page, a closed tab: place, ticks and timers are there, and a missed ring is said', async () => {
   const SOUP = '/recipes/roast-tomato-soup'
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
@@ -198,6 +202,7 @@ test('a reload in the middle, another page, a closed tab: place, ticks and timer
   expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull()
 })
 
+// COOK-CLOCK-1
 test('a clock set back or forward changes nothing that is left', async () => {
   const { user, pass } = await cook()
   await user.click(button('Start the timer: 30 min'))
@@ -209,6 +214,7 @@ test('a clock set back or forward changes nothing that is left', async () => {
   }
 })
 
+// COOK-PLACE-2
 test('a duration of the recipe leads to its step, once; a clock that was put back loses no place', async () => {
   await next(await cook())
   const { user } = await openPage(BOWL, { now: START })
@@ -220,6 +226,7 @@ test('a duration of the recipe leads to its step, once; a clock that was put bac
   expect(place()).toBe('4')
 })
 
+// COOK-WAIT-2
 test('a long wait with nothing to do offers a song, and its timer goes on there', async () => {
   const page = await cook('/recipes/carrot-and-walnut-loaf')
   const offer = () => screen.queryByRole('link', { name: /minutes to wait\. Fancy one song\?/ })

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 import { DAY, HOUR } from '../../../domain/time/durations.ts'
+import { isCount, isNonNegative, isRecord } from '../../../domain/type-guards.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 
-/** Where a cook is in a recipe. It stays on her device for 24 hours (product §28.8). */
+/** Where a cook is in a recipe. It stays on her device for 24 hours (COOK-PLACE-1). */
 export interface CookPlace {
   /** The place of the step in the list. */
   step: number
@@ -24,22 +26,16 @@ const DONE_KEPT_MS = 3 * HOUR
 const remembered = new Map<string, KeptPlace>()
 
 /** Reads stored places, by the recipe's id; what is older than a day or not ours is left out, and an end after three hours. */
-export function parsePlaces(stored: string | null, now: number): Map<string, KeptPlace> {
+export function parsePlaces(stored: unknown, now: number): Map<string, KeptPlace> {
   const places = new Map<string, KeptPlace>()
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? '{}')
-  } catch {
-    return places
-  }
-  if (typeof value !== 'object' || value === null) return places
-  for (const [id, place] of Object.entries(value)) {
-    if (typeof place !== 'object' || place === null) continue
-    const { step, ticks, isDone, at }: { [K in keyof KeptPlace]?: unknown } = place
+  if (!isRecord(stored)) return places
+  for (const [id, place] of Object.entries(stored)) {
+    if (!isRecord(place)) continue
+    const { step, ticks, isDone, at } = place
     // A clock may have been put back since.
     const keptFor = isDone === true ? DONE_KEPT_MS : DAY
-    if (typeof at !== 'number' || !(Math.abs(now - at) < keptFor)) continue
-    if (typeof step !== 'number' || !Number.isSafeInteger(step) || step < 0 || !Array.isArray(ticks)) continue
+    if (!isNonNegative(at) || Math.abs(now - at) >= keptFor) continue
+    if (!isCount(step) || !Array.isArray(ticks)) continue
     const own = ticks.filter((tick) => typeof tick === 'string').slice(0, MAX_TICKS)
     places.set(id, { step, ticks: own, isDone: isDone === true, at })
   }
@@ -47,11 +43,7 @@ export function parsePlaces(stored: string | null, now: number): Map<string, Kep
 }
 
 function readAll(): Map<string, KeptPlace> {
-  try {
-    return new Map([...parsePlaces(localStorage.getItem(KEY), Date.now()), ...remembered])
-  } catch {
-    return new Map(remembered)
-  }
+  return new Map([...parsePlaces(readStored(KEY), Date.now()), ...remembered])
 }
 
 function readPlace(recipeId: number): CookPlace | null {
@@ -66,12 +58,8 @@ export function keepPlace(recipeId: number, place: CookPlace | null): void {
   if (place) places.set(id, { ...place, at: now })
   else places.delete(id)
   remembered.delete(id)
-  try {
-    if (places.size === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)))
-  } catch {
-    if (place) remembered.set(id, { ...place, at: now })
-  }
+  const kept = writeStored(KEY, places.size === 0 ? null : Object.fromEntries(places))
+  if (kept !== 'kept' && place) remembered.set(id, { ...place, at: now })
 }
 
 /** The place of the step that the address names, as durations of a recipe's page do; -1 where it names none. */

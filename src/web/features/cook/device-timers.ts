@@ -16,11 +16,13 @@ import {
   type Timers,
 } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { TIMERS_KEY } from './what-is-kept.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
+import { TIMERS_KEY } from './storage-keys.ts'
 
 /*
- * The timers of this device (product §28.8). They are kept by their end times, so that they survive a reload, another page
- * and a closed tab. Of all tabs one, the ringer, lets time pass and rings: the tab that came into sight last.
+ * The timers of this device (COOK-TIMER-1). They are kept by their end times, so that they survive a reload, another
+ * page and a closed tab. Of all tabs one, the ringer, lets time pass and rings: the tab that came into sight last.
  */
 
 const RINGER_KEY = 'cook-timers-ringer'
@@ -52,29 +54,18 @@ function get(): Timers {
 /** What is kept, read as of a moment of the wall clock. */
 function load(now: number): Timers {
   if (!isStored) return timers ?? NONE
-  try {
-    const kept = readTimers(localStorage.getItem(TIMERS_KEY), now)
-    // The same list stays the same object: nothing is rendered for it.
-    return timers && JSON.stringify(kept) === JSON.stringify(timers) ? timers : kept
-  } catch {
-    isStored = false
-    return timers ?? NONE
-  }
+  const kept = readTimers(readStored(TIMERS_KEY), now)
+  // The same list stays the same object: nothing is rendered for it.
+  return timers && JSON.stringify(kept) === JSON.stringify(timers) ? timers : kept
 }
 
 function keep(next: Timers, now: number): void {
   const isNews = next !== timers
   timers = next
   seenAt = now
-  try {
-    const kept: KeptTimers = { seenAt: now, timers: next }
-    if (next.length === 0) localStorage.removeItem(TIMERS_KEY)
-    else localStorage.setItem(TIMERS_KEY, JSON.stringify(kept))
-    isStored = true
-  } catch {
-    // Forbidden or full: they run as long as this page.
-    isStored = false
-  }
+  const kept: KeptTimers = { seenAt: now, timers: next }
+  // Forbidden or full: they run as long as this page.
+  isStored = writeStored(TIMERS_KEY, next.length === 0 ? null : kept) === 'kept'
   followClock()
   if (isNews) for (const listener of listeners) listener()
 }
@@ -114,33 +105,22 @@ function tick(): void {
 }
 
 function claimRinging(): void {
-  try {
-    localStorage.setItem(RINGER_KEY, JSON.stringify({ tab, at: Date.now() }))
-  } catch {
-    // Nothing can be shared then: each tab has timers of its own.
-  }
+  // Where nothing can be shared, each tab has timers of its own.
+  writeStored(RINGER_KEY, { tab, at: Date.now() })
 }
 
 function leaveRinging(): void {
   if (!isRinger(Date.now())) return
   if (get().length > 0) keep(get(), Date.now())
-  try {
-    localStorage.removeItem(RINGER_KEY)
-  } catch {
-    // As above.
-  }
+  writeStored(RINGER_KEY, null)
 }
 
 function isRinger(now: number): boolean {
   if (!isStored) return true
-  try {
-    const claim: unknown = JSON.parse(localStorage.getItem(RINGER_KEY) ?? 'null')
-    if (typeof claim !== 'object' || claim === null || !('tab' in claim) || !('at' in claim)) return true
-    const silentFor = now - Number(claim.at)
-    return claim.tab === tab || !(silentFor >= 0 && silentFor < SILENT_AFTER_MS)
-  } catch {
-    return true
-  }
+  const claim = readStored(RINGER_KEY)
+  if (!isRecord(claim)) return true
+  const silentFor = now - Number(claim.at)
+  return claim.tab === tab || !(silentFor >= 0 && silentFor < SILENT_AFTER_MS)
 }
 
 function followClock(): void {

@@ -1,27 +1,21 @@
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 import { RatingFailed, rateRecipe } from '../recipe/rate-recipe.ts'
-import { RATINGS_KEY } from './what-is-kept.ts'
+import { RATINGS_KEY } from './storage-keys.ts'
 
 function read(): Record<string, number> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(RATINGS_KEY) ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(
-      Object.entries(value).filter(([id, rating]) => /^\d+$/.test(id) && [1, 2, 3, 4, 5].includes(rating)),
-    )
-  } catch {
-    return {}
-  }
+  const stored = readStored(RATINGS_KEY)
+  return Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).filter(
+      (entry): entry is [string, number] =>
+        /^\d+$/.test(entry[0]) && [1, 2, 3, 4, 5].some((rating) => rating === entry[1]),
+    ),
+  )
 }
 
 function write(ratings: Record<string, number>): boolean {
-  try {
-    if (Object.keys(ratings).length === 0) localStorage.removeItem(RATINGS_KEY)
-    else localStorage.setItem(RATINGS_KEY, JSON.stringify(ratings))
-    return true
-  } catch {
-    return false
-  }
+  return writeStored(RATINGS_KEY, Object.keys(ratings).length === 0 ? null : ratings) === 'kept'
 }
 
 export type Rated = 'sent' | 'later'

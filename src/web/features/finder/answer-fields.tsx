@@ -16,7 +16,7 @@ export interface AnswerFieldsProps {
   avoidList: readonly string[]
 }
 
-/** The plain controls of one of the finder's answers, with what each would leave (product §28.7). */
+/** The plain controls of one of the finder's answers, with what each would leave (FIND-COUNT-1). */
 export function AnswerField({
   answer,
   legendHidden = false,

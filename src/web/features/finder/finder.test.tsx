@@ -22,6 +22,7 @@ const firstCard = () =>
   screen.getAllByRole('article').find((card) => within(card).queryByRole('heading', { level: 3 }))
     ?.textContent
 
+// FIND-PAGE-1, FIND-PAGE-2
 test('a sentence finds a dish: every press narrows it down, Back undoes one', async () => {
   const { user } = await openPage('/recipes')
   await user.click(word(1))
@@ -69,6 +70,7 @@ test('the fridge by keyboard alone: words, what is there, what to buy, its own o
   expect(document.activeElement).toBe(field)
 })
 
+// FIND-HAVE-4, FIND-HAVE-5
 test('foods are offered while the fridge is filled, and a slip of the hand is asked about', async () => {
   const { user } = await openPage('/recipes?without=dairy')
   await user.click(word(4))
@@ -106,6 +108,7 @@ test('foods are offered while the fridge is filled, and a slip of the hand is as
   expect(document.activeElement).toBe(field)
 })
 
+// FIND-NONE-1
 test('nothing fits: a plate, and ways out that find something', async () => {
   const { user } = await openPage('/recipes?time=15&diet=keto&without=gluten')
   await until(() => expect(status()).toBe('Nothing fits all of that'))
@@ -114,12 +117,14 @@ test('nothing fits: a plate, and ways out that find something', async () => {
   await until(() => expect(status()).toMatch(/fits?$/))
 })
 
+// FIND-PAGE-1
 test('what would leave nothing cannot be pressed', async () => {
   const { user } = await openPage('/recipes?time=15')
   await user.click(word(1))
   expect((await until(() => box(/^keto ?0/))).disabled).toBe(true)
 })
 
+// FIND-PAGE-3
 test('what she avoids is offered, and reaches the address only when she says so', async () => {
   localStorage.setItem('kitchen', JSON.stringify({ avoid: ['nuts'] }))
   const asked = vi.spyOn(globalThis, 'fetch')

@@ -25,8 +25,8 @@ interface FinderProps {
 }
 
 /**
- * A sentence with five words to press (product §28.7). Without JavaScript it is one form; with it each answer leads to the
- * list's new address at once.
+ * A sentence with five words to press (FIND-PAGE-1). Without JavaScript it is one form; with it each answer leads to
+ * the list's new address at once.
  */
 export function Finder({ place, counts }: FinderProps) {
   const { filters } = place

@@ -11,7 +11,7 @@ interface NothingFitsProps {
   loosenings: readonly Loosening[]
 }
 
-/** Where nothing fits: an empty plate, and the smallest ways out (product §28.7). */
+/** Where nothing fits: an empty plate, and the smallest ways out (FIND-NONE-1). */
 export function NothingFits({ filters, loosenings }: NothingFitsProps) {
   return (
     <div className="grid items-center gap-x-12 gap-y-6 pt-6 pb-16 md:grid-cols-[320px_minmax(0,1fr)]">

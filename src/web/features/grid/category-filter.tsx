@@ -5,7 +5,7 @@ import { FilterChips } from '../../ui/chip.tsx'
 interface CategoryFilterProps {
   base: string
   chosen: string | null
-  /** How many a category holds of what this page lists; those in use are offered (product §5.5). */
+  /** How many a category holds of what this page lists; those in use are offered (ART-CATEGORY-1). */
   countOf: (category: CategoryWithCounts) => number
   /** What else the address holds, as names and values. */
   kept?: readonly (readonly [string, string])[]

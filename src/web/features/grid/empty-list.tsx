@@ -4,7 +4,7 @@ import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 interface EmptyListProps {
   /** The text of the empty list. */
   children: string
-  /** Given when the list could not be had: the same text, and another try (product §3.6). */
+  /** Given when the list could not be had: the same text, and another try (PAGE-FAIL-2). */
   onRetry?: () => void
 }
 

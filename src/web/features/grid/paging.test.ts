@@ -35,12 +35,14 @@ describe('listHref', () => {
   })
 })
 
+// ART-FEATURED-1
 describe('gridRequest', () => {
   const place = { list: 'recipes' as const, filters: {}, page: 1 }
   test('the featured item is left out of the whole list', () => {
     expect(gridRequest(place, { id: 7 })).toEqual({ exclude: 7 })
     expect(gridRequest(place, null)).toEqual({})
   })
+  // ART-FEATURED-2
   test('in a category it takes its place among the others', () => {
     const filters = { category: 'Wellness' }
     expect(gridRequest({ ...place, filters }, { id: 7 })).toEqual(filters)
@@ -59,6 +61,7 @@ test('uniqueItems shows a card once, in its first place', () => {
   expect(uniqueItems([page(3, 2), page(2, 1)])).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }])
 })
 
+// ART-FEATURED-3
 describe('how large the cards of a list are', () => {
   const layouts = (count: number) => Array.from({ length: count }, (_, at) => layoutOf(at, count))
 

@@ -43,7 +43,7 @@ export function listHref({ list, filters, page }: ListPlace): string {
   return LIST_PAGES[list] + writeParameters(parameters, { ...withoutNeedlessSort(filters), page })
 }
 
-/** The grid leaves out only the item the featured block shows; a filter hides that block (product §5.4). */
+/** The grid leaves out only the item the featured block shows; a filter hides that block (ART-FEATURED-1). */
 export function gridRequest(place: ListPlace, featured: { id: number } | null) {
   if (!isUnfiltered(place)) return place.filters
   return featured ? { exclude: featured.id } : {}

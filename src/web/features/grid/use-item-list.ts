@@ -11,7 +11,7 @@ import { gridRequest, isUnfiltered, type ListPlace, listHref, readListPlace } fr
 const FLAGGED = { featured: true, limit: 1 }
 const NEWEST = { limit: 1 }
 
-/** Lists whose featured block shows the newest of all when none is flagged; without one the others have no block (product §5.4). */
+/** Lists whose featured block shows the newest of all when none is flagged (ART-FEATURED-1). */
 const FEATURES_NEWEST: Record<ListName, boolean> = { articles: true, recipes: false }
 
 /** Where an index page is, as its address says. */

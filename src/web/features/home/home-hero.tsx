@@ -38,7 +38,7 @@ export function HomeHero() {
   )
 }
 
-/** Her limbs swing once when she is there and once more with each tap; with reduced motion she stands still (product §4.1). */
+/** The figure swings once, and once more with each tap; with reduced motion it stands still (HOME-HERO-2). */
 function LeapingDoll() {
   const [taps, setTaps] = useState(0)
   return (
@@ -65,7 +65,7 @@ function LeapingDoll() {
   )
 }
 
-/** Product §4.4. */
+/** HOME-COUNT-1. */
 const DURATION_MS = 2 * SECOND
 
 function HomeStats() {

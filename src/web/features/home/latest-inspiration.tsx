@@ -9,7 +9,7 @@ import { EmptyList } from '../grid/empty-list.tsx'
 
 type DrawCard = (layout: CardLayout) => ReactNode
 
-/** The first two articles and the first recipe (product §4.2): one large, two small. */
+/** The first two articles and the first recipe (HOME-LATEST-1): one large, two small. */
 export function LatestInspiration() {
   const articles = useRead('articles', LATEST_ARTICLES)
   const recipes = useRead('recipes', LATEST_RECIPES)
@@ -77,6 +77,6 @@ function LatestLayout({ lead, sides }: { lead: ReactNode; sides: ReactNode[] }) 
   )
 }
 
-/** What 'Latest Inspiration' asks for: together at most three cards (product §4.2). */
+/** What 'Latest Inspiration' asks for: together at most three cards (HOME-LATEST-1). */
 export const LATEST_ARTICLES = { limit: 2 }
 export const LATEST_RECIPES = { limit: 1 }

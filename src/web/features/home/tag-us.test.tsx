@@ -4,6 +4,7 @@ import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const handle = () => screen.getByRole('button', { name: /@happinessfirst/ })
 
+// HOME-TAG-1
 test('the handle copies itself', async () => {
   const { user } = await openPage('/')
   await user.click(handle())

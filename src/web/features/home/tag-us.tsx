@@ -33,7 +33,7 @@ export function TagUs() {
 const HANDLE_CLASS =
   'inline-flex min-h-14 max-w-full items-center gap-[.4em] py-[.1em] text-left font-display text-[clamp(1.5rem,1rem+2.2vw,3rem)] leading-[1.1] font-extrabold tracking-[-.03em]'
 
-/** The handle is the button that copies it (product §4.3). Without JavaScript it is text to select. */
+/** The handle is the button that copies it (HOME-TAG-1). Without JavaScript it is text to select. */
 function CopyHandle({ handle }: { handle: string }) {
   const hydrated = useHydrated()
   const name = useRef<HTMLSpanElement>(null)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { NO_PREFERENCES, parsePreferences } from './preferences.ts'
 
 test('what was chosen is read again', () => {
-  expect(parsePreferences('{"units":"US","avoid":["nuts","dairy"]}')).toEqual({
+  expect(parsePreferences({ units: 'US', avoid: ['nuts', 'dairy'] })).toEqual({
     units: 'US',
     avoid: ['dairy', 'nuts'],
   })
@@ -18,5 +19,5 @@ test.each([
   '{"units":"stones","avoid":"nuts"}',
   '{"avoid":[1,"sugar",null]}',
 ])('%s reads as nothing chosen', (stored) => {
-  expect(parsePreferences(stored)).toEqual(NO_PREFERENCES)
+  expect(parsePreferences(parseStored(stored))).toEqual(NO_PREFERENCES)
 })

@@ -1,8 +1,9 @@
 import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What a reader chose once for every recipe. It stays on her device (product §24.2). */
+/** What a reader chose once for every recipe. It stays on her device (PRIV-DEVICE-2). */
 export interface KitchenPreferences {
   units: MeasureChoice['units']
   avoid: readonly Avoidable[]
@@ -12,21 +13,16 @@ const UNITS: readonly MeasureChoice['units'][] = ['as written', 'metric', 'US']
 export const NO_PREFERENCES: KitchenPreferences = { units: 'as written', avoid: [] }
 
 /** Reads what is stored; anything that is not ours reads as nothing chosen. */
-export function parsePreferences(stored: string | null): KitchenPreferences {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    if (typeof value !== 'object' || value === null) return NO_PREFERENCES
-    const { units, avoid }: { units?: unknown; avoid?: unknown } = value
-    return {
-      units: UNITS.find((known) => known === units) ?? 'as written',
-      avoid: Array.isArray(avoid) ? AVOIDABLES.filter((known) => avoid.includes(known)) : [],
-    }
-  } catch {
-    return NO_PREFERENCES
+export function parsePreferences(stored: unknown): KitchenPreferences {
+  if (!isRecord(stored)) return NO_PREFERENCES
+  const { units, avoid } = stored
+  return {
+    units: UNITS.find((known) => known === units) ?? 'as written',
+    avoid: Array.isArray(avoid) ? AVOIDABLES.filter((known) => avoid.includes(known)) : [],
   }
 }
 
-const store = deviceStore('kitchen', NO_PREFERENCES, parsePreferences, JSON.stringify)
+const store = deviceStore('kitchen', parsePreferences)
 
 /**
  * Changes what is chosen, here and in every other tab. A function sees what was chosen a moment ago.

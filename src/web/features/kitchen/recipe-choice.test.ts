@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../../../domain/time/durations.ts'
-import { parseChoices, serializeChoices } from './recipe-choice.ts'
+import { parseStored } from '../../data/device-store.ts'
+import { parseChoices } from './recipe-choice.ts'
 
 const NOW = Date.UTC(2026, 4, 1, 18)
-const read = (entries: unknown) => parseChoices(JSON.stringify(entries), NOW)
+const read = (entries: unknown) => parseChoices(entries, NOW)
 
 describe('what was chosen for a recipe', () => {
+  // TOOL-KEEP-1
   test('is read again for 24 hours', () => {
     const kept = read({
       fresh: { servings: 6, variation: 1, keep: [3], at: NOW - 1 },
       old: { servings: 6, variation: null, keep: [], at: NOW - DAY },
     })
     expect([...kept.keys()]).toEqual(['fresh'])
-    expect(parseChoices(serializeChoices(kept), NOW)).toEqual(kept)
+    expect(read(Object.fromEntries(kept))).toEqual(kept)
   })
   test('outlasts a clock that was put back, by a day at most', () => {
     const chosen = { servings: 6, variation: null, keep: [] }
@@ -35,6 +37,6 @@ describe('what was chosen for a recipe', () => {
     expect(read({ bowl: entry }).size).toBe(0)
   })
   test.each([null, '', 'null', '7', '[]', '{'])('%s reads as nothing chosen', (stored) => {
-    expect(parseChoices(stored, NOW).size).toBe(0)
+    expect(read(parseStored(stored)).size).toBe(0)
   })
 })

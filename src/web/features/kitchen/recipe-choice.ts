@@ -1,12 +1,13 @@
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { DAY } from '../../../domain/time/durations.ts'
+import { isCount, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 /** For how many a recipe can be cooked. */
 export const SERVINGS_RANGE = { min: 1, max: 99 }
 
-/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (product §28.10). */
+/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (TOOL-KEEP-1). */
 interface RecipeChoice {
   servings: number
   /** The place of a variation in the recipe's list; null is as written. */
@@ -29,25 +30,20 @@ const NOTHING: KeptChoices = new Map()
  *
  * @param now in milliseconds since 1970
  */
-export function parseChoices(stored: string | null, now: number): KeptChoices {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
-    return new Map(
-      entries.flatMap(([slug, entry]): [string, KeptChoice][] => {
-        const choice = readChoice(entry)
-        // A clock may have been put back since.
-        return choice && Math.abs(now - choice.at) < DAY ? [[slug, choice]] : []
-      }),
-    )
-  } catch {
-    return NOTHING
-  }
+export function parseChoices(stored: unknown, now: number): KeptChoices {
+  if (!isRecord(stored)) return NOTHING
+  return new Map(
+    Object.entries(stored).flatMap(([slug, entry]): [string, KeptChoice][] => {
+      const choice = readChoice(entry)
+      // A clock may have been put back since.
+      return choice && Math.abs(now - choice.at) < DAY ? [[slug, choice]] : []
+    }),
+  )
 }
 
 function readChoice(value: unknown): KeptChoice | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { servings, variation, keep, at }: { [K in keyof KeptChoice]?: unknown } = value
+  if (!isRecord(value)) return null
+  const { servings, variation, keep, at } = value
   const isReadable =
     isCount(servings) &&
     clamp(servings) === servings &&
@@ -57,23 +53,14 @@ function readChoice(value: unknown): KeptChoice | null {
   return isReadable ? { servings, variation, keep: keep.filter(isCount), at } : null
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
 function clamp(servings: number): number {
   return Math.min(Math.max(Math.round(servings), SERVINGS_RANGE.min), SERVINGS_RANGE.max)
 }
 
-export function serializeChoices(choices: KeptChoices): string | null {
-  return choices.size === 0 ? null : JSON.stringify(Object.fromEntries(choices))
-}
-
 const store = deviceStore<KeptChoices>(
   'recipe-choices',
-  NOTHING,
   (stored) => parseChoices(stored, Date.now()),
-  serializeChoices,
+  (choices) => (choices.size === 0 ? null : Object.fromEntries(choices)),
 )
 
 export interface ChosenRecipe extends RecipeChoice {
@@ -89,7 +76,7 @@ const NONE: readonly number[] = []
 
 /**
  * What is chosen for a recipe on this device, shared by its page and its cook mode; after a day what she saved it as
- * (product §28.11). As written on the server and while a page wakes.
+ * (SAVED-LIST-3). As written on the server and while a page wakes.
  */
 export function useRecipeChoice({
   id,

@@ -9,7 +9,7 @@ interface Found {
   workout: Workout
 }
 
-/** Gives each workout in an article's text its key (product §29.1). */
+/** Gives each workout in an article's text its key (MOVE-FORM-1). */
 export default function ArticleWorkouts({
   within,
   slug,

@@ -9,6 +9,7 @@ test('the next day comes after the last that is done; what was left out waits fo
   )
 })
 
+// PLAN-DONE-1
 test('a day is done, next or open', () => {
   expect(DAYS.map((day) => stateOfDay(day, DAYS, [1, 3]))).toEqual([
     'done',

@@ -1,3 +1,6 @@
+import { isRecord } from '../../../domain/type-guards.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
+
 /** Under what the place in a workout is kept on this device. */
 export function placeKey(id: string): string {
   return `workout:${id}`
@@ -10,23 +13,12 @@ export function planPlace(day: number): string {
 
 /** Whether a workout was left in the middle here; only the player reads the kept place whole. */
 export function hasKeptPlace(id: string): boolean {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeKey(id)) ?? 'null')
-    const session: unknown =
-      typeof kept === 'object' && kept !== null && 'session' in kept ? kept.session : null
-    if (typeof session !== 'object' || session === null || !('place' in session)) return false
-    return typeof session.place === 'number' && session.place > 0
-  } catch {
-    // Storage may be forbidden, and what is stored another's.
-    return false
-  }
+  const kept = readStored(placeKey(id))
+  const session = isRecord(kept) && isRecord(kept.session) ? kept.session : {}
+  return typeof session.place === 'number' && session.place > 0
 }
 
 /** Forgets the place kept for a workout: the next time it begins at its beginning. */
 export function forgetPlace(id: string): void {
-  try {
-    localStorage.removeItem(placeKey(id))
-  } catch {
-    // Storage may be forbidden: nothing was kept.
-  }
+  writeStored(placeKey(id), null)
 }

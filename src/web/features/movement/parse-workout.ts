@@ -1,13 +1,11 @@
 import type { Move, Workout } from '../../../domain/movement/workout.ts'
+import { parseJson } from '../../../domain/text/json.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
 
 /** Reads the workout that our own server wrote into a page; null for what is none. */
 export function parseWorkout(text: string | undefined): Workout | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isWorkout(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text ?? '')
+  return isWorkout(value) ? value : null
 }
 
 function isWorkout(value: unknown): value is Workout {
@@ -22,8 +20,4 @@ function isWorkout(value: unknown): value is Workout {
 
 function isMove(value: unknown): value is Move {
   return isRecord(value) && [value.name, value.amount, value.how].every((text) => typeof text === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { parseDoneDays } from './done-days.ts'
 import { parseWorkout } from './parse-workout.ts'
 import { DEFAULT_SETTINGS, heardSettings, isHeard, parseSettings } from './player-settings.ts'
 
 test('of stored settings each that is not ours falls back to its default', () => {
   const chosen = { ...DEFAULT_SETTINGS, knocks: false, names: true, loudness: 20 }
-  expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen)
-  expect(parseSettings('{"knocks":"yes","loudness":900,"names":true}')).toEqual({
+  expect(parseSettings(chosen)).toEqual(chosen)
+  expect(parseSettings({ knocks: 'yes', loudness: 900, names: true })).toEqual({
     ...DEFAULT_SETTINGS,
     names: true,
   })
-  for (const stored of [null, '', '{', '7', 'null']) expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS)
+  for (const stored of [null, '', '{', '7', 'null'])
+    expect(parseSettings(parseStored(stored))).toEqual(DEFAULT_SETTINGS)
 })
 
+// PLAYER-SOUND-1
 test('muted nothing is heard, and what was chosen stays', () => {
   const muted = { ...DEFAULT_SETTINGS, isMuted: true }
   expect([isHeard(DEFAULT_SETTINGS), isHeard(muted)]).toEqual([true, false])
@@ -22,8 +25,8 @@ test('muted nothing is heard, and what was chosen stays', () => {
 })
 
 test('of stored days those of the plan are read, once and in order', () => {
-  expect(parseDoneDays('[3,1,3,9,0,"2",null]')).toEqual([1, 3])
-  for (const stored of [null, '', '{', '{"1":true}']) expect(parseDoneDays(stored)).toEqual([])
+  expect(parseDoneDays([3, 1, 3, 9, 0, '2', null])).toEqual([1, 3])
+  for (const stored of [null, '', '{', '{"1":true}']) expect(parseDoneDays(parseStored(stored))).toEqual([])
 })
 
 test('a page that holds no whole workout gives none to play', () => {

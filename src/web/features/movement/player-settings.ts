@@ -1,6 +1,7 @@
+import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What she wants to hear and feel, on this device (product §29.3). */
+/** What she wants to hear and feel, on this device (PLAYER-SOUND-1). */
 export interface PlayerSettings {
   /** Three before the end of a time, one at the turn. */
   knocks: boolean
@@ -26,20 +27,13 @@ export const DEFAULT_SETTINGS: PlayerSettings = {
 }
 
 /** Reads what is stored; what is not ours falls back to the defaults, one by one. */
-export function parseSettings(stored: string | null): PlayerSettings {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? 'null')
-  } catch {
-    return DEFAULT_SETTINGS
-  }
-  if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS
-  const kept: { [Key in keyof PlayerSettings]?: unknown } = value
+export function parseSettings(stored: unknown): PlayerSettings {
+  if (!isRecord(stored)) return DEFAULT_SETTINGS
   const isOn = (name: 'knocks' | 'names' | 'how' | 'buzz' | 'awake' | 'isMuted') => {
-    const choice = kept[name]
+    const choice = stored[name]
     return typeof choice === 'boolean' ? choice : DEFAULT_SETTINGS[name]
   }
-  const { loudness } = kept
+  const { loudness } = stored
   return {
     knocks: isOn('knocks'),
     names: isOn('names'),
@@ -63,6 +57,4 @@ export function isHeard(settings: PlayerSettings): boolean {
   return (knocks || names || how) && heardSettings(settings).loudness > 0
 }
 
-export const playerSettings = deviceStore('workout-settings', DEFAULT_SETTINGS, parseSettings, (settings) =>
-  JSON.stringify(settings),
-)
+export const playerSettings = deviceStore('workout-settings', parseSettings)

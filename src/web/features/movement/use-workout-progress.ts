@@ -9,6 +9,7 @@ import {
   type WorkoutProgress,
 } from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 import { stopSpeaking } from '../../ui/stage/sound.ts'
 import { placeKey } from './kept-place.ts'
 import { heardSettings, type PlayerSettings } from './player-settings.ts'
@@ -22,21 +23,12 @@ const SET_BACK_MS = 2 * SECOND
 
 /** The place kept on this device for a workout; null when there is none. */
 function readKept(id: string, course: Course): WorkoutProgress | null {
-  try {
-    return findKeptProgress(course, localStorage.getItem(placeKey(id)), Date.now())
-  } catch {
-    // Storage may be forbidden.
-    return null
-  }
+  return findKeptProgress(course, readStored(placeKey(id)), Date.now())
 }
 
-function keep(id: string, course: Course, progress: WorkoutProgress): void {
-  try {
-    if (progress.pace.kind === 'over') localStorage.removeItem(placeKey(id))
-    else localStorage.setItem(placeKey(id), JSON.stringify(keepProgress(course, progress, Date.now())))
-  } catch {
-    // Forbidden or full: the place holds for as long as the player is open.
-  }
+function keep(id: string, course: Course, session: WorkoutProgress): void {
+  // Forbidden or full: the place holds for as long as the player is open.
+  writeStored(placeKey(id), session.pace.kind === 'over' ? null : keepProgress(course, session, Date.now()))
 }
 
 /**

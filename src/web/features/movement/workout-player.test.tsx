@@ -79,6 +79,7 @@ async function playPastATurn(): Promise<OpenedPage> {
   return page
 }
 
+// PLAYER-PAGE-1, PLAYER-TIME-1
 test('times pass by the clock, what she counts waits for her, to the end', async () => {
   const { user, pass } = await play(long.path)
   shows('March on the spot')
@@ -119,6 +120,7 @@ test('times pass by the clock, what she counts waits for her, to the end', async
   expect(dialog()).toBeNull()
 })
 
+// PLAYER-PLACE-1, PLAYER-PLACE-3
 test('the place is found again after a reload, and held by a pause', async () => {
   const { path } = long
   const { user, pass } = await play(path)
@@ -197,6 +199,7 @@ function give(name: string, value: unknown): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, name))
 }
 
+// PLAYER-SOUND-1
 test('what is wanted is heard and felt: knocks before the turn, the turn, and every move by its name', async () => {
   const { tones, said, buzz } = giveDevice()
   await playPastATurn()
@@ -242,6 +245,7 @@ const REFUSALS: Record<string, () => void> = {
 }
 
 // What a device refuses is left out, quietly or with one sentence; the workout goes on.
+// PLAYER-DEVICE-2
 test.each(Object.entries(REFUSALS))('goes on where the device has %s', async (_, refuse) => {
   giveDevice()
   refuse()
@@ -258,6 +262,7 @@ test('a device without speech is not offered any', async () => {
   expect(player().queryByRole('switch', { name: /^Say the name/ })).toBeNull()
 })
 
+// PLAYER-DEVICE-1
 test('the line says so when the screen may dim: refused, or taken away', async () => {
   class Lock extends EventTarget {
     async release() {
@@ -332,6 +337,7 @@ test('a workout without moves says so', async () => {
   expect(dialog()).toBeNull()
 })
 
+// PLAYER-DEVICE-3
 describe('a player that cannot be loaded', () => {
   /** Its code does not come until `give` is called and the page is loaded anew. */
   function withhold(): () => void {

@@ -33,7 +33,8 @@ export function Confetti() {
     <div aria-hidden className="confetti">
       {PIECES.map(([x, y], index) => {
         const style: CSSProperties & Record<'--after', string> = {
-          ...{ left: `${x}%`, top: `${y}%` },
+          left: `${x}%`,
+          top: `${y}%`,
           '--after': `${((index * 5) % PIECES.length) * LATER_MS}ms`,
         }
         return (

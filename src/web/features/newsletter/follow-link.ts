@@ -2,7 +2,7 @@ import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const TIMEOUT_MS = 15 * SECOND
-/** What the server answers to every link that does not work (product §10.6). */
+/** What the server answers to every link that does not work (NEWS-LINK-3). */
 const REFUSED = 400
 const NO_CONNECTION = 'We couldn’t reach the site. Please check your connection and try again.'
 

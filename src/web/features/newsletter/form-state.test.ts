@@ -22,11 +22,13 @@ describe('the email', () => {
       problem: { at: 'email', message: 'Please enter a valid email address' },
     })
   })
+  // NEWS-FORM-3
   test('typing takes the message away', () => {
     expect(after(true, { type: 'email-given', email: 'anna' }, { type: 'typed' }).problem).toBeNull()
   })
 })
 
+// NEWS-FORM-3
 describe('the name', () => {
   test('is trimmed and may be empty', () => {
     expect(after(true, email, name)).toMatchObject({ step: 'submitting', firstName: 'Anna' })

@@ -2,7 +2,7 @@ import type { ReferralSource } from '../../../domain/newsletter/constants.ts'
 import { EMAIL_MESSAGE, isEmailAddress } from '../../../domain/text/email-address.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 
-/** The life of a newsletter form (product §10.1). `submitting` goes back to where it came from when it fails. */
+/** The life of a newsletter form (NEWS-FORM-3). `submitting` goes back to where it came from when it fails. */
 type FormStep = 'email' | 'name' | 'submitting' | 'success'
 
 export interface FormState {
@@ -74,7 +74,7 @@ export const FORM_LOOKS: Record<FormPaper, { tokens: string; button: ButtonLook 
 
 interface FormWords {
   paper: FormPaper
-  /** True where the first name is asked, as a second step (product §10.1). */
+  /** True where the first name is asked, as a second step (NEWS-FORM-1). */
   asksName: boolean
   send: string
 }

@@ -12,6 +12,7 @@ const heading = (name: string) => main().getByRole('heading', { level: 1, name }
 /** The link to a page in the newest letter to a reader. */
 const letterLink = (email: string, path: string) => readLetterLink(inject('siteFolder'), email, path)
 
+// NEWS-LINK-3
 test('a link that does not work says so, and what to do', async () => {
   const { user } = await openPage('/newsletter/confirm?token=nonsense')
   await user.click(button('Confirm my email address'))
@@ -43,6 +44,7 @@ test('a press that meets no network says so, and is tried again', async () => {
   await until(() => heading('This link has expired'))
 })
 
+// NEWS-LINK-1, NEWS-LINK-5
 test('from the footer to the plan and off the list, by the links of the letters', async () => {
   const email = 'reader-of-the-footer@example.com'
   const page = await openPage('/recipes')

@@ -26,7 +26,7 @@ interface LinkPageProps {
 type Step = { kind: 'idle' } | { kind: 'sending' } | LinkOutcome
 
 /**
- * The page a letter's link opens: one button, which posts (product §10.6: no GET changes anything). Without JavaScript
+ * The page a letter's link opens: one button, which posts (NEWS-LINK-1: no GET changes anything). Without JavaScript
  * the form posts by itself, and the server answers with a page.
  */
 export function LinkPage({

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 
-const open = (width?: number) => openPage('/playlist', { now: '2026-03-01', width })
+const open = (width?: number) => openPage('/playlist', { now: '2026-03-01', width, popupIsDismissed: false })
 
 function forgetDismissal(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
@@ -19,6 +19,7 @@ async function wait({ pass }: OpenedPage, ms: number) {
   await pass(0)
 }
 
+// NEWS-POPUP-1
 test('the popup comes after five seconds, once, and stays away when dismissed', async () => {
   const page = await open()
   await wait(page, 4_900)

@@ -8,6 +8,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 const field = () => footer().getByLabelText<HTMLInputElement>('Email address')
 const send = () => footer().getByRole('button', { name: 'Send me the plan' })
 
+// NEWS-FORM-1, NEWS-FORM-5
 test('the footer takes an address, and says what is wrong with one', async () => {
   const { user } = await openPage('/playlist')
   await user.type(field(), 'anna@exam')
@@ -21,6 +22,7 @@ test('the footer takes an address, and says what is wrong with one', async () =>
   footer().getByText(/We’ve sent a letter to/)
 })
 
+// NEWS-FORM-4
 test('a likely slip is asked about, and the probable address taken with one press', async () => {
   const { user } = await openPage('/recipes')
   await user.type(field(), 'slip-taken@gmial.com')

@@ -21,7 +21,7 @@ interface NewsletterFormProps {
   onSubscribed?: () => void
 }
 
-/** The newsletter form (product §10.1). Without JavaScript it posts the email, and the server answers with a page. */
+/** The newsletter form (NEWS-FORM-3). Without JavaScript it posts the email, and the server answers with a page. */
 export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscribed }: NewsletterFormProps) {
   const { send } = FORMS[source]
   const { tokens, button } = FORM_LOOKS[paper]

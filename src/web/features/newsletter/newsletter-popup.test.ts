@@ -16,10 +16,12 @@ test('shows to a calm visitor on a wide enough window', () => {
 test('never under 768 pixels', () => {
   expect(decidePopup({ ...calm, width: 767 })).toBe('never')
 })
+// NEWS-POPUP-2
 test('never again after a dismissal, or within a visit', () => {
   expect(decidePopup({ ...calm, isDismissed: true })).toBe('never')
   expect(decidePopup({ ...calm, wasShownThisVisit: true, isTyping: true })).toBe('never')
 })
+// NEWS-POPUP-3
 test('waits while she types or another dialog is open', () => {
   expect(decidePopup({ ...calm, isTyping: true })).toBe('wait')
   expect(decidePopup({ ...calm, isDialogOpen: true })).toBe('wait')

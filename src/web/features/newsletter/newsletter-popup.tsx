@@ -6,7 +6,7 @@ import { useNewsletterDialog } from './use-newsletter-dialog.ts'
 
 type PopupState = 'closed' | 'open' | 'subscribed'
 
-/** The popup of product §10.2: once per visit, and not again for 30 days after a dismissal. */
+/** The popup of NEWS-POPUP-2: once per visit, and not again for 30 days after a dismissal. */
 export function NewsletterPopup() {
   const { Sheet, prepare } = useNewsletterDialog()
   const [state, setState] = useState<PopupState>('closed')
@@ -92,7 +92,7 @@ function decideNow() {
   })
 }
 
-/** What the popup looks at when its moment has come (product §10.2). */
+/** What the popup looks at when its moment has come (NEWS-POPUP-3). */
 interface PopupSituation {
   /** Width of the window in CSS pixels. */
   width: number

@@ -1,4 +1,5 @@
 import { POPUP } from '../../../domain/newsletter/constants.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 
 const COOKIE = 'newsletter_popup'
 const VISIT_KEY = 'newsletter-popup-shown'
@@ -19,15 +20,9 @@ export function isDismissed(): boolean {
 /** Remembered for this visit. Storage may be switched off: then this page's own memory has to do. */
 export function rememberShown(): void {
   shownHere = true
-  try {
-    sessionStorage.setItem(VISIT_KEY, '1')
-  } catch {}
+  writeStored(VISIT_KEY, 1, 'sessionStorage')
 }
 
 export function wasShownThisVisit(): boolean {
-  try {
-    return shownHere || sessionStorage.getItem(VISIT_KEY) !== null
-  } catch {
-    return shownHere
-  }
+  return shownHere || readStored(VISIT_KEY, 'sessionStorage') !== null
 }

@@ -5,6 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const anna = { email: 'anna@example.com', firstName: '', source: 'footer', signs: {} } as const
 
+// NEWS-FORM-2
 test('sends what the form knows, and leaves an empty name out', async () => {
   const fetch = vi.fn(async (_path: string, _request: RequestInit) =>
     Response.json({ success: true, message: 'Thank you' }),
@@ -42,6 +43,7 @@ test.each([
   expect(readFailure(ok, answer)).toBe(failure)
 })
 
+// NEWS-SIGNUP-4
 test('a browser that is asked to does its work and sends it with the form, unseen', async () => {
   const sent: unknown[] = []
   const done = new Promise<void>((resolve) => {

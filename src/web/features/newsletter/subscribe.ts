@@ -7,6 +7,7 @@ import {
 } from '../../../domain/newsletter/constants.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
 
 const TIMEOUT_MS = 15 * SECOND
 const NO_REASON = 'Please try again later'
@@ -19,7 +20,7 @@ export interface Subscription {
   signs: FormSigns
 }
 
-/** Null when it worked, else the sentence to show (product §10.1). */
+/** Null when it worked, else the sentence to show (NEWS-FORM-5). */
 export type SubscribeFailure = string | null
 
 export async function subscribe({
@@ -44,7 +45,7 @@ export async function subscribe({
   }
   const answer: unknown = await response.json().catch(() => null)
   const failure = readFailure(response.ok, answer)
-  if (failure === null && isObject(answer) && 'challenge' in answer) {
+  if (failure === null && isRecord(answer) && 'challenge' in answer) {
     // Where its code does not come the letter comes later.
     import('./hasten-letter.ts').then(
       ({ hastenLetter }) => hastenLetter(body, answer.challenge, post),
@@ -65,10 +66,6 @@ function post(body: object): Promise<Response> {
 }
 
 export function readFailure(ok: boolean, answer: unknown): SubscribeFailure {
-  if (ok && isObject(answer) && 'success' in answer && answer.success === true) return null
+  if (ok && isRecord(answer) && answer.success === true) return null
   return readErrorAnswer(answer)?.error || NO_REASON
-}
-
-function isObject(answer: unknown): answer is object {
-  return typeof answer === 'object' && answer !== null
 }

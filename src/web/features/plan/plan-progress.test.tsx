@@ -36,6 +36,7 @@ async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
   while (!player().queryByRole('heading', { name: word })) await user.keyboard('{ArrowRight}')
 }
 
+// PLAN-DONE-1
 test('a day that was moved through is a sun of her week, on its page and on its poster', async () => {
   const page = await openPage(`/plan?token=${token}`)
   const { user } = page
@@ -54,6 +55,7 @@ test('a day that was moved through is a sun of her week, on its page and on its 
   await until(() => screen.getByRole('dialog', { name: 'Your week' }))
 })
 
+// PLAN-DONE-3
 test('day 7 before the others: no more suns are said to be up than are', async () => {
   localStorage.setItem('plan-done-days', '[1]')
   const page = await openPage(`/plan/7?token=${token}`)

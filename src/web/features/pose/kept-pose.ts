@@ -2,11 +2,10 @@ import { readPose, STRIKES, writePose } from '../../../domain/movement/figure/po
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** The pose she left the figure in, on this device; null before she has posed it (product §29.8). */
+/** The pose she left the figure in, on this device; null before she has posed it (FIGURE-POSE-3). */
 export const keptPose = deviceStore<Pose | null>(
   'pose',
-  null,
-  (stored) => readPose(stored ?? ''),
+  (stored) => readPose(String(stored)),
   (pose) => pose && writePose(pose),
 )
 

@@ -19,6 +19,7 @@ async function press({ user }: OpenedPage, name: string, keys: string): Promise<
   await user.keyboard(keys)
 }
 
+// FIGURE-POSE-2, FIGURE-POSE-3
 test('the figure is posed by keys, and stays so', async () => {
   const page = await pose()
   expect(document.activeElement).toBe(key('Strike a pose'))
@@ -40,6 +41,7 @@ test('the figure is posed by keys, and stays so', async () => {
   await until(() => expect(document.activeElement).toBe(key('Strike a pose')))
 })
 
+// FIGURE-POSE-4
 test('a link opens the pose it names, and hers where it names none', async () => {
   const page = await pose()
   await press(page, 'Right hand', '{End}')

@@ -33,7 +33,7 @@ interface PosableFigureProps {
   onLeave: () => void
 }
 
-/** The paper figure: take her by a hand, a foot, an elbow or a knee and pull (product §29.8). */
+/** The paper figure: take her by a hand, a foot, an elbow or a knee and pull (FIGURE-POSE-1). */
 export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [first] = useState(() => readPose(linked) ?? poseOrFirst(keptPose.read()))

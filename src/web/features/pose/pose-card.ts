@@ -19,7 +19,7 @@ export function drawPosed(pose: Pose, size: { width: number; height: number }): 
 }
 
 /**
- * Her pose as a picture to keep, made on her device (product §29.8).
+ * Her pose as a picture to keep, made on her device (FIGURE-POSE-4).
  *
  * @throws Error when the device cannot make it
  */

@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 /** An address that ends in it opens the pose that follows. */
 const LINKED = '#pose='
 
-/** A picture of the figure in whose place she can be posed; what that takes is loaded when it is asked for (product §29.8). */
+/** A picture of the figure in whose place the figure can be posed; loaded when asked for (FIGURE-POSE-1). */
 export function PoseKey({ className, children }: { className: string; children: ReactNode }) {
   const isAwake = useHydrated()
   const key = useRef<HTMLButtonElement>(null)

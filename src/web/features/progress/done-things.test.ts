@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { parseDoneThings } from './done-things.ts'
 
 const NOTHING = { dishes: [], articles: [] }
 const soup = { id: 1, title: 'Soup', at: 5 }
 
 test.each([null, '', 'null', '7', '[]', '{"dishes":1}', '{broken'])('%s is nothing done', (stored) => {
-  expect(parseDoneThings(stored)).toEqual(NOTHING)
+  expect(parseDoneThings(parseStored(stored))).toEqual(NOTHING)
 })
 
 test('what was kept is read again, each thing once, without what is not ours', () => {
@@ -13,12 +14,13 @@ test('what was kept is read again, each thing once, without what is not ours', (
     dishes: [soup, { ...soup, title: 'Again' }, { id: 'x' }, null],
     articles: [{ ...soup, at: -1 }],
   }
-  expect(parseDoneThings(JSON.stringify(stored))).toEqual({ dishes: [soup], articles: [] })
+  expect(parseDoneThings(stored)).toEqual({ dishes: [soup], articles: [] })
 })
 
+// SUN-KEEP-1
 test('it never grows without end', () => {
   const dishes = Array.from({ length: 600 }, (_, id) => ({ ...soup, id, title: 'x'.repeat(900) }))
-  const read = parseDoneThings(JSON.stringify({ dishes }))
+  const read = parseDoneThings({ dishes })
   expect(read.dishes).toHaveLength(500)
   expect(read.dishes[0]?.title).toHaveLength(200)
 })

@@ -1,3 +1,4 @@
+import { isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
 /** A dish that was cooked, or an article that was read, to its end. */
@@ -8,7 +9,7 @@ export interface DoneThing {
   at: number
 }
 
-/** Each thing once, the last one first. Kept on this device alone and never sent (product §29.7). */
+/** Each thing once, the last one first. Kept on this device alone and never sent (SUN-KEEP-1). */
 export interface DoneThings {
   dishes: readonly DoneThing[]
   articles: readonly DoneThing[]
@@ -20,23 +21,17 @@ const MOST = 500
 const MAX_TITLE = 200
 
 /** Reads what is stored; what is not ours is left out. */
-export function parseDoneThings(stored: string | null): DoneThings {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null')
-    if (typeof value !== 'object' || value === null) return NOTHING_DONE
-    const { dishes, articles }: { dishes?: unknown; articles?: unknown } = value
-    return { dishes: readThings(dishes), articles: readThings(articles) }
-  } catch {
-    return NOTHING_DONE
-  }
+export function parseDoneThings(stored: unknown): DoneThings {
+  if (!isRecord(stored)) return NOTHING_DONE
+  return { dishes: readThings(stored.dishes), articles: readThings(stored.articles) }
 }
 
 function readThings(value: unknown): DoneThing[] {
   if (!Array.isArray(value)) return []
   const things = value.flatMap((thing: unknown): DoneThing[] => {
-    if (typeof thing !== 'object' || thing === null) return []
-    const { id, title, at }: { id?: unknown; title?: unknown; at?: unknown } = thing
-    return isCount(id) && isCount(at) && typeof title === 'string'
+    if (!isRecord(thing)) return []
+    const { id, title, at } = thing
+    return isNonNegative(id) && isNonNegative(at) && typeof title === 'string'
       ? [{ id, title: title.slice(0, MAX_TITLE), at }]
       : []
   })
@@ -45,12 +40,8 @@ function readThings(value: unknown): DoneThing[] {
     .slice(0, MOST)
 }
 
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-export const doneThings = deviceStore('done-things', NOTHING_DONE, parseDoneThings, (things) =>
-  things.dishes.length + things.articles.length === 0 ? null : JSON.stringify(things),
+export const doneThings = deviceStore('done-things', parseDoneThings, (things) =>
+  things.dishes.length + things.articles.length === 0 ? null : things,
 )
 
 /** Notes that a dish was cooked or an article read to its end; again, only when. Where nothing is kept, it is quiet. */

@@ -21,6 +21,7 @@ async function readArticle(): Promise<OpenedPage> {
   return page
 }
 
+// SUN-FOOTER-2, SUN-LIFT-1
 test('a day done, a dish cooked and an article read lift the sun, until it is cleared', async () => {
   const stove = await openPage('/recipes/big-grain-bowl/cook', { now: START })
   await stove.user.keyboard('l')
@@ -46,6 +47,7 @@ test('a day done, a dish cooked and an article read lift the sun, until it is cl
   await says(/^One day, one dish, one article: /)
 })
 
+// SUN-LIFT-2
 test('an article that was only opened lifts nothing', async () => {
   const { pass } = await openPage(ARTICLE, { now: START })
   await until(() => screen.getByRole('heading', { name: 'Keep reading' }))
@@ -54,6 +56,7 @@ test('an article that was only opened lifts nothing', async () => {
   await says(/^Your sun waits/)
 })
 
+// SUN-KEEP-1
 test('where nothing can be kept, it lasts for the visit', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError')

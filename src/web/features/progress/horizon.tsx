@@ -12,7 +12,7 @@ import { clearProgress, useProgress } from './use-progress.ts'
 
 /**
  * Paper hills and a sun that rise as the page comes to its end. How high the sun comes to stand is what she has done
- * (product §29.7); pressed, it says so.
+ * (SUN-FOOTER-2); pressed, it says so.
  */
 export function Horizon() {
   const progress = useProgress()

@@ -24,7 +24,7 @@ interface PosterWords {
 }
 
 /**
- * Her week as a picture to keep, made on her device (product §29.7).
+ * Her week as a picture to keep, made on her device (SUN-POSTER-1).
  *
  * @throws Error when the device cannot make it
  */

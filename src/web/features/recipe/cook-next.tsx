@@ -4,7 +4,7 @@ import { useRead } from '../../data/use-read.ts'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
-/** What to cook after this (product §28.14): loaded and asked for when the end of the recipe comes near. */
+/** What to cook after this (REC-NEXT-1): loaded and asked for when the end of the recipe comes near. */
 export function CookNext({ recipe }: { recipe: RecipePage }) {
   const id = useId()
   const { data } = useRead('nextRecipes', { slug: recipe.slug })

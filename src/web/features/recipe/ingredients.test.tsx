@@ -12,6 +12,7 @@ function line(): string {
   return label.textContent
 }
 
+// REC-ING-5, REC-ING-10
 test('the stepper rescales amounts, ticks stay on this device', async () => {
   const { user } = await openPage(RECIPE, { now: '2026-03-01' })
   const written = line()

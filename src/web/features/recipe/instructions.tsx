@@ -6,7 +6,7 @@ import { useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-/** The steps; their amounts, temperatures and names follow what is chosen (product §28.10). */
+/** The steps; their amounts, temperatures and names follow what is chosen (TOOL-STEP-1). */
 export function Instructions({ slug, steps }: { slug: string; steps: readonly ListedStep[] }) {
   return (
     <section aria-labelledby="instructions">

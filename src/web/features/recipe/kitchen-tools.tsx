@@ -33,7 +33,7 @@ export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedR
   }
 }
 
-/** Keeps how she makes a recipe that she saved (product §28.11). */
+/** Keeps how she makes a recipe that she saved (SAVED-LIST-3). */
 export function keepVersion(recipe: RecipePage, shown: ListedRecipe, choice: RecipeChoice): void {
   const variation = choice.variation === null ? null : (recipe.variations[choice.variation]?.name ?? null)
   const words = [...(variation ? [variation] : []), ...shown.swapped.map((avoidable) => `no ${avoidable}`)]

@@ -19,6 +19,7 @@ const ingredients = () => within(screen.getByRole('region', { name: 'Ingredients
 const says = (words: string) =>
   ingredients().getByText((_, element) => element?.tagName === 'P' && element.textContent === words)
 
+// TOOL-VARY-1, TOOL-AVOID-1, TOOL-AVOID-3
 test('a variation and what is avoided compose, in the list, the steps and what it contains', async () => {
   const { user } = await openPage((await makeBowl()).path)
   expect(screen.queryByRole('button', { name: 'With a wink' })).toBeNull()
@@ -64,6 +65,7 @@ test('a variation and what is avoided compose, in the list, the steps and what i
     expect(step(index + 1)?.textContent).toBe(sentence)
 })
 
+// TOOL-STEP-1
 test('units and servings reach the sentences; ticks stay where they are', async () => {
   const { user } = await openPage((await makeBowl()).path)
   const isTicked = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /pearl barley/ }).checked
@@ -84,6 +86,7 @@ test('units and servings reach the sentences; ticks stay where they are', async 
   expect(isTicked()).toBe(true)
 })
 
+// TOOL-KEEP-1
 test('what is chosen survives a reload; units and what is avoided hold for every recipe', async () => {
   const { path } = await makeBowl()
   const { user } = await openPage(path)
@@ -166,6 +169,7 @@ test('a choice is kept within its press, also when the page is left before what 
   await isShown('US')
 })
 
+// TOOL-KEEP-2
 test('what changes a recipe cannot be loaded: it stays as written, and says so', async () => {
   const { path } = await makeBowl()
   vi.doMock('./kitchen-tools.tsx', () => {

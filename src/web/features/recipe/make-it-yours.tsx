@@ -8,7 +8,7 @@ import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { ShownToReader } from './use-shown-recipe.ts'
 
-/** 'Cook it as' and 'I avoid' (product §28.10). Of no use without JavaScript, so they are not there then. */
+/** 'Cook it as' and 'I avoid' (TOOL-VARY-1). Of no use without JavaScript, so they are not there then. */
 export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: ShownToReader }) {
   const { shown, choice, tools } = reader
   const [coach] = useSettings().coach_name.split(' ')

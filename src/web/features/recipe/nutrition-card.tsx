@@ -8,7 +8,7 @@ type Fed = Pick<
   'nutrition_source' | 'nutrition' | 'ingredients' | 'servings' | 'swaps' | 'variations'
 >
 
-/** What a serving holds: worked out, the coach's own figures, or the fixed card (product §6.7). */
+/** What a serving holds: worked out, the coach's own figures, or the fixed card (REC-NUTR-2). */
 export function NutritionHighlights({ recipe }: { recipe: Fed }) {
   const { nutrition_source, nutrition } = recipe
   return (
@@ -29,7 +29,7 @@ export function NutritionHighlights({ recipe }: { recipe: Fed }) {
   )
 }
 
-/** Fixed values for every recipe (product §6.7): shown to people, never put into structured data. */
+/** Fixed values for every recipe (REC-NUTR-1): shown to people, never put into structured data. */
 const FIXED_CALORIES = 280
 const FIXED_NUTRIENTS = [
   { name: 'Protein', amount: '8g' },

@@ -11,7 +11,7 @@ import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Healthy Recipe'
 
-/** What a recipe says to browsers, previews and machines (product §6.10). */
+/** What a recipe says to browsers, previews and machines (REC-HEAD-1). */
 export function RecipeHead({ recipe }: { recipe: RecipePage }) {
   const { siteUrl } = useSite()
   const settings = useSettings()

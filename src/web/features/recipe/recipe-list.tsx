@@ -1,3 +1,4 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import '../grid/grid.css'
 import { ChefHat, Timer, Users } from 'lucide-react'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
@@ -16,7 +17,7 @@ import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
 import type { ItemList } from '../grid/use-item-list.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 
-/** The grid of recipes, in whatever state it is (product §6.4). */
+/** The grid of recipes, in whatever state it is (REC-INDEX-4). */
 export function RecipeList({
   place,
   list: { featured, grid, retry },
@@ -89,13 +90,13 @@ export function FeaturedRecipeSection({
   )
 }
 
-/** Dietary tags the block shows (product §6.4). */
+/** Dietary tags the block shows (REC-INDEX-2). */
 const MAX_TAGS = 3
 
 function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
   return (
     <FeatureBlock
-      href={`/recipes/${recipe.slug}`}
+      href={pagePath('recipe', recipe.slug)}
       title={recipe.title}
       flip
       mark={
@@ -111,7 +112,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
             ratio="4:3"
             sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
             eager
-            page={`/recipes/${recipe.slug}`}
+            page={pagePath('recipe', recipe.slug)}
             fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
           />
           <SaveButton recipe={recipe} look="card" />

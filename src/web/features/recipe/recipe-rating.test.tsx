@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
+// REC-RATE-3
 test('stars are sent and thanked for, as many as were given', async () => {
   const { user } = await openPage('/recipes/sunrise-breakfast-bowl')
   await user.click(screen.getByRole('button', { name: 'Send rating' }))

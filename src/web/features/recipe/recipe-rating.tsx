@@ -77,7 +77,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
   )
 }
 
-/** Only real ratings are told (product §6.9, §19.2). */
+/** Only real ratings are told (REC-RATE-3, SEO-DATA-1). */
 function RatingSummary({ average, count }: { average: number; count: number }) {
   if (count === 0) return <p className="text-muted mt-1">Rate it for the next cook.</p>
   return (

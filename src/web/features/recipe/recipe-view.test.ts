@@ -10,4 +10,5 @@ test('one tip a line, without blank lines and typed bullets', () => {
   ])
 })
 
+// REC-PAGE-3
 test('no notes, no tips', () => expect(tipLines(' \n ')).toEqual([]))

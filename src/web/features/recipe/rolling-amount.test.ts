@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedPart } from './rolling-amount.tsx'
 
+// REC-ING-9
 test.each([
   ['1½ cups', '3 cups', { start: '', from: '1½', to: '3', end: ' cups' }],
   ['12', '13', { start: '1', from: '2', to: '3', end: '' }],

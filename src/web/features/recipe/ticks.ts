@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 
 /** Where one recipe's ticks are kept on this device. */
 function ticksKey(recipeId: number): string {
@@ -10,22 +11,13 @@ function ticksKey(recipeId: number): string {
  * Reads stored ticks. They are kept by the line's own words, so that an edited recipe forgets only what changed;
  * anything that is not ours reads as no ticks.
  */
-export function parseTicks(stored: string | null, lines: readonly string[]): ReadonlySet<string> {
-  try {
-    const ticked: unknown = JSON.parse(stored ?? '[]')
-    const known = new Set([...lines, ADDED])
-    return new Set(
-      (Array.isArray(ticked) ? ticked : []).filter(
-        (name) => typeof name === 'string' && known.has(name.split(BECOMES)[0] ?? ''),
-      ),
-    )
-  } catch {
-    return new Set()
-  }
-}
-
-export function serializeTicks(ticks: ReadonlySet<string>): string {
-  return JSON.stringify([...ticks])
+export function parseTicks(stored: unknown, lines: readonly string[]): ReadonlySet<string> {
+  const known = new Set([...lines, ADDED])
+  return new Set(
+    (Array.isArray(stored) ? stored : []).filter(
+      (name) => typeof name === 'string' && known.has(name.split(BECOMES)[0] ?? ''),
+    ),
+  )
 }
 
 /** A name for each line that is its own, even when two lines say the same. */
@@ -68,7 +60,7 @@ export function useTicks(recipeId: number, lines: readonly string[], list: RefOb
   const isAwake = useRef(false)
   // The lines come with the recipe: when it is another, so are they.
   useLayoutEffect(() => {
-    const stored = parseTicks(read(ticksKey(recipeId)), lines)
+    const stored = parseTicks(readStored(ticksKey(recipeId)), lines)
     const early = isAwake.current ? [] : readEarlyTicks(list.current, lines)
     isAwake.current = true
     if (early.length > 0) keep(new Set([...stored, ...early]))
@@ -77,7 +69,8 @@ export function useTicks(recipeId: number, lines: readonly string[], list: RefOb
 
   function keep(next: ReadonlySet<string>) {
     setTicks(next)
-    write(ticksKey(recipeId), next.size > 0 ? serializeTicks(next) : null)
+    // Blocked or full: the ticks last as long as the page.
+    writeStored(ticksKey(recipeId), next.size > 0 ? [...next] : null)
   }
   return {
     ticks,
@@ -90,21 +83,4 @@ export function useTicks(recipeId: number, lines: readonly string[], list: RefOb
 function readEarlyTicks(list: HTMLElement | null, lines: readonly string[]): string[] {
   const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])]
   return lines.filter((_, index) => boxes[index]?.checked)
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Blocked or full: the ticks last as long as the page.
-  }
 }

@@ -22,7 +22,7 @@ export interface Added {
 const AT_ONCE = 4
 
 /**
- * Adds what came with a link to what this device has saved (product §28.11): the site is asked for each recipe as for any
+ * Adds what came with a link to what this device has saved (SAVED-MOVE-1): the site is asked for each recipe as for any
  * that is opened. The first of the link comes first among them.
  */
 export async function addCarried(

@@ -33,7 +33,7 @@ interface SaveButtonProps {
   onRemove?: (removed: SavedRecipe) => void
 }
 
-/** The heart that saves a recipe on this device (product §28.11). It works at once; without JavaScript it is not there. */
+/** The heart that saves a recipe on this device (SAVED-HEART-1). It works at once, and needs JavaScript. */
 export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
   const known = useRecipesOnDevice().find(({ id }) => id === recipe.id)
   const isSaved = known?.savedAt != null

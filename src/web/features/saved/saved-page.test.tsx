@@ -33,6 +33,7 @@ async function saveWithNote(recipe: typeof DAL, text: string): Promise<OpenedPag
   return page
 }
 
+// SAVED-HEART-1, SAVED-LIST-1
 test('a heart works at once and is found again, the newest first', async () => {
   await save(DAL)
   await save(SOUP)
@@ -41,6 +42,7 @@ test('a heart works at once and is found again, the newest first', async () => {
   expect(titles()).toEqual([SOUP.title, DAL.title])
 })
 
+// SAVED-LIST-2
 test('a removed recipe comes back with its note', async () => {
   await saveWithNote(DAL, 'More lemon.')
   // Kept as it is written: nothing has to be pressed.
@@ -75,6 +77,7 @@ test('what was stored by hand or half is read for what it is worth', async () =>
   expect(list().getAllByRole('listitem')).toHaveLength(1)
 })
 
+// SAVED-HEART-2
 test.each([
   ['full', /There is no room left on this device/],
   ['forbidden', /Your browser doesn’t let this site keep anything/],
@@ -106,6 +109,7 @@ test('the page goes on without a service worker that cannot be had', async () =>
   }
 })
 
+// SAVED-LIST-3
 test('a saved recipe is kept as she makes it, with her note, long after', async () => {
   const card = () => list().getByRole('listitem').textContent
   const { user } = await openPage(DAL.path)
@@ -148,6 +152,7 @@ describe('a link', () => {
   const inNews = (role: 'button' | 'link', name: string) =>
     within(news() ?? document.body).getByRole(role, { name })
 
+  // SAVED-MOVE-1
   test('takes recipes and notes to another device, which adds them to its own', async () => {
     await save(SOUP)
     const { user } = await saveWithNote(DAL, 'More lemon.')
@@ -189,6 +194,7 @@ describe('a link', () => {
     expect(said).not.toMatch(/lemon\./i)
   })
 
+  // SAVED-MOVE-2
   test('that is damaged says so, and leaves what is saved alone', async () => {
     await saveWithNote(DAL, 'More lemon.')
     for (const fragment of ['#saved=', '#saved=e30', '#saved=%3Cscript%3E']) {

@@ -33,7 +33,7 @@ const TakeAlong = lazy(() =>
   ),
 )
 
-/** What this device has saved, the newest first (product §28.11). The server knows nothing of it. */
+/** What this device has saved, the newest first (SAVED-LIST-1). The server knows nothing of it. */
 export function SavedPage() {
   const hydrated = useHydrated()
   const { hash } = useLocation()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { describeCooked, formatHours } from './saved-card.tsx'
 import { MAX_NOTE, parseSavedRecipes, savedRecipes } from './saved-recipes.ts'
 
@@ -26,12 +27,10 @@ const DAL = {
   version: null,
 }
 
-const parse = (value: unknown) => parseSavedRecipes(JSON.stringify(value))
-
 describe('what is stored', () => {
   test('is read as it was written', () => {
     const version = { servings: 2, variation: 'Autumn', words: 'Autumn, no dairy' }
-    expect(parse([DAL, { ...DAL, id: 8, version }])).toEqual([DAL, { ...DAL, id: 8, version }])
+    expect(parseSavedRecipes([DAL, { ...DAL, id: 8, version }])).toEqual([DAL, { ...DAL, id: 8, version }])
   })
 
   test.each([
@@ -43,12 +42,12 @@ describe('what is stored', () => {
     ['no id', '[{"slug":"x"}]'],
     ['no slug', '[{"id":7,"slug":""}]'],
   ])('%s is nothing', (_what, stored) => {
-    expect(parseSavedRecipes(stored)).toEqual([])
+    expect(parseSavedRecipes(parseStored(stored))).toEqual([])
   })
 
   test('what is wrong in one field costs that field alone', () => {
     expect(
-      parse([
+      parseSavedRecipes([
         {
           ...DAL,
           cooked: '2',
@@ -62,18 +61,18 @@ describe('what is stored', () => {
   })
 
   test('without a card that can be shown it is not among the saved, but its note stays', () => {
-    const [recipe, ...others] = parse([{ ...DAL, card: { title: 5 } }])
+    const [recipe, ...others] = parseSavedRecipes([{ ...DAL, card: { title: 5 } }])
     expect(others).toEqual([])
     expect(recipe).toMatchObject({ savedAt: null, card: null, note: 'Lemon.' })
   })
 
   test('the same recipe counts once, and a note has an end', () => {
-    expect(parse([DAL, DAL])).toHaveLength(1)
-    expect(parse([{ ...DAL, note: 'x'.repeat(MAX_NOTE + 9) }])[0]?.note).toHaveLength(MAX_NOTE)
+    expect(parseSavedRecipes([DAL, DAL])).toHaveLength(1)
+    expect(parseSavedRecipes([{ ...DAL, note: 'x'.repeat(MAX_NOTE + 9) }])[0]?.note).toHaveLength(MAX_NOTE)
   })
 
   test('the newest comes first', () => {
-    const recipes = parse([DAL, { ...DAL, id: 8, savedAt: 9 }, { ...DAL, id: 9, savedAt: null }])
+    const recipes = parseSavedRecipes([DAL, { ...DAL, id: 8, savedAt: 9 }, { ...DAL, id: 9, savedAt: null }])
     expect(savedRecipes(recipes).map(({ id }) => id)).toEqual([8, 7])
   })
 })

@@ -1,8 +1,9 @@
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore, type Kept } from '../../data/device-store.ts'
 
 /**
- * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
+ * What a reader has saved, cooked and noted, on this device alone (SAVED-LIST-2): nothing here is ever sent. By the
  * recipe's id, so that a new address changes nothing.
  */
 export interface SavedRecipe {
@@ -48,36 +49,31 @@ export type SaveableRecipe = Pick<RecipeCardData, 'id' | 'slug'> & SavedCard
 export const MAX_NOTE = 500
 
 /** Reads what is stored. What is not ours, or no longer understood, is left out. */
-export function parseSavedRecipes(stored: string | null): SavedRecipe[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    if (!Array.isArray(list)) return []
-    const recipes = list.map(readRecipe).filter((recipe) => recipe !== null)
-    return recipes.filter(({ id }, index) => recipes.findIndex((other) => other.id === id) === index)
-  } catch {
-    return []
-  }
+export function parseSavedRecipes(stored: unknown): readonly SavedRecipe[] {
+  if (!Array.isArray(stored)) return []
+  const recipes = stored.map(readRecipe).filter((recipe) => recipe !== null)
+  return recipes.filter(({ id }, index) => recipes.findIndex((other) => other.id === id) === index)
 }
 
 function readRecipe(value: unknown): SavedRecipe | null {
   if (!isRecord(value)) return null
   const { id, slug, savedAt, cooked, cookedAt, note, version } = value
-  if (!isCount(id) || typeof slug !== 'string' || slug === '') return null
+  if (!isNonNegative(id) || typeof slug !== 'string' || slug === '') return null
   const card = readCard(value.card)
   return {
     id,
     slug,
-    savedAt: card && isCount(savedAt) ? savedAt : null,
+    savedAt: card && isNonNegative(savedAt) ? savedAt : null,
     card,
-    cooked: isCount(cooked) ? cooked : 0,
-    cookedAt: isCount(cookedAt) ? cookedAt : null,
+    cooked: isNonNegative(cooked) ? cooked : 0,
+    cookedAt: isNonNegative(cookedAt) ? cookedAt : null,
     note: typeof note === 'string' ? note.slice(0, MAX_NOTE) : '',
     version: readVersion(version),
   }
 }
 
 function readVersion(value: unknown): YourVersion | null {
-  if (!isRecord(value) || !isCount(value.servings) || typeof value.words !== 'string') return null
+  if (!isRecord(value) || !isNonNegative(value.servings) || typeof value.words !== 'string') return null
   const { servings, variation, words } = value
   return { servings, variation: typeof variation === 'string' ? variation : null, words }
 }
@@ -93,7 +89,7 @@ function readCard(value: unknown): SavedCard | null {
   }
   const number = (name: (typeof NUMBERS)[number]) => {
     const given = value[name]
-    return isCount(given) ? given : 0
+    return isNonNegative(given) ? given : 0
   }
   return {
     title,
@@ -110,31 +106,20 @@ function readCard(value: unknown): SavedCard | null {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-const NONE: readonly SavedRecipe[] = []
-
-const store = deviceStore('saved-recipes', NONE, parseSavedRecipes, JSON.stringify)
+const store = deviceStore('saved-recipes', parseSavedRecipes)
 
 /** Everything remembered, in no order. */
 export const allRecipes = store.read
 
+type RecipeWithHeart = SavedRecipe & { savedAt: number; card: SavedCard }
+
+function hasHeart(recipe: SavedRecipe): recipe is RecipeWithHeart {
+  return recipe.savedAt !== null && recipe.card !== null
+}
+
 /** The saved ones, newest first. */
-export function savedRecipes(
-  recipes: readonly SavedRecipe[] = allRecipes(),
-): (SavedRecipe & { savedAt: number; card: SavedCard })[] {
-  return recipes
-    .flatMap((recipe) => {
-      const { savedAt, card } = recipe
-      return savedAt === null || card === null ? [] : [{ ...recipe, savedAt, card }]
-    })
-    .sort((a, b) => b.savedAt - a.savedAt)
+export function savedRecipes(recipes: readonly SavedRecipe[] = allRecipes()): RecipeWithHeart[] {
+  return recipes.filter(hasHeart).sort((a, b) => b.savedAt - a.savedAt)
 }
 
 export function recipeOf(id: number): SavedRecipe | undefined {

@@ -10,7 +10,7 @@ export interface TakeAlongProps {
   recipes: readonly SavedRecipe[]
 }
 
-/** The saved recipes as a link and a code for another device (product §28.11): they travel inside the link itself. */
+/** The saved recipes as a link and a code for another device (SAVED-MOVE-1): they travel inside the link itself. */
 export function TakeAlong({ recipes, onClose }: TakeAlongProps & { onClose: () => void }) {
   const id = useId()
   const { siteUrl } = useSite()

@@ -3,24 +3,17 @@ import { cleanSearchText, MAX_SEARCH_LENGTH } from './search-text.ts'
 
 const MAX_KEPT = 4
 
-/** What was last searched for with a result opened, newest first; kept on this device alone (product §8.4). */
+/** What was last searched for with a result opened, newest first; kept on this device alone (SEARCH-START-2). */
 export const recentSearches = deviceStore<readonly string[]>(
   'recent-searches',
-  [],
   parseRecentSearches,
-  (texts) => (texts.length === 0 ? null : JSON.stringify(texts)),
+  (texts) => (texts.length === 0 ? null : texts),
 )
 
 /** Reads what is stored; what is no search is left out. */
-export function parseRecentSearches(stored: string | null): readonly string[] {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? '[]')
-  } catch {
-    return []
-  }
-  if (!Array.isArray(value)) return []
-  return value
+export function parseRecentSearches(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return []
+  return stored
     .filter((text): text is string => typeof text === 'string' && text.length <= MAX_SEARCH_LENGTH)
     .map(cleanSearchText)
     .filter((text) => text !== '')

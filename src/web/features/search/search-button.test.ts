@@ -13,6 +13,7 @@ const press = (
   ...held,
 })
 
+// SEARCH-PAGE-1
 test('Ctrl+K and ⌘K open the search, with or without caps lock', () => {
   expect(isSearchKey(press('k', { ctrlKey: true }))).toBe(true)
   expect(isSearchKey(press('K', { ctrlKey: true }))).toBe(true)

@@ -13,6 +13,7 @@ async function openSearch(): Promise<OpenedPage> {
   return page
 }
 
+// SEARCH-PAGE-1
 test('opens by a key, finds while she types, and leads on by the arrow keys', async () => {
   const { user } = await openSearch()
   await user.keyboard('mornin')
@@ -28,6 +29,7 @@ test('opens by a key, finds while she types, and leads on by the arrow keys', as
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// SEARCH-START-2
 test('offers what is new before anything is typed, by the arrow keys too', async () => {
   const { user } = await openSearch()
   const news = await until(() => dialog().getByRole('region', { name: 'New here' }))

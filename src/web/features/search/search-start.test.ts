@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { parseStored } from '../../data/device-store.ts'
 import { parseRecentSearches, withSearch } from './recent-searches.ts'
 import { wordsToTry } from './words-to-try.ts'
 
+// SEARCH-START-2
 describe('the last searches', () => {
   test('the newest first, each once, four of them', () => {
     expect(withSearch(['soup', 'oats'], 'Oats')).toEqual(['Oats', 'soup'])
@@ -9,14 +11,15 @@ describe('the last searches', () => {
   })
 
   test.each([null, 'nonsense', '{"a":1}', '[1,null,"  "]'])('%s is nothing', (stored) => {
-    expect(parseRecentSearches(stored)).toEqual([])
+    expect(parseRecentSearches(parseStored(stored))).toEqual([])
   })
 
   test('what is stored is cleaned', () => {
-    expect(parseRecentSearches(JSON.stringify([' soup\u0000 ', 'x'.repeat(999)]))).toEqual(['soup'])
+    expect(parseRecentSearches([' soup\u0000 ', 'x'.repeat(999)])).toEqual(['soup'])
   })
 })
 
+// SEARCH-START-1
 describe('words to try', () => {
   const recipe = (title: string, ...dietary_tags: string[]) => ({
     title,

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { SearchResult } from '../../../domain/content/search-result.ts'
 import type { ArticleCardData, RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import type { Reads } from '../../data/reads.ts'
@@ -12,7 +13,7 @@ const SHOWN_ARTICLES = 1
 
 export type NewItem = Pick<SearchResult, 'type' | 'url' | 'title' | 'category_name' | 'featured_image_url'>
 
-/** What a search can begin with (product §8.4). */
+/** What a search can begin with (SEARCH-START-1). */
 export interface StartOffers {
   words: readonly string[]
   newest: readonly NewItem[]
@@ -38,10 +39,10 @@ export function startOffers(
     newest: [
       ...recipes
         .slice(0, SHOWN_RECIPES)
-        .map((recipe) => newItem('recipe', `/recipes/${recipe.slug}`, recipe)),
+        .map((recipe) => newItem('recipe', pagePath('recipe', recipe.slug), recipe)),
       ...articles
         .slice(0, SHOWN_ARTICLES)
-        .map((article) => newItem('article', `/blog/${article.slug}`, article)),
+        .map((article) => newItem('article', pagePath('article', article.slug), article)),
     ],
   }
 }

@@ -11,6 +11,7 @@ const hrefOf = (network: string, page = shared) => {
   return new URL(href)
 }
 
+// SHARE-MENU-1
 test('every way to share is offered, in order', () => {
   expect(shareLinks(shared).map(({ label }) => label)).toEqual([
     'Facebook',
@@ -29,6 +30,7 @@ test('the address arrives whole', () => {
   expect(hrefOf('whatsapp').searchParams.get('text')).toBe(`${shared.title} ${shared.url}`)
 })
 
+// SHARE-MENU-2
 test('the mail has the title as subject, and the description plus the link as body', () => {
   const mail = hrefOf('email')
   expect(mail.protocol).toBe('mailto:')

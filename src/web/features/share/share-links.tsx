@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LineIcon } from '../../ui/social-icons.tsx'
 
 /** What is shared: the same words wherever they go. */
 export interface Shared {
@@ -17,7 +18,7 @@ interface ShareLink {
   href: string
 }
 
-/** The ways to share besides copying, in the order of product §7.1. */
+/** The ways to share besides copying, in the order of SHARE-MENU-1. */
 export function shareLinks({ url, title, description }: Shared): ShareLink[] {
   return [
     {
@@ -76,18 +77,5 @@ const PATHS: Record<Exclude<ShareNetwork, 'email'>, ReactNode> = {
 
 export function ShareIcon({ network }: { network: ShareNetwork }) {
   if (network === 'email') return <Mail aria-hidden className="size-5 flex-none" />
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-5 flex-none"
-    >
-      {PATHS[network]}
-    </svg>
-  )
+  return <LineIcon>{PATHS[network]}</LineIcon>
 }

@@ -12,7 +12,7 @@ const loadRows = () => import('./share-rows.tsx')
 const ServedRows = import.meta.env.SSR ? (await loadRows()).ShareRows : null
 
 /**
- * The Share menu (product §7.1): a popover, so that it opens without JavaScript too. Then it stands in the
+ * The Share menu (SHARE-MENU-1): a popover, so that it opens without JavaScript too. Then it stands in the
  * middle and holds the links; its place, copying and the device's own sheet come with the rows' code, which is loaded
  * for whoever is about to open it.
  */

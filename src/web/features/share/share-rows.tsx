@@ -67,7 +67,7 @@ export function moveFocus(event: KeyboardEvent, menu: HTMLElement): void {
   rows[next]?.focus()
 }
 
-/** How long the tick stays (product §7.2). */
+/** How long the tick stays (SHARE-COPY-1). */
 const TICK_MS = 2 * SECOND
 
 function CopyLink({ url }: { url: string }) {
@@ -128,7 +128,7 @@ function NativeShare({ shared: { url, title, description } }: { shared: Shared }
 const SHARE_ROW_CLASS =
   'flex min-h-11 w-full items-center gap-3 rounded-[8px] px-3 text-left text-small font-semibold no-underline hover:bg-sunken focus-visible:-outline-offset-3'
 
-/** Product §7.1. */
+/** SHARE-MENU-2. */
 const SIZE = 600
 
 /** @returns false when the browser refused the window: then the link itself opens a tab */

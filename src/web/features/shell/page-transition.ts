@@ -22,8 +22,8 @@ addEventListener('popstate', noteBrowser, { capture: true })
 
 /**
  * Shows another page so that the picture of the tapped card becomes the page's, and the page's again the card's
- * (product §3.12). Nothing waits for it: all but the picture is there at once, and a picture that is still on its way
- * is shown by the card's.
+ * (PAGE-TRANSITION-1). Nothing waits for it: all but the picture is there at once, and a picture that is still on its
+ * way is shown by the card's.
  *
  * @param update sets the state of which the page follows
  * @returns whether it does; false where there is no such picture, the browser cannot, or less motion is asked for

@@ -67,7 +67,7 @@ function innerHtml(html: string, tag: string, start: number): string | undefined
   return start < 0 || end < 0 ? undefined : html.slice(html.indexOf('>', start) + 1, end)
 }
 
-/** The header's links (product §3.3). */
+/** The header's links (PAGE-HEADER-1). */
 export const MAIN_LINKS = [
   { href: '/', label: 'Home' },
   { href: '/about', label: 'About' },

@@ -4,7 +4,7 @@ import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { isAnythingKept } from '../cook/what-is-kept.ts'
+import { hasStoredCooking } from '../cook/storage-keys.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -56,10 +56,10 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some (product §28.8). */
+/** Timers that ring on every page, and stars that wait (COOK-DONE-3); loaded where there are some (COOK-TIMER-4). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => setNeeded(isAnythingKept()), [])
+  useEffect(() => setNeeded(hasStoredCooking()), [])
   return isNeeded ? (
     <Suspense>
       <TimerBar />

@@ -22,6 +22,7 @@ const titlesOf = (filter: { text: string; featuredOnly: boolean }) => {
   return [pages, articles, recipes].map(({ entries }) => entries.map(({ title }) => title))
 }
 
+// SITEMAP-PAGE-2
 test('a title is found by any part of it, in any case', () => {
   expect(titlesOf({ text: ' MORNING ', featuredOnly: false })).toEqual([
     [],
@@ -48,6 +49,7 @@ test('no filter shows everything', () => {
   expect(countText(all.recipes)).toBe('3')
 })
 
+// SITEMAP-PAGE-1
 test('counters count everything', () => {
   expect(countSitemap(sitemap)).toEqual({ articles: 2, recipes: 3, featured: 2, pages: 7 })
 })
@@ -56,6 +58,7 @@ test('a section says how much of it is shown', () => {
   expect(countText({ entries: sitemap.articles, total: 14 })).toBe('showing 2 of 14')
 })
 
+// SITEMAP-PAGE-3
 test.each([
   ['articles', 'x', 'No articles match your search.'],
   ['articles', ' ', 'No articles found.'],

@@ -18,7 +18,7 @@ export interface FilteredSitemap {
   recipes: FilteredSection
 }
 
-/** What the search box and 'Featured Only' leave (product §9.2). Main pages cannot be featured: they stay. */
+/** What the search box and 'Featured Only' leave (SITEMAP-PAGE-2). Main pages cannot be featured: they stay. */
 export function filterSitemap(sitemap: Sitemap, { text, featuredOnly }: SitemapFilter): FilteredSitemap {
   const wanted = text.trim().toLowerCase()
   const filter = (entries: readonly SitemapEntry[], byFeatured: boolean): FilteredSection => ({
@@ -49,7 +49,7 @@ export function countText({ entries, total }: FilteredSection): string {
   return entries.length === total ? String(total) : `showing ${entries.length} of ${total}`
 }
 
-/** The empty texts of product §9.2. */
+/** The empty texts of SITEMAP-PAGE-3. */
 export function emptyText(name: string, text: string): string {
   return text.trim() ? `No ${name} match your search.` : `No ${name} found.`
 }

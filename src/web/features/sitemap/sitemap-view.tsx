@@ -20,18 +20,17 @@ import {
 import { SitemapSection } from './sitemap-section.tsx'
 
 const SECTIONS = [
-  { id: 'main-pages', text: 'Main Pages' },
-  { id: 'blog-articles', text: 'Blog Articles' },
-  { id: 'recipes', text: 'Recipes' },
+  { id: 'main-pages', text: 'Main Pages', entries: 'pages' },
+  { id: 'blog-articles', text: 'Blog Articles', entries: 'articles' },
+  { id: 'recipes', text: 'Recipes', entries: 'recipes' },
 ] as const
 
-/** Every page on one page, with what narrows it down (product §9.2). */
+/** Every page on one page, with what narrows it down (SITEMAP-PAGE-1). */
 export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
   const { time_zone: timeZone } = useSettings()
   const [filter, setFilter] = useState({ text: '', featuredOnly: false })
   const shownFilter = useDeferredValue(filter)
   const shown = useMemo(() => filterSitemap(sitemap, shownFilter), [sitemap, shownFilter])
-  const [pages, articles, recipes] = SECTIONS
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
       <SectionRail label="On this page" path="/sitemap" sections={SECTIONS} />
@@ -42,28 +41,17 @@ export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
           shown={shown}
           isFiltered={shownFilter.text.trim() !== '' || shownFilter.featuredOnly}
         />
-        <SitemapSection
-          id={pages.id}
-          title={pages.text}
-          section={shown.pages}
-          empty={emptyText('pages', shownFilter.text)}
-          timeZone={timeZone}
-          showsAddress
-        />
-        <SitemapSection
-          id={articles.id}
-          title={articles.text}
-          section={shown.articles}
-          empty={emptyText('articles', shownFilter.text)}
-          timeZone={timeZone}
-        />
-        <SitemapSection
-          id={recipes.id}
-          title={recipes.text}
-          section={shown.recipes}
-          empty={emptyText('recipes', shownFilter.text)}
-          timeZone={timeZone}
-        />
+        {SECTIONS.map(({ id, text, entries }) => (
+          <SitemapSection
+            key={id}
+            id={id}
+            title={text}
+            section={shown[entries]}
+            empty={emptyText(entries, shownFilter.text)}
+            timeZone={timeZone}
+            showsAddress={entries === 'pages'}
+          />
+        ))}
       </div>
     </div>
   )

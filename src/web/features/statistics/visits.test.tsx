@@ -37,6 +37,7 @@ function showAgain(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 }
 
+// STAT-COUNT-1
 test('a page, another without loading, and back', async () => {
   const { user } = await openPage('/about')
   await expectTold('view /about')
@@ -62,6 +63,7 @@ test('made in advance, a page is opened when it is looked at, once', async () =>
   await expectTold('view /about')
 })
 
+// STAT-COUNT-2
 test('a recipe: saved, shared, printed, cooked to its last step', async () => {
   const { user } = await openPage(SOUP)
   await expectTold(`view ${SOUP}`)
@@ -77,6 +79,7 @@ test('a recipe: saved, shared, printed, cooked to its last step', async () => {
   await expectTold(`cook ${SOUP}/cook`)
 })
 
+// STAT-COUNT-4
 test('a reader who asks not to be tracked tells nothing, and leaves nothing', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true })
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')

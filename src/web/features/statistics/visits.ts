@@ -3,7 +3,7 @@ import { noteLetterClick } from '../letters/note-letter-click.ts'
 import { onSavedChange, savedRecipes } from '../saved/saved-recipes.ts'
 
 /**
- * Tells the server what is read and done here, so that the coach sees numbers (product §32.1). Nothing is kept on the
+ * Tells the server what is read and done here, so that the coach sees numbers (STAT-COUNT-1). Nothing is kept on the
  * device, and nothing is sent by a browser that asks not to be tracked. Failing here is nobody's problem.
  */
 

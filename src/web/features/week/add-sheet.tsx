@@ -60,12 +60,14 @@ export function AddSheet({ place, dishes, onChoose, onClose }: AddSheetProps) {
               <Choice
                 key={slug}
                 dish={{
-                  ...{ slug, title, category_name, featured_image_url, featured_image_alt: null },
-                  ...{
-                    featured_image_public_id: null,
-                    featured_image_version: null,
-                    featured_image_color: null,
-                  },
+                  slug,
+                  title,
+                  category_name,
+                  featured_image_url,
+                  featured_image_alt: null,
+                  featured_image_public_id: null,
+                  featured_image_version: null,
+                  featured_image_color: null,
                 }}
                 facts=""
                 onChoose={onChoose}

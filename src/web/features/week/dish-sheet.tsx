@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { type Place, type PlannedDish, putDish, type Week } from '../../../domain/kitchen/week.ts'
 import { placesForLeftovers, putLeftovers } from '../../../domain/kitchen/week-dishes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ export function DishSheet({ week, place, dish, recipes, onChange, onMove, onClos
             <ArrowLeftRight aria-hidden className="size-5" />
             Move
           </Button>
-          {recipe && <ButtonLink href={`/recipes/${recipe.slug}`}>Open the recipe</ButtonLink>}
+          {recipe && <ButtonLink href={pagePath('recipe', recipe.slug)}>Open the recipe</ButtonLink>}
         </>
       }
     >

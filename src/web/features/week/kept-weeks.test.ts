@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { emptyWeek, OWN_ITEMS } from '../../../domain/kitchen/week.ts'
+import { parseStored } from '../../data/device-store.ts'
 import { ownKey, parseKeptWeeks, weekOf } from './kept-weeks.ts'
 
 const WEEK = { ...emptyWeek('2026-11-23', 3), own: ['coffee'] }
@@ -12,25 +13,23 @@ test('what was kept is read again', () => {
     done: { '2026-11-23': [0, 2] },
     ticks: { 'link-2026-11-23': { tomato: '500 g', 'olive-oil': false } },
   }
-  expect(parseKeptWeeks(JSON.stringify(kept))).toEqual(kept)
+  expect(parseKeptWeeks(kept)).toEqual(kept)
 })
 
 test.each([null, '', '{', '7', '[]', '{"weeks":7,"done":[],"ticks":null}'])(
   '%s reads as nothing kept',
   (stored) => {
-    expect(parseKeptWeeks(stored)).toEqual({ planStart: null, weeks: {}, done: {}, ticks: {} })
+    expect(parseKeptWeeks(parseStored(stored))).toEqual({ planStart: null, weeks: {}, done: {}, ticks: {} })
   },
 )
 
 test('one bad entry does not lose the rest', () => {
-  const read = parseKeptWeeks(
-    JSON.stringify({
-      // Of another Monday than it says, and of no day at all.
-      weeks: { '2026-11-23': WEEK, '2026-11-30': WEEK, soon: WEEK, '2026-12-07': 7 },
-      done: { '2026-11-23': [9, 1, 'x'], '2026-11-30': 'all' },
-      ticks: { '2026-11-23': { a: '1 kg', b: 7, c: true } },
-    }),
-  )
+  const read = parseKeptWeeks({
+    // Of another Monday than it says, and of no day at all.
+    weeks: { '2026-11-23': WEEK, '2026-11-30': WEEK, soon: WEEK, '2026-12-07': 7 },
+    done: { '2026-11-23': [9, 1, 'x'], '2026-11-30': 'all' },
+    ticks: { '2026-11-23': { a: '1 kg', b: 7, c: true } },
+  })
   expect(read).toEqual({
     planStart: null,
     weeks: { '2026-11-23': WEEK },
@@ -43,14 +42,14 @@ test('the oldest weeks go first', () => {
   const starts = Array.from({ length: 70 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 5 + index * 7)).toISOString().slice(0, 10),
   )
-  const { weeks } = parseKeptWeeks(
-    JSON.stringify({ weeks: Object.fromEntries(starts.map((start) => [start, emptyWeek(start)])) }),
-  )
+  const { weeks } = parseKeptWeeks({
+    weeks: Object.fromEntries(starts.map((start) => [start, emptyWeek(start)])),
+  })
   expect(Object.keys(weeks).sort()).toEqual(starts.slice(10))
 })
 
 test('a new week is for as many as the latest', () => {
-  const kept = parseKeptWeeks(JSON.stringify({ weeks: { '2026-11-23': WEEK } }))
+  const kept = parseKeptWeeks({ weeks: { '2026-11-23': WEEK } })
   expect(weekOf(kept, '2026-11-30')).toEqual(emptyWeek('2026-11-30', 3))
 })
 
@@ -59,9 +58,10 @@ test('ticks of the longest lines are found again', () => {
   // Amounts in words are as long, and a list joins those of several recipes.
   const amounts = ['a handful of each kind '.repeat(13), 'as many as '.repeat(27)].join(' + ')
   const ticks = { '2026-11-23': Object.fromEntries(longest.map((key) => [key, amounts])) }
-  expect(parseKeptWeeks(JSON.stringify({ ticks })).ticks).toEqual(ticks)
+  expect(parseKeptWeeks({ ticks }).ticks).toEqual(ticks)
 })
 
+// WEEK-PAGE-3
 describe('the plan', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00') }))
   afterEach(() => void vi.useRealTimers())
@@ -69,11 +69,11 @@ describe('the plan', () => {
   test('begins today where nothing is kept, and stays where it began', () => {
     expect(weekOf(parseKeptWeeks(null), '2026-11-23').planStart).toBe('2026-11-24')
     const begun = { planStart: '2026-11-18', weeks: { '2026-11-23': WEEK } }
-    expect(weekOf(parseKeptWeeks(JSON.stringify(begun)), '2026-11-23').planStart).toBe('2026-11-18')
+    expect(weekOf(parseKeptWeeks(begun), '2026-11-23').planStart).toBe('2026-11-18')
   })
 
   test('stays on Mondays on a device that kept weeks before it could begin on another day', () => {
-    const kept = parseKeptWeeks(JSON.stringify({ done: { '2026-11-23': [0] } }))
+    const kept = parseKeptWeeks({ done: { '2026-11-23': [0] } })
     expect(weekOf(kept, '2026-11-23').planStart).toBeNull()
   })
 })

@@ -1,11 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { emptyWeek, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { localToday } from '../../data/local-today.ts'
 
 /** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
 export type Ticks = Readonly<Record<string, string | false>>
 
-/** What this device keeps of the weeks; it is never sent (product §28.9). */
+/** What this device keeps of the weeks; it is never sent (WEEK-PAGE-2). */
 export interface KeptWeeks {
   /** The day of the first thing kept here; null where day 1 of the plan stands on Mondays. */
   planStart: string | null
@@ -23,28 +25,19 @@ const MAX_TICKS = 400
 const NOTHING: KeptWeeks = { planStart: null, weeks: {}, done: {}, ticks: {} }
 
 /** Reads what is stored. What is not ours is left out piece by piece. */
-export function parseKeptWeeks(stored: string | null): KeptWeeks {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    if (!isRecord(value)) return NOTHING
-    return {
-      planStart: readDay(value.planStart),
-      weeks: newest(
-        mapEntries(value.weeks, (week, start) => {
-          const read = readWeek(week)
-          return read?.start === start ? read : null
-        }),
-      ),
-      done: newest(mapEntries(value.done, readDays)),
-      ticks: newest(mapEntries(value.ticks, readTicks)),
-    }
-  } catch {
-    return NOTHING
+export function parseKeptWeeks(stored: unknown): KeptWeeks {
+  if (!isRecord(stored)) return NOTHING
+  return {
+    planStart: readDay(stored.planStart),
+    weeks: newest(
+      mapEntries(stored.weeks, (week, start) => {
+        const read = readWeek(week)
+        return read?.start === start ? read : null
+      }),
+    ),
+    done: newest(mapEntries(stored.done, readDays)),
+    ticks: newest(mapEntries(stored.ticks, readTicks)),
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const NAME = /^(?:link-)?\d{4}-\d\d-\d\d$/
@@ -81,7 +74,7 @@ function readTicks(value: unknown): Ticks | null {
   return Object.fromEntries(known.slice(-MAX_TICKS))
 }
 
-const store = deviceStore('weeks', NOTHING, parseKeptWeeks, JSON.stringify)
+const store = deviceStore('weeks', parseKeptWeeks)
 
 function change(edit: (before: KeptWeeks) => KeptWeeks): void {
   store.edit((before) => {
@@ -145,4 +138,4 @@ export function ownKey(text: string): string {
 export const useKeptWeeks = store.use
 
 /** False once something could not be stored: from then on the weeks last as long as the page. */
-export const useIsStored = store.useIsKept
+export const useIsStored = () => useSyncExternalStore(store.onChange, store.isKept, () => true)

@@ -72,7 +72,7 @@ function fits(recipe: RecipeCardData, { minutes, diets }: MixWishes): boolean {
   )
 }
 
-/** As it is, or with its swaps; of what nothing is known, where the coach says so (product §28.4). */
+/** As it is, or with its swaps; of what nothing is known, where the coach says so (DIET-UNKNOWN-1). */
 function canBeHadWithout(recipe: RecipePage, avoid: readonly Avoidable[]): boolean {
   const shown = showRecipe(recipe, { variation: null, avoid, factor: 1, units: 'as written' })
   const absent = shown.hasUnknown ? ruledOut(recipe) : null

@@ -22,7 +22,7 @@ const TIMES: Readonly<Record<Meal | 'session', string>> = {
 /** What eating takes where nothing is cooked. */
 const LEFTOVER_MINUTES = 15
 
-/** A week's dishes and workouts as entries of a calendar (product §28.9). */
+/** A week's dishes and workouts as entries of a calendar (WEEK-SHARE-2). */
 export function calendarEntries(
   week: Week,
   recipes: WeekDishes['recipes'],

@@ -42,7 +42,7 @@ function toLine(item: ShoppingItem, ticks: Ticks, isTickedAtFirst = false): Line
   return { ...item, isTicked, before: isTicked ? before : null }
 }
 
-/** What a week needs from the shop, aisle by aisle (product §28.9). */
+/** What a week needs from the shop, aisle by aisle (SHOP-SUM-1). */
 export function ShoppingListPage() {
   const today = localToday()
   const { hash } = useLocation()

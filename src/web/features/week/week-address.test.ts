@@ -21,6 +21,7 @@ describe('an address', () => {
   })
 })
 
+// WEEK-SHARE-1
 test('a week of a link is kept in the next week that is free', () => {
   const next = { ...FULL, start: '2026-11-30' }
   expect(freeWeekFor('2026-11-23', {})).toBe('2026-11-23')

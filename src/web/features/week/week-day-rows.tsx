@@ -1,5 +1,6 @@
 import { CornerDownRight, Ellipsis, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { dishAt, MEALS, type Meal, type Place } from '../../../domain/kitchen/week.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -114,7 +115,7 @@ function DishRow({ place, isLarge, shown: { week, dishes, open } }: DishRowProps
       <div className="min-w-0 [flex:1_1_6rem]">
         {recipe ? (
           <SiteLink
-            href={`/recipes/${recipe.slug}`}
+            href={pagePath('recipe', recipe.slug)}
             className="flex min-h-7 items-center leading-tight font-[650] no-underline hover:underline"
           >
             {title}

@@ -1,5 +1,6 @@
 import { Check, CornerDownRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { dishAt, isSamePlace, type Meal, type Place } from '../../../domain/kitchen/week.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
@@ -130,7 +131,7 @@ function Cell({ place, shown, drag }: CellProps) {
   )
   if (!open)
     return (
-      <SiteLink href={`/recipes/${dish.slug}`} className={className}>
+      <SiteLink href={pagePath('recipe', dish.slug)} className={className}>
         {face}
       </SiteLink>
     )

@@ -46,6 +46,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const dialog = (name?: string) => within(screen.getByRole('dialog', name === undefined ? {} : { name }))
 const change = (title: string) => button(`Move, change or remove ${title}`)
 
+// WEEK-DISH-4
 test('keys lift a dish, move it and put it down; a full place is asked about first', async () => {
   const { user } = await openWith(planned(['roast-tomato-soup', evening(0)], ['big-grain-bowl', evening(2)]))
   const said = () => within(screen.getByRole('main')).getAllByRole('status').at(-1)?.textContent
@@ -81,6 +82,7 @@ test('a dish from below is put into the week without dragging: pressed, then its
   expect(keptEvenings()[0]?.slug).toBe('two-storey-smoothie')
 })
 
+// WEEK-MIX-1, WEEK-MIX-2
 test('a week is mixed: what is planned stays, no dish comes twice', async () => {
   const { user } = await openWith(planned(['red-lentil-dal', evening(1)]))
   await user.click(button('Mix me a week'))
@@ -157,6 +159,7 @@ test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken
   ])
 })
 
+// WEEK-PAGE-4
 test('on a phone today is the largest, the days before it are folded; a week that is over is whole', async () => {
   const week = planned(['roast-tomato-soup', evening(1)], ['big-grain-bowl', evening(3)])
   const foldOf = (title: string) => link(title).closest('details')
@@ -179,6 +182,7 @@ test('a day of the plan is marked done', async () => {
   expect((await until(box)).checked).toBe(true)
 })
 
+// WEEK-DISH-5
 test('a dish that is no longer on the site says so and can be taken out', async () => {
   const { user } = await openWith(planned(['what-nobody-cooks', evening(0)]))
   await user.click(button(/What nobody cooks.*No longer on the site/))
@@ -207,6 +211,7 @@ describe('a link', () => {
   const SENT = planned(['red-lentil-dal', evening(0)])
   const open = (path: string) => openPage(path, { now: MONDAY, width: DESK })
 
+  // WEEK-SHARE-1
   test('shows its week and keeps it only beside her own', async () => {
     localStorage.setItem('weeks', inStorage(planned(['big-grain-bowl', evening(0)])))
     const { user } = await open(`/week${writeWeekLink(SENT)}`)
@@ -237,6 +242,7 @@ describe('a link', () => {
 })
 
 describe('the shopping list', () => {
+  // SHOP-LIST-1
   test('adds up dishes, and its ticks are there again; a changed amount says so', async () => {
     const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
     const openList = async () => {

@@ -25,6 +25,7 @@ function startServer() {
   return { server, drafts }
 }
 
+// EDIT-AUTOSAVE-1
 test('three quiet seconds after the last key the draft is on the server', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()

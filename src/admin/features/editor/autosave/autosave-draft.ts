@@ -1,6 +1,7 @@
-import { draftAnswer } from '../../../../domain/admin/writing.ts'
+import { itemCalls } from '../../../../domain/content/item-calls.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
-import { ApiError, callApi, callApiForNothing } from '../../../data/api.ts'
+import { ApiError } from '../../../data/api.ts'
+import { ask } from '../../../data/calls.ts'
 import type { DraftState, Editor } from '../editor.ts'
 import { hasChanges } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
@@ -50,18 +51,14 @@ export function autosaveDraft<F extends SharedFields>(
   })
 }
 
-/** @param plural `articles` or `recipes` */
-export function draftPath(plural: string, id: number | 'new'): string {
-  return `/api/admin/${plural}/${id}/draft`
-}
-
-export function draftCallsFor(plural: string): DraftCalls {
+export function draftCallsFor(plural: 'articles' | 'recipes'): DraftCalls {
+  const { writeDraft, removeDraft } = itemCalls[plural]
   return {
     async put(id, body) {
-      const { draft } = await callApi(draftAnswer, draftPath(plural, id), { method: 'PUT', body })
+      const { draft } = await ask(writeDraft, { params: { id }, body })
       return draft?.saved_at ?? new Date().toISOString()
     },
-    remove: (id) => callApiForNothing(draftPath(plural, id), { method: 'DELETE' }),
+    remove: (id) => ask(removeDraft, { params: { id } }),
     // An outage passes, as a lost connection does; a refusal stays one until something changes.
     reasonOf: (error) => (error instanceof ApiError && error.status < 500 ? 'refused' : 'offline'),
   }

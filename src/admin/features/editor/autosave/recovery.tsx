@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from '../../../../domain/admin/writing.ts'
+import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'

@@ -4,7 +4,10 @@ import { findUnsavedTexts } from './unsaved-texts.ts'
 
 const saved = { ...EMPTY_ARTICLE, title: 'Saved', slug: 'saved' }
 const copy = (tab: string, title: string, typed_at: string) => ({
-  ...{ tab, typed_at, based_on: '2025-01-01T00:00:00Z', fields: { title } },
+  tab,
+  typed_at,
+  based_on: '2025-01-01T00:00:00Z',
+  fields: { title },
 })
 const find = (more: Partial<Parameters<typeof findUnsavedTexts<typeof saved>>[0]>) =>
   findUnsavedTexts({ kind: ARTICLE_KIND, saved, copies: [], openTabs: new Set(), draft: null, ...more })
@@ -37,7 +40,8 @@ test('half-written and unreadable fields take nothing else down', () => {
   const [text] = find({
     draft: {
       fields: { title: 'Half', read_time_minutes: null, status: 'no such status', meta_keywords: 7 },
-      ...{ based_on: null, saved_at: '2025-01-01T00:00:00Z' },
+      based_on: null,
+      saved_at: '2025-01-01T00:00:00Z',
     },
   })
   expect(text?.fields).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../domain/admin/writing.ts'
+import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import type { LocalCopy } from './local-copies.ts'
@@ -37,7 +37,9 @@ export function findUnsavedTexts<F extends SharedFields>({
     .filter(({ tab }) => !openTabs.has(tab))
     .map(({ tab, fields, based_on, typed_at }) => ({
       source: { kind: 'device', tab } as const,
-      ...{ fields, based_on, at: typed_at },
+      fields,
+      based_on,
+      at: typed_at,
     }))
   const onServer = draft
     ? [

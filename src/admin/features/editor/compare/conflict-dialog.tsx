@@ -10,7 +10,7 @@ import { TextVersions } from './field-changes.tsx'
 import { changedGroups, mergeIgnoredFindings, takeFields } from './field-groups.ts'
 import { useWording, versionText } from './field-texts.ts'
 
-/** A save met a newer version: both are shown, and of each is taken what is chosen (product §12.5: 409 loses nothing). */
+/** A save met a newer version: both are shown, and of each is taken what is chosen (CONTENT-SAVE-3). */
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)

@@ -8,7 +8,10 @@ const mine = readRecipeFields(
 )
 const theirs = readRecipeFields(
   {
-    ...{ title: 'Theirs', servings: 2, featured_image_url: '/a.jpg', featured_image_public_id: 'a' },
+    title: 'Theirs',
+    servings: 2,
+    featured_image_url: '/a.jpg',
+    featured_image_public_id: 'a',
     ingredients: [{ ingredient: 'theirs' }],
   },
   EMPTY_RECIPE,
@@ -29,11 +32,14 @@ test('a picture is one thing, everything else by itself', () => {
 test('taking some fields of another version leaves the rest', () => {
   const taken = takeFields(RECIPE_KIND, mine, theirs, ['servings', 'ingredients'])
   expect(RECIPE_KIND.plainFields(taken)).toMatchObject({
-    ...{ title: 'Mine', servings: 2, featured_image_url: null },
+    title: 'Mine',
+    servings: 2,
+    featured_image_url: null,
     ingredients: [{ amount: '', unit: '', ingredient: 'theirs' }],
   })
 })
 
+// EDIT-STEP-2
 test('swaps taken without their list are for the ingredients of the list that stays', () => {
   const lines = (...names: string[]) => names.map((ingredient) => ({ amount: '1', unit: '', ingredient }))
   const read = (value: object) => RECIPE_KIND.readFields(value, RECIPE_KIND.emptyFields)
@@ -50,6 +56,7 @@ test('swaps taken without their list are for the ingredients of the list that st
   expect(RECIPE_KIND.plainFields(taken)).toMatchObject({ swaps: [{ ingredient: 1 }, { ingredient: -1 }] })
 })
 
+// PROOF-FINDING-4
 test('findings ignored on either side stay ignored, those either side took back do not', () => {
   const keys = (...ignored_findings: string[]) => ({ ignored_findings })
   expect(mergeIgnoredFindings(keys('a', 'b', 'c'), keys('a', 'c', 'd'), keys('a', 'b', 'e'))).toEqual([

@@ -38,7 +38,9 @@ const RECIPE = {
   variations: [
     { name: 'Plums', description: 'Eight.' },
     {
-      ...{ name: 'Plain', description: '', allergens: [] },
+      name: 'Plain',
+      description: '',
+      allergens: [],
       changes: [
         { ingredient: 0, with: null },
         { ingredient: 2, with: { amount: '1', unit: 'cup', ingredient: 'water' } },

@@ -17,7 +17,8 @@ const steps = z.array(
 )
 const variations = z.array(
   z.object({
-    ...{ name: text, description: text },
+    name: text,
+    description: text,
     changes: z.array(z.object({ ingredient: z.int().nullable(), with: line.nullable() })).catch([]),
     steps: z.array(z.object({ step: z.int(), instruction: text })).catch([]),
     allergens: z.array(z.string()).nullish().catch(null),

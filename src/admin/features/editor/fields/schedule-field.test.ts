@@ -5,6 +5,7 @@ const NOW = '2025-03-01T00:00:00.000Z'
 const LATER = '2025-03-04T09:00:00.000Z'
 const EARLIER = '2025-02-04T09:00:00.000Z'
 
+// EDIT-FIELD-2
 test.each([
   ['draft', null, 'Without a date, it appears as soon as you publish it.'],
   ['published', LATER, 'Scheduled for March 4, 2025 at 10:00 (Europe/Stockholm).'],

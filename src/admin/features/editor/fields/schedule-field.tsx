@@ -6,7 +6,7 @@ import type { SharedFields } from '../shared-fields.ts'
 import { useEditor, useField, useNow } from '../use-editor.ts'
 import { TextButton } from './text-button.tsx'
 
-/** When the item appears: a date and time on the site's own clock; one to come schedules it (product §12.2). */
+/** When the item appears: a date and time on the site's own clock; one to come schedules it (CONTENT-VISIBLE-2). */
 export function ScheduleField() {
   const editor = useEditor()
   const { value, error, change } = useField(editor, 'published_at')

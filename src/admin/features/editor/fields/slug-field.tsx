@@ -9,7 +9,7 @@ import { useObservable } from '../observable.ts'
 import { useEditor, useField } from '../use-editor.ts'
 import { TextButton } from './text-button.tsx'
 
-/** The item's address: follows the title until it is edited by hand (product §17.3). */
+/** The item's address: follows the title until it is edited by hand (EDIT-SLUG-1). */
 export function SlugField() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'slug')
@@ -91,7 +91,7 @@ function SlugNotes() {
   const slug = useObservable(editor.state, ({ fields }) => fields.slug)
   const item = useObservable(editor.state, (state) => state.item)
   const suggestion = useObservable(editor.state, ({ suggestedSlug }) => suggestedSlug)
-  // Only what was once published has an address somebody may know (product §12.3).
+  // Only what was once published has an address somebody may know (CONTENT-GONE-2).
   const isMoving = item?.published_at && slug !== item.slug && slug !== ''
   return (
     <>

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { redo, undo } from 'prosemirror-history'
 import { type Command, type EditorState, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { imageCalls } from '../../../../domain/images/image-calls.ts'
 import { findTextImages } from '../../../../domain/images/image-users.ts'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
+import { useChange } from '../../../data/calls.ts'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
-import { changeImage, rememberImage } from '../../images/library-api.ts'
 import type { UploadEnd } from '../../images/upload-image.ts'
 import { bringFile, bringPasted } from '../markdown/bring-image.ts'
 import { LinkDialog } from '../markdown/link-dialog.tsx'
@@ -87,7 +87,7 @@ const PART_ATTRIBUTE = { film: 'markdown', workout: 'text' } as const
 
 const NONE: ReadonlySet<ToolName> = new Set()
 
-/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (product §17.10). */
+/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (EDIT-FORMAT-1). */
 export function FormattedEditor(props: FormattedEditorProps) {
   const { value, source, contentType, children } = props
   const host = useRef<HTMLDivElement>(null)
@@ -122,7 +122,10 @@ export function FormattedEditor(props: FormattedEditorProps) {
     if (!host.current) return
     const { source: first, contentType: preset } = latest.current
     const opened = openFormattedView({
-      ...{ host: host.current, label: latest.current.label, describedBy, parts },
+      host: host.current,
+      label: latest.current.label,
+      describedBy,
+      parts,
       doc: first.read(written.current),
       onState(state, hasChanged) {
         setActive((before) => keepSame(before, activeTools(state)))
@@ -300,15 +303,12 @@ function keepSame(before: ReadonlySet<ToolName>, next: ReadonlySet<ToolName>): R
 
 /** Tells the library what a picture shows, for its next use. */
 function useTellLibrary(): (src: string, alt: string) => void {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
-    onSuccess: (image) => rememberImage(client, image),
+  const { mutate } = useChange(imageCalls.change, {
     // The text keeps its own description whatever becomes of the library's.
     onError: reportError,
   })
   return (src, alt) => {
     const [publicId] = findTextImages(src)
-    if (publicId && alt.trim() !== '') mutate({ publicId, alt: alt.trim() })
+    if (publicId && alt.trim() !== '') mutate({ params: { '*': publicId }, body: { alt: alt.trim() } })
   }
 }

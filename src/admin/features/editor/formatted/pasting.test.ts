@@ -20,6 +20,7 @@ function paste(html: string, before = ''): string {
   return source.write(tr.doc).text.replaceAll('\\[', '[')
 }
 
+// EDIT-PASTE-1
 test.each([
   ['a heading', `<ul><li>One</li></ul><p>${IMAGE}</p><h2>What to do</h2>`, '- One\n\n[0]\n\n## What to do'],
   [

@@ -31,7 +31,7 @@ interface PasteHandlers {
 const MAX_HTML = 1_000_000
 
 /**
- * Takes what is pasted or dropped (product §17.8): words with looks keep them, in one step of undo; Markdown becomes
+ * Takes what is pasted or dropped (EDIT-PASTE-4): words with looks keep them, in one step of undo; Markdown becomes
  * what it means; images alone are uploaded.
  */
 export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers): Plugin {

@@ -26,6 +26,7 @@ class CopyingWorker extends EventTarget {
 const TEXT =
   '\uFEFF# One\r\n\r\n- [two](/b "c")\r\n  - three<br>\r\n\r\n| a | b |\r\n|:-:|---|\r\n| _x_ | `y` |\r\n\r\n![](/media/image/upload/a)\r\n'
 
+// EDIT-FORMAT-12
 test('a text read in a worker is the document it would have been, and is written byte for byte', async () => {
   const worker = new CopyingWorker(blocksToPost)
   const source = await openLongText(TEXT, () => worker)
@@ -35,6 +36,7 @@ test('a text read in a worker is the document it would have been, and is written
   expect(worker.isEnded).toBe(true)
 })
 
+// EDIT-FORMAT-4
 test('what a worker could not read is read here, which says why it cannot', async () => {
   const source = await openLongText(TEXT, () => new CopyingWorker(() => null))
   expect(source.write(source.read(TEXT)).text).toBe(TEXT)

@@ -100,7 +100,7 @@ function isSpace(sign: string | undefined): boolean {
   return sign === ' ' || sign === '\t'
 }
 
-/** Looks as the page does for links to films that have a line to themselves (product §30.1). */
+/** Looks as the page does for links to films that have a line to themselves (VIDEO-LINK-1). */
 function splitAtFilms(markdown: string, paragraph: Paragraph, from: number, to: number): ReadBlock[] | null {
   if (!paragraph.children.some((node) => node.type === 'link' && readVideoLink(node.url))) return null
   const links = paragraph.children.flatMap((node) => {

@@ -44,6 +44,7 @@ test('the place of the caret is one of the Markdown, and leads back', () => {
   }
 })
 
+// PROOF-EDITOR-2
 test('marks are drawn at their places, and move along with the words', () => {
   const { host, surface } = open(TEXT)
   const start = TEXT.indexOf('back pain')

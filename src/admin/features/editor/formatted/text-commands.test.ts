@@ -46,12 +46,14 @@ test.each<[string, string, Command[], string]>([
   expect(press(before, ...commands).text.trimEnd()).toBe(after)
 })
 
+// EDIT-FORMAT-7
 test('the tools say what is on', () => {
   expect([...activeTools(press('- [ ] one').state)]).toEqual(['checklist'])
   expect([...activeTools(press('1. one').state)]).toEqual(['numbers'])
   expect([...activeTools(press('> - **one**').state)]).toEqual(['bold', 'quote', 'list'])
 })
 
+// EDIT-FORMAT-9
 test('a film or a workout is the one the caret stands behind', () => {
   const { doc } = press('https://youtu.be/dQw4w9WgXcQ\n\nWords').state
   const behind = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })

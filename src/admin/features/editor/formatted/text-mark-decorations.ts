@@ -15,7 +15,7 @@ interface Shown {
 
 const key = new PluginKey<DecorationSet>('text-marks')
 
-/** Draws what the proof-reader found where it stands (product §31.6); a mark moves along with its words. */
+/** Draws what the proof-reader found where it stands (PROOF-EDITOR-2); a mark moves along with its words. */
 export function textMarks(): Plugin {
   return new Plugin<DecorationSet>({
     key,

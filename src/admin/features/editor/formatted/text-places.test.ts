@@ -21,6 +21,7 @@ let a = 1
 \`\`\`
 `
 
+// EDIT-FORMAT-2
 test('every word of the Markdown is found in the document, and the other way round', () => {
   const source = new TextSource()
   const doc = source.read(TEXT)

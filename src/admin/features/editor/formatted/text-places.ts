@@ -10,7 +10,7 @@ interface Units {
 }
 
 /**
- * Leads from places of the Markdown to places of the document and back (product §17.10). Made of a block's own Markdown
+ * Leads from places of the Markdown to places of the document and back (EDIT-FORMAT-2). Made of a block's own Markdown
  * when it is first asked for, and kept as long as the block is the same.
  */
 export class TextPlaces {

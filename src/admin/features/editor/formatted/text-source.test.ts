@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Node } from 'prosemirror-model'
 import { Transform } from 'prosemirror-transform'
 import { describe, expect, test } from 'vitest'
-import { IMPORTED_TEXTS } from '../../../../domain/import/test-texts.ts'
+import { IMPORTED_TEXTS } from '../../../../../tests/fixtures/imported-texts.ts'
 import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
 import { textSchema } from './schema.ts'
 import { TextSource } from './text-source.ts'
@@ -60,6 +60,7 @@ function shown(markdown: string): string {
     .trim()
 }
 
+// EDIT-FORMAT-3
 describe('a text that is opened and written', () => {
   test.each([
     ['articles', articles],

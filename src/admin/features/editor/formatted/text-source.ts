@@ -41,7 +41,7 @@ export interface WrittenText {
 
 /**
  * Remembers of every block which piece of the Markdown it was read from, so that a text is written back byte for byte
- * but for the blocks that were changed (product §17.10). One for each editor.
+ * but for the blocks that were changed (EDIT-FORMAT-3). One for each editor.
  */
 export class TextSource {
   readonly #origins = new Map<number, Origin>()

@@ -41,7 +41,11 @@ function openWriter(emphasis: '_' | '*') {
   return unified()
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, {
-      ...{ bullet: '-', rule: '-', strong: '*', fences: true, emphasis },
+      bullet: '-',
+      rule: '-',
+      strong: '*',
+      fences: true,
+      emphasis,
       handlers: { sourceText: ({ value }: SourceText) => value },
     })
     .freeze()

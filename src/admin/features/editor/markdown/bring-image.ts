@@ -2,7 +2,7 @@ import { imageFileProblem, type UploadPreset } from '../../../../domain/images/u
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { showToast } from '../../../../web/ui/toast.ts'
 import { imageMarkdown } from '../../images/featured-image.ts'
-import { fetchForeignImage } from '../../images/library-api.ts'
+import { fetchForeignImage } from '../../images/library-queries.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 
 /** Brings one image in and answers with the Markdown that shows it; what it says of its progress is shown. */

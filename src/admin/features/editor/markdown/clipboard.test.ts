@@ -5,6 +5,7 @@ const image = (name = 'image.png') => new File(['x'], name, { type: 'image/png' 
 const kindOf = (clipboard: Partial<Parameters<typeof readClipboard>[0]>) =>
   readClipboard({ html: '', text: '', files: [], ...clipboard }).kind
 
+// EDIT-PASTE-3
 test.each([
   ['Excel', { html: '<table><tr><td>Egg</td></tr></table>', text: 'Egg' }],
   ['Word for Mac', { html: '<p class=MsoNormal>Hello <b>you</b></p>', text: 'Hello you' }],

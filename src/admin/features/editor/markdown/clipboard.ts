@@ -78,7 +78,7 @@ const LOOKS =
 const CODE = /^\s*(?:<meta[^>]*>\s*)?<(?:div|pre)[^>]*style="[^"]*white-space:\s*pre[;"]/i
 
 /**
- * What is to be done with a paste (product §17.8): words win over the picture of themselves that Excel,
+ * What is to be done with a paste (EDIT-PASTE-3): words win over the picture of themselves that Excel,
  * PowerPoint and Word for Mac send along; a copied image, or a file, is an image although an address or the file's
  * name comes with it.
  */

@@ -21,7 +21,7 @@ interface LinkDialogProps {
   onRemove?: () => void
 }
 
-/** Asks what a link says and where it leads: an address, or a page of her own by its name (product §17.10). */
+/** Asks what a link says and where it leads: an address, or a page of her own by its name (EDIT-LINK-1). */
 export function LinkDialog({ open, ...form }: LinkDialogProps) {
   const id = useId()
   return (
@@ -58,13 +58,19 @@ function useFoundPages(typed: string): FoundPage[] {
   const key = toSearchKey(q)
   return [
     ...(articles.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      ...{ title, kind: 'Article', address: `/blog/${slug}` },
+      title,
+      kind: 'Article',
+      address: `/blog/${slug}`,
     })),
     ...(recipes.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      ...{ title, kind: 'Recipe', address: `/recipes/${slug}` },
+      title,
+      kind: 'Recipe',
+      address: `/recipes/${slug}`,
     })),
     ...STATIC_PAGES.filter(({ title }) => toSearchKey(title).includes(key)).map(({ title, url }) => ({
-      ...{ title, kind: 'Page', address: url },
+      title,
+      kind: 'Page',
+      address: url,
     })),
   ]
 }

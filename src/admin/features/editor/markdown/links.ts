@@ -5,7 +5,7 @@ export function linkMarkdown(text: string, href: string): string {
 
 /**
  * What was typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
- * `mailto:`. Null for what no link may lead to (product §12.9).
+ * `mailto:`. Null for what no link may lead to (CONTENT-MARKDOWN-2).
  */
 export function readAddress(typed: string): string | null {
   const text = typed.trim()

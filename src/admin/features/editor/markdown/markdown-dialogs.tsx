@@ -53,7 +53,7 @@ interface PastedImagesDialogProps {
   onLeave: () => void
 }
 
-/** Asks whether the images of a pasted text come along: the words are in already (product §17.8). */
+/** Asks whether the images of a pasted text come along: the words are in already (EDIT-PASTE-1). */
 export function PastedImagesDialog({ images, onBring, onLeave }: PastedImagesDialogProps) {
   const isOne = images.length === 1
   return (

@@ -50,6 +50,7 @@ test('of the texts that wait for one to be rendered, only the latest is', () => 
   expect(workers).toHaveLength(1)
 })
 
+// AVAIL-PARSE-2
 test('the time counts from when the worker begins; one that is too slow is ended, and the text that waits has another', () => {
   const { workers, rendered, renderer } = openHeld()
   renderer.render('slow')

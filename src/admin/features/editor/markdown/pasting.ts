@@ -15,7 +15,7 @@ interface PasteHandlers {
 }
 
 /**
- * Takes what is pasted or dropped (product §17.8): words with looks become Markdown, in one step of undo;
+ * Takes what is pasted or dropped (EDIT-PASTE-4): words with looks become Markdown, in one step of undo;
  * images alone are uploaded; plain text goes its usual way.
  */
 export function takesPastes({ onImage, onImagesAlong, titleOf }: PasteHandlers): Extension {

@@ -1,6 +1,6 @@
 import type { FindingLevel } from '../../../../domain/proofreader/finding.ts'
 
-/** A place of the text that a finding of the proof-reader is about (product §31.6). */
+/** A place of the text that a finding of the proof-reader is about (PROOF-EDITOR-2). */
 export interface TextMark {
   /** The finding's key. */
   key: string

@@ -1,15 +1,15 @@
 import type { EditorView } from '@codemirror/view'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { pluralize } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { imageCalls } from '../../../../domain/images/image-calls.ts'
 import { findTextImages } from '../../../../domain/images/image-users.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
+import { useChange } from '../../../data/calls.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
-import { changeImage, rememberImage } from '../../images/library-api.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import { reportError } from '../report-error.ts'
 import { useFoundInText } from './use-found-in-text.ts'
@@ -108,10 +108,7 @@ function findSources(markdown: string): string[] {
 
 /** Writes descriptions into the text in one step of undo, and tells the library for the next use. */
 function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => void {
-  const client = useQueryClient()
-  const tellLibrary = useMutation({
-    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
-    onSuccess: (image) => rememberImage(client, image),
+  const tellLibrary = useChange(imageCalls.change, {
     // The text keeps its own description whatever becomes of the library's.
     onError: reportError,
   })
@@ -123,7 +120,8 @@ function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => 
     if (changes.length > 0) view.dispatch({ changes, userEvent: 'input' })
     for (const [src, alt] of words) {
       const [publicId] = findTextImages(src)
-      if (publicId && alt.trim() !== '') tellLibrary.mutate({ publicId, alt: alt.trim() })
+      if (publicId && alt.trim() !== '')
+        tellLibrary.mutate({ params: { '*': publicId }, body: { alt: alt.trim() } })
     }
   }
 }

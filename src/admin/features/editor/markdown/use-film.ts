@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
-import { type FoundVideo, videoAnswer } from '../../../../domain/admin/videos.ts'
+import { type FoundVideo, videoCalls } from '../../../../domain/video/video-calls.ts'
 import { fillVideos, type VideoFacts, videoLinksIn } from '../../../../domain/video/video-figure.ts'
 import { videoKey, watchAddress } from '../../../../domain/video/video-link.ts'
-import { callApi } from '../../../data/api.ts'
+import { ask } from '../../../data/calls.ts'
 
 const keyOf = (address: string) => ['admin', 'videos', address]
 
@@ -13,10 +13,8 @@ const keyOf = (address: string) => ['admin', 'videos', address]
 export function filmQuery(address: string, known = false) {
   return queryOptions({
     queryKey: keyOf(address),
-    queryFn: async ({ signal }) => {
-      const call = { method: 'POST', body: { url: address, known }, signal } as const
-      return (await callApi(videoAnswer, '/api/admin/videos/read', call)).video
-    },
+    queryFn: async ({ signal }) =>
+      (await ask(videoCalls.read, { body: { url: address, known } }, { signal })).video,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -28,8 +26,7 @@ export async function choosePoster(
   address: string,
   poster_public_id: string | null,
 ): Promise<void> {
-  const call = { method: 'PUT', body: { url: address, poster_public_id } } as const
-  const { video } = await callApi(videoAnswer, '/api/admin/videos/poster', call)
+  const { video } = await ask(videoCalls.choosePoster, { body: { url: address, poster_public_id } })
   client.setQueryData(keyOf(address), video)
 }
 

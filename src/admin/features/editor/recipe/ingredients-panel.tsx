@@ -6,7 +6,6 @@ import { splitIngredients } from '../../../../domain/content/pasted-recipe.ts'
 import type { Ingredient } from '../../../../domain/content/recipe.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import { MarkedField, RowNumbers, useProofDescription } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
 import { TextButton } from '../fields/text-button.tsx'
@@ -15,7 +14,7 @@ import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, newLine } from '../recipe-rows.ts'
 import { useField } from '../use-editor.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 
 const emptyRow = () => newLine(EMPTY_LINE)
 const newHeading = () => ({ ...emptyRow(), isHeading: true })
@@ -31,39 +30,33 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
     <Panel title="Ingredients">
       <div ref={list.ref} data-field="ingredients" className="grid grid-cols-[minmax(0,1fr)]">
         {rows.length === 0 && <p className="text-small text-muted">No ingredients yet.</p>}
-        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
-          {rows.map((row, index) => (
-            <SortableRow
-              key={row.key}
-              rowKey={row.key}
-              field={`ingredients.${index}`}
-              name={nameOf(index)}
-              removeLabel={row.ingredient || nameOf(index).toLowerCase()}
-              index={index}
-              count={rows.length}
-              onMove={list.move}
-              onRemove={list.remove}
-            >
-              {row.isHeading ? (
-                <HeadingInput
-                  row={row}
-                  index={index}
-                  onChange={(ingredient) => list.change(row.key, { ingredient })}
-                  onNext={() => list.insert(index + 1, [emptyRow()])}
-                />
-              ) : (
-                <IngredientInputs
-                  editor={editor}
-                  row={row}
-                  index={index}
-                  onChange={(part) => list.change(row.key, part)}
-                  onNext={() => list.insert(index + 1, [emptyRow()])}
-                  onPasteList={setPasted}
-                />
-              )}
-            </SortableRow>
-          ))}
-        </SortableRows>
+        <EditableRows
+          rows={rows}
+          list={list}
+          field="ingredients"
+          nameOf={nameOf}
+          titleOf={({ ingredient }) => ingredient}
+        >
+          {(row, index) =>
+            row.isHeading ? (
+              <HeadingInput
+                row={row}
+                index={index}
+                onChange={(ingredient) => list.change(row.key, { ingredient })}
+                onNext={() => list.insert(index + 1, [emptyRow()])}
+              />
+            ) : (
+              <IngredientInputs
+                editor={editor}
+                row={row}
+                index={index}
+                onChange={(part) => list.change(row.key, part)}
+                onNext={() => list.insert(index + 1, [emptyRow()])}
+                onPasteList={setPasted}
+              />
+            )
+          }
+        </EditableRows>
         {error && <FieldError id="ingredients-error">{error}</FieldError>}
         <ListFoot
           addLabel="Add ingredient"

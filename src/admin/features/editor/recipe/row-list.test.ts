@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { withRowKey } from '../row-keys.ts'
 import { changeRow, insertRows, moveRow } from './row-list.tsx'
 
+// EDIT-FIELD-3
 test('moving up, down, to the ends and nowhere', () => {
   expect(moveRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moveRow(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])

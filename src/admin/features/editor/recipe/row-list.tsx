@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, GripVertical, type LucideIcon, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSortableRow } from '../../../ui/sortable-rows.tsx'
+import { SortableRows, useSortableRow } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
 import type { Row } from '../row-keys.ts'
 
@@ -71,6 +71,45 @@ export function changeRow<T extends Row>(rows: readonly T[], key: string, change
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
 }
 
+interface EditableRowsProps<T> {
+  rows: readonly T[]
+  list: { move: (from: number, to: number) => void; remove: (index: number) => void }
+  /** The list's name in the item: `ingredients`. */
+  field: string
+  /** What a row is called aloud: `Ingredient 2`. */
+  nameOf: (index: number) => string
+  /** What a row says itself, for the button that removes it; the row's name where that is empty. */
+  titleOf?: (row: T) => string
+  /** How much is written in a row. */
+  fields?: keyof typeof AREAS
+  children: (row: T, index: number) => ReactNode
+}
+
+/** The rows of a list that can be moved and removed. */
+export function EditableRows<T extends Row>(props: EditableRowsProps<T>) {
+  const { rows, list, field, nameOf, titleOf = () => '', fields, children } = props
+  return (
+    <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
+      {rows.map((row, index) => (
+        <SortableRow
+          key={row.key}
+          rowKey={row.key}
+          field={`${field}.${index}`}
+          name={nameOf(index)}
+          removeLabel={titleOf(row) || nameOf(index).toLowerCase()}
+          index={index}
+          count={rows.length}
+          fields={fields}
+          onMove={list.move}
+          onRemove={list.remove}
+        >
+          {children(row, index)}
+        </SortableRow>
+      ))}
+    </SortableRows>
+  )
+}
+
 interface SortableRowProps {
   rowKey: string
   /** Where its errors belong: `ingredients.2`. */
@@ -105,7 +144,7 @@ const FOLDED =
   "max-md:has-[[data-folded]]:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:has-[[data-folded]]:[grid-template-areas:'grip_body_remove'] max-md:[&:has([data-folded])>[data-step]]:hidden [&:has([data-folded])>button]:self-center"
 
 /** One row with its handle at the left, and at the right what can be done with it. */
-export function SortableRow({
+function SortableRow({
   rowKey,
   field,
   name,

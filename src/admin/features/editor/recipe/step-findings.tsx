@@ -10,7 +10,7 @@ import { IngredientSelect, ingredientName, isChoosable } from './ingredient-sele
 import { CHIP, CHIP_BUTTON, Source } from './step-chips.tsx'
 import { StepTimers, type StepTimersProps } from './step-timers.tsx'
 
-/** The keys of the ingredients that each step uses by rule (product §28.3), by the step's key. */
+/** The keys of the ingredients that each step uses by rule (AMOUNT-USE-1), by the step's key. */
 export function useFoundIngredients(editor: Editor<RecipeFields>): ReadonlyMap<string, readonly string[]> {
   const { ingredients, instructions } = useDebouncedFields(editor)
   return useMemo(() => {
@@ -47,8 +47,8 @@ export function StepFindings({ step, name, found, ingredients, marked, onChange 
   if (step.instruction.trim() === '') return null
   return (
     <div className="grid gap-1 pt-1.5 text-small">
-      <UsedIngredients {...{ step, name, found, ingredients, onChange }} />
-      <StepTimers {...{ step, name, marked, onChange }} />
+      <UsedIngredients step={step} name={name} found={found} ingredients={ingredients} onChange={onChange} />
+      <StepTimers step={step} name={name} marked={marked} onChange={onChange} />
     </div>
   )
 }

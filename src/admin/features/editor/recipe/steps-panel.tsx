@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
-import { splitSteps } from '../../../../domain/content/pasted-recipe.ts'
+import { splitSteps } from '../../../../domain/content/pasted-steps.ts'
 import { moveTimers } from '../../../../domain/kitchen/move-timers.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import { MarkedField, RowNumbers, TextOverlay, useProofDescription } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
 import { useAutoGrow } from '../fields/text-fields.tsx'
@@ -13,7 +12,7 @@ import type { RecipeFields } from '../recipe-kind.ts'
 import { newStep, type StepRow } from '../recipe-rows.ts'
 import { useField } from '../use-editor.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 import { StepFindings, useFoundIngredients } from './step-findings.tsx'
 import type { MarkedText } from './step-timers.tsx'
 
@@ -21,7 +20,7 @@ const emptyRow = () => newStep('')
 const NOTHING_FOUND: readonly string[] = []
 const nameOf = (index: number) => `Step ${index + 1}`
 
-/** The steps, numbered by their place (product §17.4). */
+/** The steps, numbered by their place (EDIT-FIELD-3). */
 export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'instructions')
   const list = useRowList(rows, change)
@@ -32,20 +31,9 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
     <Panel title="Instructions">
       <div ref={list.ref} data-field="instructions" className="grid grid-cols-[minmax(0,1fr)]">
         {rows.length === 0 && <p className="text-small text-muted">No steps yet.</p>}
-        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
-          {rows.map((row, index) => (
-            <SortableRow
-              key={row.key}
-              rowKey={row.key}
-              field={`instructions.${index}`}
-              name={nameOf(index)}
-              removeLabel={nameOf(index).toLowerCase()}
-              index={index}
-              count={rows.length}
-              fields="long"
-              onMove={list.move}
-              onRemove={list.remove}
-            >
+        <EditableRows rows={rows} list={list} field="instructions" nameOf={nameOf} fields="long">
+          {(row, index) => (
+            <>
               <StepInput
                 editor={editor}
                 row={row}
@@ -69,9 +57,9 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
                   onChange={(part) => list.change(row.key, part)}
                 />
               </div>
-            </SortableRow>
-          ))}
-        </SortableRows>
+            </>
+          )}
+        </EditableRows>
         {error && <FieldError id="instructions-error">{error}</FieldError>}
         <ListFoot
           addLabel="Add step"

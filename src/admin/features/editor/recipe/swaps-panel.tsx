@@ -4,7 +4,6 @@ import { AVOIDABLES, type Avoidable } from '../../../../domain/kitchen/foods/foo
 import { FieldError, TextField } from '../../../../web/ui/field.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import { useObservable } from '../observable.ts'
@@ -13,7 +12,7 @@ import { EMPTY_LINE, type IngredientRow, NOT_CHOSEN, type SwapRow } from '../rec
 import { withRowKey } from '../row-keys.ts'
 import { useDebouncedFields, useField } from '../use-editor.ts'
 import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
-import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 import { useFoodTools } from './use-food-tools.ts'
 
 const nameOf = (index: number) => `Swap ${index + 1}`
@@ -29,7 +28,7 @@ function newSwap(avoid: Avoidable, line: IngredientRow | null): SwapRow {
   })
 }
 
-/** What takes an ingredient's place for whoever avoids something (product §28.4). */
+/** What takes an ingredient's place for whoever avoids something (DIET-SWAP-1). */
 export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'swaps')
   const { value: ingredients } = useField(editor, 'ingredients')
@@ -41,30 +40,17 @@ export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         For readers who avoid something: what they use instead. The list and the steps follow.
       </p>
       <div ref={list.ref} data-field="swaps" className="grid grid-cols-[minmax(0,1fr)]">
-        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
-          {rows.map((row, index) => (
-            <SortableRow
-              key={row.key}
-              rowKey={row.key}
-              field={`swaps.${index}`}
-              name={nameOf(index)}
-              removeLabel={nameOf(index).toLowerCase()}
+        <EditableRows rows={rows} list={list} field="swaps" nameOf={nameOf} fields="long">
+          {(row, index) => (
+            <SwapInputs
+              editor={editor}
+              row={row}
               index={index}
-              count={rows.length}
-              fields="long"
-              onMove={list.move}
-              onRemove={list.remove}
-            >
-              <SwapInputs
-                editor={editor}
-                row={row}
-                index={index}
-                ingredients={ingredients}
-                onChange={(part) => list.change(row.key, part)}
-              />
-            </SortableRow>
-          ))}
-        </SortableRows>
+              ingredients={ingredients}
+              onChange={(part) => list.change(row.key, part)}
+            />
+          )}
+        </EditableRows>
         {error && <FieldError id="swaps-error">{error}</FieldError>}
         <ListFoot
           addLabel="Add swap"

@@ -11,7 +11,7 @@ import { TextButton } from '../fields/text-button.tsx'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { useField } from '../use-editor.ts'
 
-/** The dietary tags of product §6.1, and any other the recipe already has. */
+/** The dietary tags that are offered (REC-API-2), and any other the recipe already has. */
 export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: chosen, change } = useField(editor, 'dietary_tags')
   const known: readonly string[] = DIETARY_TAGS

@@ -1,14 +1,13 @@
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import { MarkedField } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { withRowKey } from '../row-keys.ts'
 import { useField } from '../use-editor.ts'
-import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 import { VariationChanges } from './variation-changes.tsx'
 
 const emptyRow = () => withRowKey({ name: '', description: '', changes: [], steps: [], allergens: null })
@@ -43,62 +42,56 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
   const list = useRowList(rows, change)
   return (
     <div ref={list.ref} data-field="variations" className="grid grid-cols-[minmax(0,1fr)]">
-      <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
-        {rows.map((row, index) => (
-          <SortableRow
-            key={row.key}
-            rowKey={row.key}
-            field={`variations.${index}`}
-            name={nameOf(index)}
-            removeLabel={row.name || nameOf(index).toLowerCase()}
-            index={index}
-            count={rows.length}
-            fields="long"
-            onMove={list.move}
-            onRemove={list.remove}
-          >
-            <div className="grid gap-2 pb-2">
-              <TextField
+      <EditableRows
+        rows={rows}
+        list={list}
+        field="variations"
+        nameOf={nameOf}
+        titleOf={({ name }) => name}
+        fields="long"
+      >
+        {(row, index) => (
+          <div className="grid gap-2 pb-2">
+            <TextField
+              label={
+                <>
+                  Variation<span className="sr-only"> {index + 1}, name</span>
+                </>
+              }
+              name="name"
+              value={row.name}
+              maxLength={CONTENT_LIMITS.variationName}
+              placeholder="All plants"
+              error={errors[`variations.${index}.name`] ?? null}
+              onChange={({ target }) => list.change(row.key, { name: target.value })}
+            />
+            <MarkedField field={`variations.${index}.description`}>
+              <TextArea
                 label={
                   <>
-                    Variation<span className="sr-only"> {index + 1}, name</span>
+                    What changes<span className="sr-only"> in variation {index + 1}</span>
                   </>
                 }
-                name="name"
-                value={row.name}
-                maxLength={CONTENT_LIMITS.variationName}
-                placeholder="All plants"
-                error={errors[`variations.${index}.name`] ?? null}
-                onChange={({ target }) => list.change(row.key, { name: target.value })}
+                name="description"
+                value={row.description}
+                maxLength={CONTENT_LIMITS.variationDescription}
+                placeholder="Coconut oil, maple syrup and a plant yoghurt."
+                error={errors[`variations.${index}.description`] ?? null}
+                onChange={({ target }) => list.change(row.key, { description: target.value })}
+                className="min-h-19! field-sizing-content"
               />
-              <MarkedField field={`variations.${index}.description`}>
-                <TextArea
-                  label={
-                    <>
-                      What changes<span className="sr-only"> in variation {index + 1}</span>
-                    </>
-                  }
-                  name="description"
-                  value={row.description}
-                  maxLength={CONTENT_LIMITS.variationDescription}
-                  placeholder="Coconut oil, maple syrup and a plant yoghurt."
-                  error={errors[`variations.${index}.description`] ?? null}
-                  onChange={({ target }) => list.change(row.key, { description: target.value })}
-                  className="min-h-19! field-sizing-content"
-                />
-              </MarkedField>
-              <VariationChanges
-                variation={row}
-                index={index}
-                ingredients={ingredients}
-                steps={instructions}
-                errors={errors}
-                onChange={(part) => list.change(row.key, part)}
-              />
-            </div>
-          </SortableRow>
-        ))}
-      </SortableRows>
+            </MarkedField>
+            <VariationChanges
+              variation={row}
+              index={index}
+              ingredients={ingredients}
+              steps={instructions}
+              errors={errors}
+              onChange={(part) => list.change(row.key, part)}
+            />
+          </div>
+        )}
+      </EditableRows>
       {error && <FieldError id="variations-error">{error}</FieldError>}
       <ListFoot
         addLabel="Add variation"

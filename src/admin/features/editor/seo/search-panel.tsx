@@ -13,7 +13,7 @@ const GOOD_TITLE = 30
 const GOOD_DESCRIPTION = 70
 const NOTHING = { title: '', description: '' }
 
-/** What a search engine shows: generated until the coach writes another (product §12.6). */
+/** What a search engine shows: generated until the coach writes another (CONTENT-META-1). */
 export function SearchPanel() {
   const editor = useEditor()
   const site = useSite()

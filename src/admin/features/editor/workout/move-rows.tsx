@@ -5,9 +5,8 @@ import { figureNameOf } from '../../../../domain/movement/workout.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { GrowingField } from '../../../ui/fields.tsx'
-import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
-import { ListFoot, SortableRow, useRowList } from '../recipe/row-list.tsx'
+import { EditableRows, ListFoot, useRowList } from '../recipe/row-list.tsx'
 import { FigureDialog, MoveFigure } from './figure-dialog.tsx'
 import { isBlankMove, type MoveRow, newMove, problemKey } from './move-row.ts'
 
@@ -57,34 +56,28 @@ export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO
             'gap-2 [&>[data-row]]:rounded-field [&>[data-row]]:border-[1.5px] [&>[data-row]]:border-line [&>[data-row]]:px-1.5',
         )}
       >
-        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
-          {rows.map((row, index) => (
-            <SortableRow
-              key={row.key}
-              rowKey={row.key}
-              field={`${part}.${index}`}
-              name={nameOf(index)}
-              removeLabel={row.name || nameOf(index).toLowerCase()}
-              index={index}
-              count={rows.length}
-              fields="long"
-              onMove={list.move}
-              onRemove={list.remove}
-            >
-              <MoveBody
-                row={row}
-                isOpen={!isFolded || opened.has(row.key) || isWrong(row) || isBlankMove(row)}
-                onOpen={isFolded ? (isOpen) => setOpen(row, isOpen) : null}
-                problems={problems}
-                onChange={(change) => {
-                  // What is being written stays open, blank or not.
-                  if (isFolded) setOpen(row, true)
-                  list.change(row.key, change)
-                }}
-              />
-            </SortableRow>
-          ))}
-        </SortableRows>
+        <EditableRows
+          rows={rows}
+          list={list}
+          field={part}
+          nameOf={nameOf}
+          titleOf={({ name }) => name}
+          fields="long"
+        >
+          {(row) => (
+            <MoveBody
+              row={row}
+              isOpen={!isFolded || opened.has(row.key) || isWrong(row) || isBlankMove(row)}
+              onOpen={isFolded ? (isOpen) => setOpen(row, isOpen) : null}
+              problems={problems}
+              onChange={(change) => {
+                // What is being written stays open, blank or not.
+                if (isFolded) setOpen(row, true)
+                list.change(row.key, change)
+              }}
+            />
+          )}
+        </EditableRows>
         <ListFoot
           addLabel="Add a move"
           onAdd={add}

@@ -20,7 +20,7 @@ interface WorkoutDialogProps {
   onSave: (text: string) => void
 }
 
-/** A workout filled in like a form, or read out of a trainer's text (product §29.1). */
+/** A workout filled in like a form, or read out of a trainer's text (MOVE-TEXT-1). */
 export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
   return (
     <TitledDialog open={text !== null} title="Workout" width="wide" onClose={onClose}>
@@ -43,7 +43,9 @@ interface Form {
 
 function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Form {
   return {
-    ...{ title, rounds, rest },
+    title,
+    rounds,
+    rest,
     warm_up: warm_up.map(newMove),
     moves: moves.map(newMove),
     cool_down: cool_down.map(newMove),

@@ -1,7 +1,7 @@
 import type { Move } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
-/** On her back, knees bent, feet on the floor, arms beside her. */
+/** On the back, knees bent, feet on the floor, arms at the sides. */
 const LYING: Stance = { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: foot(64) }
 
 const bridge = (lean: number, chest: number): Stance => ({
@@ -13,7 +13,7 @@ const bridge = (lean: number, chest: number): Stance => ({
   leg: foot(64),
 })
 
-/** Seen from above: on her back, head up, arms wide. */
+/** Seen from above: on the back, head up, arms wide. */
 const fromAbove = (
   thighs: readonly [number, number],
   shins: readonly [number, number],
@@ -27,7 +27,7 @@ const fromAbove = (
   foreshortening: short,
 })
 
-/** On her back, knees bent, seat and feet where they are; the trunk curls up. */
+/** On the back, knees bent, seat and feet where they are; the trunk curls up. */
 const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Stance => ({
   on: ['hips', 0, 20],
   lean,

@@ -10,7 +10,7 @@ const allFours = (lean: number, chest: number, nod: number): Stance => ({
   leg: [0, -91, -84],
 })
 
-/** From hands and knees, the far hand ahead and staying there: the near arm on its way under her. */
+/** From hands and knees, the far hand ahead and staying there: the near arm on its way underneath. */
 const threading = (
   thigh: number,
   lean: number,
@@ -24,7 +24,7 @@ const ONE_HAND_AHEAD = threading(-12, 81, 81, -14, hand(98, 7))
 const REACHING_UNDER = threading(12, 94, 100, -12, hand(44, 30, -40))
 const THREADED = threading(13, 118, 130, -28, hand(-14, 9, -88))
 
-/** Sitting back towards her heels, her back round, hands on the floor in front. */
+/** Sitting back towards the heels, back round, hands on the floor in front. */
 const folding = (
   lean: number,
   chest: number,
@@ -43,7 +43,7 @@ const prone = (lean: number, chest: number, nod: number, arm: Stance['arm'], leg
   leg,
 })
 
-/** On her side, her head on the lower arm. */
+/** On one side, head on the lower arm. */
 const ON_HER_SIDE = {
   on: ['hips', 0, 32],
   lean: 90,

@@ -17,6 +17,10 @@ const STRETCHED_BACK: Stance = {
   leg: [-62, -64, -10],
 }
 
+function circleAnkle(leg: Stance['leg']): Stance {
+  return { on: ['hips', 2, 160], lean: 2, arm: [2, 10], farArm: hand(88, 202, 90), leg, farLeg: foot(0) }
+}
+
 export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'standing',
@@ -105,38 +109,10 @@ export const STANDING: readonly [Move, ...Move[]] = [
     says: 'stands on one leg at a post and circles the lifted foot',
     props: [{ kind: 'post', x: 92 }],
     stances: [
-      {
-        on: ['hips', 2, 160],
-        lean: 2,
-        arm: [2, 10],
-        farArm: hand(88, 202, 90),
-        leg: [48, 8, 122],
-        farLeg: foot(0),
-      },
-      {
-        on: ['hips', 2, 160],
-        lean: 2,
-        arm: [2, 10],
-        farArm: hand(88, 202, 90),
-        leg: [50, 10, 90],
-        farLeg: foot(0),
-      },
-      {
-        on: ['hips', 2, 160],
-        lean: 2,
-        arm: [2, 10],
-        farArm: hand(88, 202, 90),
-        leg: [48, 8, 44],
-        farLeg: foot(0),
-      },
-      {
-        on: ['hips', 2, 160],
-        lean: 2,
-        arm: [2, 10],
-        farArm: hand(88, 202, 90),
-        leg: [46, 6, 84],
-        farLeg: foot(0),
-      },
+      circleAnkle([48, 8, 122]),
+      circleAnkle([50, 10, 90]),
+      circleAnkle([48, 8, 44]),
+      circleAnkle([46, 6, 84]),
     ],
     still: [0, 0.5],
   },

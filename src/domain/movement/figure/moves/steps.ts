@@ -11,13 +11,13 @@ interface Gait {
   swing: number
   elbow: number
   lean: number
-  /** Where both arms stay while she walks, instead of swinging. */
+  /** Where both arms stay while walking, instead of swinging. */
   arms?: Required<Pick<Stance, 'arm' | 'farArm'>>
   /** The hips over the standing foot. */
   high?: number
 }
 
-/** Two steps as seen from beside her while she goes: eight stances, feet on the floor travel back evenly. */
+/** Two steps as seen from the side: eight stances, feet on the floor travel back evenly. */
 function walking({ stride, lift, swing, elbow, lean, arms, high = 160 }: Gait): Move['stances'] {
   const path: readonly Place[] = [
     foot(stride, 104),

@@ -10,7 +10,7 @@ import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { isConfirmedSince } from '../../../store/sessions.ts'
-import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/guesses.ts'
+import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/login-rate-limit.ts'
 
 interface Proof {
   request: FastifyRequest
@@ -51,7 +51,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
   async function limitGuess<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     return guesses(guesserOf(request), async (guess) => {
       const result = await work()
-      await guess.giveBack(store)
+      await guess.refund(store)
       return result
     })
   }

@@ -1,33 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { endSessionsInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
+import { sessionCalls } from '../../../../domain/auth/account-calls.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
 import { clearSessionCookie, requireOwnSession } from '../../../http/session-guard.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import { forgetDevices, rememberDevice } from '../../../store/known-devices.ts'
 import { endAllSessions, endOtherSessions, endSessionById } from '../../../store/sessions.ts'
 import { inTransaction } from '../../../store/transaction.ts'
-import type { ApiOptions } from '../../api.ts'
 import { setDeviceCookie } from '../../auth/device-cookie.ts'
-import { idParams } from '../../id-params.ts'
-
-const tags = ['admin account']
+import { serveCalls } from '../serve-calls.ts'
 
 /** Ending logins elsewhere: one, or all of them. */
-export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock, siteUrl }) => {
-  app.delete(
-    '/admin/account/sessions/:id',
-    {
-      schema: {
-        tags,
-        summary: 'End one session',
-        params: idParams,
-        response: { 204: z.null(), 404: errorAnswer },
-      },
-    },
-    async (request, reply) => {
+export const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock, siteUrl }) => ({
+  end: {
+    summary: 'End one session',
+    async answer(request) {
       const { id } = request.params
       const { now, actor } = writeContext(request, clock)
       const ended = await inTransaction(store, async (transaction) => {
@@ -43,21 +29,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
         return true
       })
       if (!ended) throw new Failure('not_found', 'That session has already ended')
-      return reply.code(204).send(null)
     },
-  )
-
-  app.post(
-    '/admin/account/sessions/end',
-    {
-      schema: {
-        tags,
-        summary: 'End all sessions, or all others',
-        body: endSessionsInput,
-        response: { 200: sessionsEndedAnswer, 400: errorAnswer },
-      },
-    },
-    async (request, reply) => {
+  },
+  endMany: {
+    summary: 'End all sessions, or all others',
+    async answer(request, reply) {
       const { keep_this } = request.body
       const { id } = requireOwnSession(request)
       const { now, actor } = writeContext(request, clock)
@@ -79,5 +55,5 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
       else setDeviceCookie(reply, siteUrl, deviceToken)
       return { ended }
     },
-  )
-}
+  },
+}))

@@ -1,10 +1,4 @@
-import {
-  articleAnswer,
-  articleCreatedAnswer,
-  articleListAnswer,
-  staleArticleAnswer,
-} from '../../../../domain/admin/answers.ts'
-import { articleCreateSchema, articleUpdateSchema } from '../../../../domain/content/article-input.ts'
+import { articleCalls } from '../../../../domain/content/article-calls.ts'
 import {
   createArticle,
   deleteArticle,
@@ -16,18 +10,12 @@ import {
 import { learnVideos } from '../../../videos/learn-videos.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
-/** Writing articles (product §15.2). */
+/** Writing articles (ADMIN-ITEM-2). */
 export const articleRoutes = itemRoutes({
   kind: 'article',
   one: 'an article',
   all: 'Articles',
-  input: { create: articleCreateSchema, update: articleUpdateSchema },
-  answers: {
-    list: articleListAnswer,
-    one: articleAnswer,
-    created: articleCreatedAnswer,
-    stale: staleArticleAnswer,
-  },
+  calls: articleCalls,
   present: (article) => article,
   prepare: async ({ store, mediaStore, imageQueue: queue, askOutside: ask }, { content }, context) => {
     if (content !== undefined) await learnVideos({ store, mediaStore, queue, ask }, content, context)

@@ -1,74 +1,117 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { passwordInput } from '../../../../domain/admin/account.ts'
-import { backupListAnswer, backupRunAnswer } from '../../../../domain/admin/backups.ts'
+import { type Backup, backupCalls } from '../../../../domain/backups/backup-calls.ts'
 import { deletionProblem } from '../../../../domain/backups/backup-rules.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-list.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
 import { findLastRestore, writeAuditEntry } from '../../../store/audit-log.ts'
 import { findNightlyResult } from '../../../store/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
 import { createConfirmation, requireConfirmation } from '../account/confirm-coach.ts'
+import { serveCalls } from '../serve-calls.ts'
 
-const tags = ['admin backups']
+const AREA = 'admin backups'
+
+const listRoutes = serveCalls(AREA, backupCalls, (options) => {
+  const { store, clock, backups, onChange } = options
+  const confirmation = createConfirmation(options)
+
+  /** @throws Failure `not_found` when there is none of this name among them */
+  async function listWith(name: string): Promise<Backup[]> {
+    const list = await listBackups(backups.dataDir)
+    if (!list.some((backup) => backup.name === name)) throw new Failure('not_found', 'Backup not found')
+    return list
+  }
+
+  return {
+    list: {
+      summary: 'The backups, newest first, and whether each is proven to bring the site back',
+      async answer() {
+        // Looked at first: what has ended by now is in the rest.
+        const { running } = backups
+        return {
+          backups: await listBackups(backups.dataDir),
+          running,
+          last_failure: backups.lastFailure,
+          nightly: await findNightlyResult(store),
+          last_restore: await findLastRestore(store, new Date(clock().getTime() - DAY).toISOString()),
+        }
+      },
+    },
+    make: {
+      summary: 'Make a backup now; how far it is, the list says',
+      async answer(request) {
+        const { running } = backups.start('site')
+        await writeAuditEntry(store, {
+          ...actorOf(request),
+          action: 'backup_started',
+          resource: 'backups',
+          success: true,
+          timestamp: clock().toISOString(),
+        })
+        return { running }
+      },
+    },
+    restore: {
+      summary:
+        'Bring the site back to a backup, with the password; the present state is saved first. How far it is, the list says',
+      async answer(request) {
+        const { name } = request.params
+        await listWith(name)
+        const { password } = request.body
+        await confirmation.confirmPassword({ request, action: 'backup_restored', password })
+        const actor = actorOf(request)
+        const running = backups.startRestore(name, {
+          actor,
+          onDone: () => onChange(null),
+          onFailure: (reason) =>
+            writeAuditEntry(store, {
+              ...actor,
+              action: 'backup_restored',
+              resource: 'backups',
+              resourceId: name,
+              success: false,
+              errorMessage: reason,
+              timestamp: clock().toISOString(),
+            }),
+        })
+        return { running }
+      },
+    },
+    remove: {
+      summary: 'Delete a backup; the newest that is proven stays',
+      async answer(request) {
+        const { name } = request.params
+        const list = await listWith(name)
+        const problem = deletionProblem(name, { backups: list, running: backups.running !== null })
+        if (problem !== null) throw new Failure('conflict', problem)
+        await removeBackup(backups.dataDir, name)
+        await writeAuditEntry(store, {
+          ...actorOf(request),
+          action: 'backup_deleted',
+          resource: 'backups',
+          resourceId: name,
+          success: true,
+          timestamp: clock().toISOString(),
+        })
+      },
+    },
+  }
+})
 
 /** Backups: what there is, a new one, one to take home, and the way back to one. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, backups, onChange } = options
-  const confirmation = createConfirmation(options)
-  app.get(
-    '/admin/backups',
-    {
-      schema: {
-        tags,
-        summary: 'The backups, newest first, and whether each is proven to bring the site back',
-        response: { 200: backupListAnswer },
-      },
-    },
-    async () => {
-      // Looked at first: what has ended by now is in the rest.
-      const { running } = backups
-      return {
-        backups: await listBackups(backups.dataDir),
-        running,
-        last_failure: backups.lastFailure,
-        nightly: await findNightlyResult(store),
-        last_restore: await findLastRestore(store, new Date(clock().getTime() - DAY).toISOString()),
-      }
-    },
-  )
-
-  app.post(
-    '/admin/backups',
-    {
-      schema: {
-        tags,
-        summary: 'Make a backup now; how far it is, the list says',
-        response: { 202: backupRunAnswer, 409: errorAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { running } = backups.start('site')
-      await writeAuditEntry(store, {
-        ...actorOf(request),
-        action: 'backup_started',
-        resource: 'backups',
-        success: true,
-        timestamp: clock().toISOString(),
-      })
-      return reply.code(202).send({ running })
-    },
-  )
+  const { store, clock, backups } = options
+  await app.register(listRoutes, options)
 
   app.get(
     '/admin/backups/:name',
     {
       // Without a schema of the answer: it is sent as it is read.
       schema: {
-        tags,
+        tags: [AREA],
         summary:
           'One backup, as a file to keep elsewhere; 403 unless the password was asked again shortly before',
         params: z.object({ name: z.string().max(100) }),
@@ -92,78 +135,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         .header('content-length', file.bytes)
         .type('application/x-tar')
         .send(file.stream)
-    },
-  )
-
-  app.post(
-    '/admin/backups/:name/restore',
-    {
-      schema: {
-        tags,
-        summary:
-          'Bring the site back to a backup, with the password; the present state is saved first. How far it is, the list says',
-        params: z.object({ name: z.string().max(100) }),
-        body: passwordInput,
-        response: {
-          202: backupRunAnswer,
-          400: errorAnswer,
-          404: errorAnswer,
-          409: errorAnswer,
-          429: errorAnswer,
-        },
-      },
-    },
-    async (request, reply) => {
-      const { name } = request.params
-      const list = await listBackups(backups.dataDir)
-      if (!list.some((backup) => backup.name === name)) throw new Failure('not_found', 'Backup not found')
-      const { password } = request.body
-      await confirmation.confirmPassword({ request, action: 'backup_restored', password })
-      const actor = actorOf(request)
-      const running = backups.startRestore(name, {
-        actor,
-        onDone: () => onChange(null),
-        onFailure: (reason) =>
-          writeAuditEntry(store, {
-            ...actor,
-            action: 'backup_restored',
-            resource: 'backups',
-            resourceId: name,
-            success: false,
-            errorMessage: reason,
-            timestamp: clock().toISOString(),
-          }),
-      })
-      return reply.code(202).send({ running })
-    },
-  )
-
-  app.delete(
-    '/admin/backups/:name',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a backup; the newest that is proven stays',
-        params: z.object({ name: z.string().max(100) }),
-        response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { name } = request.params
-      const list = await listBackups(backups.dataDir)
-      if (!list.some((backup) => backup.name === name)) throw new Failure('not_found', 'Backup not found')
-      const problem = deletionProblem(name, { backups: list, running: backups.running !== null })
-      if (problem !== null) throw new Failure('conflict', problem)
-      await removeBackup(backups.dataDir, name)
-      await writeAuditEntry(store, {
-        ...actorOf(request),
-        action: 'backup_deleted',
-        resource: 'backups',
-        resourceId: name,
-        success: true,
-        timestamp: clock().toISOString(),
-      })
-      return reply.code(204).send(null)
     },
   )
 }

@@ -1,63 +1,56 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { generatedImagesAnswer } from '../../../../domain/admin/images.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import {
-  type GenerateImagesInput,
-  generateImagesSchema,
-} from '../../../../domain/illustrations/generate-images-input.ts'
+import type { GenerateImagesInput } from '../../../../domain/illustrations/generate-images-input.ts'
+import { imageSuggestionCalls } from '../../../../domain/illustrations/image-suggestion-calls.ts'
 import { drawImage, textKey } from '../../../../illustrator/illustrator.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 import { createModelSuggestions, rasterize, readModelImage, suggestDrawn } from './suggestions.ts'
 
-const tags = ['admin images']
+const AREA = 'admin images'
 const imageParams = z.object({
   id: z.string().regex(/^[a-z0-9.-]{1,300}$/, 'This is not the id of a picture'),
 })
 
-/** Pictures suggested for an item: painted by a model where one is configured, else drawn here (product §13.5). */
+/** Pictures suggested for an item: painted by a model where one is configured, else drawn here (IMG-SUGGEST-1). */
 export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, mediaStore, imageQueue, aiImages, clock } = options
   const model = aiImages ? createModelSuggestions({ store, mediaStore, api: aiImages, log: app.log }) : null
 
-  app.post(
-    '/admin/generate-images',
-    {
-      schema: {
-        tags,
-        summary: 'Suggest four pictures for an item',
-        description: 'The same texts get the same pictures, unless `again` asks for others.',
-        body: generateImagesSchema,
-        response: { 200: generatedImagesAnswer, 400: errorAnswer, 429: errorAnswer, 503: errorAnswer },
+  const suggestionRoutes = serveCalls(AREA, imageSuggestionCalls, () => ({
+    generate: {
+      summary: 'Suggest four pictures for an item',
+      description: 'The same texts get the same pictures, unless `again` asks for others.',
+      async answer(request) {
+        const { again, ...texts } = request.body
+        const now = clock()
+        const asking = { texts, inputKey: keyOf(texts), again, now, actor: actorOf(request) }
+        if (model) return { images: await model.suggest(asking) }
+        const images = await suggestDrawn(store, texts, { ...asking, now: now.toISOString() })
+        await writeAuditEntry(store, {
+          ...asking.actor,
+          action: 'images_generated',
+          resource: 'image',
+          details: { contentType: texts.contentType, source: 'illustrator', pictures: images.length },
+          success: true,
+          timestamp: now.toISOString(),
+        })
+        return { images }
       },
     },
-    async (request) => {
-      const { again, ...texts } = request.body
-      const now = clock()
-      const asking = { texts, inputKey: keyOf(texts), again, now, actor: actorOf(request) }
-      if (model) return { images: await model.suggest(asking) }
-      const images = await suggestDrawn(store, texts, { ...asking, now: now.toISOString() })
-      await writeAuditEntry(store, {
-        ...asking.actor,
-        action: 'images_generated',
-        resource: 'image',
-        details: { contentType: texts.contentType, source: 'illustrator', pictures: images.length },
-        success: true,
-        timestamp: now.toISOString(),
-      })
-      return { images }
-    },
-  )
+  }))
+  await app.register(suggestionRoutes, options)
 
   app.get(
     '/admin/generated-images/:id',
     {
       schema: {
-        tags,
+        tags: [AREA],
         summary: 'A suggested picture, as PNG or WebP',
         params: imageParams,
         response: { 200: z.unknown().describe('The bytes of the picture.'), 404: errorAnswer },

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { describeAct, describeEntry } from '../../../../domain/audit/describe-entry.ts'
 import {
   type HistoryActor,
   type HistoryEntry,
   type HistoryFilter,
-  historyAnswer,
-  historyFilter,
-} from '../../../../domain/admin/history.ts'
-import { describeAct, describeEntry } from '../../../../domain/audit/describe-entry.ts'
+  historyCalls,
+  historyExportQuery,
+} from '../../../../domain/audit/history-calls.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
-import { DAY } from '../../../../domain/time/durations.ts'
+import { addDays } from '../../../../domain/time/days.ts'
 import { fromZonedTime } from '../../../../domain/time/zoned-time.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import type { SiteQueries } from '../../../reads/public-reads.ts'
 import {
   findKnownIds,
   type HistoryRequest,
@@ -24,7 +24,7 @@ import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { SYSTEM_ACTOR } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { pagedQuery } from '../params.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 const ISSUE = { table: 'issues', path: '/admin/issues/' } as const
 const EDITED = {
@@ -108,69 +108,54 @@ function originOf({ ip_address, user_agent }: HistoryRow): string | null {
   return parts.filter((part) => part !== null).join(', ') || null
 }
 
-const tags = ['admin history']
-const listQuery = pagedQuery.extend(historyFilter.shape)
-const exportQuery = listQuery.omit({ limit: true, page: true })
+const AREA = 'admin history'
 const COLUMNS = ['time', 'who', 'what', 'worked', 'browser and address', 'action', 'resource', 'id']
 
-/** The audit log for the coach: what was done on the site, by whom, and from where. */
-export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, queries }) => {
-  /** Days are those of the site's time zone. */
-  async function toRequest({
+/** Days are those of the site's time zone. */
+async function toRequest(
+  queries: SiteQueries,
+  { q, kind, actor, from, to }: HistoryFilter & { q: string },
+): Promise<HistoryRequest> {
+  const { time_zone } = await queries.settings()
+  const startOf = (day: string) => fromZonedTime(`${day}T00:00`, time_zone)
+  return {
     q,
     kind,
     actor,
-    from,
-    to,
-  }: HistoryFilter & { q: string }): Promise<HistoryRequest> {
-    const { time_zone } = await queries.settings()
-    const startOf = (day: string) => fromZonedTime(`${day}T00:00`, time_zone)
-    return {
-      q,
-      kind,
-      actor,
-      since: from ? startOf(from) : null,
-      until: to ? startOf(dayAfter(to)) : null,
-    }
+    since: from ? startOf(from) : null,
+    until: to ? startOf(addDays(to, 1)) : null,
   }
+}
 
-  app.get(
-    '/admin/history',
-    {
-      schema: {
-        tags,
-        summary: 'What was done on the site, newest first',
-        querystring: listQuery,
-        response: { 200: historyAnswer, 400: errorAnswer },
-      },
-    },
-    async ({ query }) => {
-      const { rows, total } = await listHistory(store, {
-        ...(await toRequest(query)),
-        limit: query.limit,
-        page: query.page,
-      })
+const listRoutes = serveCalls(AREA, historyCalls, ({ store, queries }) => ({
+  list: {
+    summary: 'What was done on the site, newest first',
+    async answer({ query }) {
+      const { limit, page } = query
+      const { rows, total } = await listHistory(store, { ...(await toRequest(queries, query)), limit, page })
       const links = await findEntryLinks(store, rows)
       return { entries: rows.map((row) => toEntry(row, links.get(row.id) ?? null)), total }
     },
-  )
+  },
+}))
+
+/** The audit log for the coach: what was done on the site, by whom, and from where. */
+export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, queries } = options
+  await app.register(listRoutes, options)
 
   app.get(
     '/admin/history.csv',
     {
       // Without a schema of the answer: it is written as it is read from the store, never held whole.
-      schema: { tags, summary: 'The same as a spreadsheet (CSV)', querystring: exportQuery },
+      schema: { tags: [AREA], summary: 'The same as a spreadsheet (CSV)', querystring: historyExportQuery },
     },
     async ({ query }, reply) =>
       reply
         .header('content-disposition', 'attachment; filename="history.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(writeCsv(store, await toRequest(query)))),
+        .send(Readable.from(writeCsv(store, await toRequest(queries, query)))),
   )
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + DAY).toISOString().slice(0, 10)
 }
 
 /** What a spreadsheet would take for a formula is kept from being one: strangers choose the name their browser sends. */

@@ -45,7 +45,7 @@ export function staleSentence(kind: ContentKind): string {
   return `This ${kind} was saved somewhere else since you opened it. Nothing was overwritten.`
 }
 
-/** The body of a 409 for a slug that another item has: the reason, the field, and a slug that is free (product §12.4). */
+/** The body of a 409 for a taken slug: the reason, the field, and a free slug (CONTENT-SLUG-3). */
 export function slugTakenBody(kind: ContentKind, suggestion: string) {
   const error = `Another ${kind} already has this slug. "${suggestion}" is free.`
   return { error, details: [{ field: 'slug', message: error }], suggestion }

@@ -1,51 +1,28 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  fetchOutsideAnswer,
-  fetchOutsideInput,
-  outsideImagesAnswer,
-} from '../../../../domain/admin/outside-images.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import { outsideImageCalls } from '../../../../domain/images/outside-image-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { fetchOutsideImages, listOutsideImages } from '../../../open-formats/outside-images.ts'
-import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 
-const tags = ['admin open formats']
-
-/** Pictures that articles and recipes show from other sites, and bringing them here (product §13.7). */
-export const outsideImageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+/** Pictures that articles and recipes show from other sites, and bringing them here (IMG-OUTSIDE-1). */
+export const outsideImageRoutes = serveCalls('admin open formats', outsideImageCalls, (options) => {
   const { store, mediaStore, imageQueue: queue, askOutside: ask, siteUrl, clock, onChange } = options
   const ownOrigin = new URL(siteUrl).origin
-
-  app.get(
-    '/admin/outside-images',
-    {
-      schema: {
-        tags,
-        summary: 'The articles and recipes that show pictures from other sites',
-        response: { 200: outsideImagesAnswer },
+  return {
+    list: {
+      summary: 'The articles and recipes that show pictures from other sites',
+      async answer() {
+        const items = await listOutsideImages(store, ownOrigin)
+        return { items, pictures: items.reduce((sum, { pictures }) => sum + pictures, 0) }
       },
     },
-    async () => {
-      const items = await listOutsideImages(store, ownOrigin)
-      return { items, pictures: items.reduce((sum, { pictures }) => sum + pictures, 0) }
+    fetch: {
+      summary: 'Fetch the pictures one item shows from other sites, and show them from here',
+      answer: (request) =>
+        fetchOutsideImages(
+          { store, mediaStore, queue, ask, ownOrigin, onChange },
+          request.body,
+          writeContext(request, clock),
+        ),
     },
-  )
-
-  app.post(
-    '/admin/outside-images/fetch',
-    {
-      schema: {
-        tags,
-        summary: 'Fetch the pictures one item shows from other sites, and show them from here',
-        body: fetchOutsideInput,
-        response: { 200: fetchOutsideAnswer, 400: errorAnswer, 404: errorAnswer, 409: errorAnswer },
-      },
-    },
-    async (request) =>
-      fetchOutsideImages(
-        { store, mediaStore, queue, ask, ownOrigin, onChange },
-        request.body,
-        writeContext(request, clock),
-      ),
-  )
-}
+  }
+})

@@ -2,8 +2,12 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type ImportChoices, type ImportLine, importPlanAnswer } from '../../../../domain/admin/imports.ts'
 import { Failure } from '../../../../domain/errors.ts'
+import {
+  type ImportChoices,
+  type ImportLine,
+  importPlanAnswer,
+} from '../../../../domain/import/import-calls.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf, writeContext } from '../../../http/visitor.ts'
 import { createLimiter } from '../../../limiter.ts'

@@ -1,31 +1,24 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  proofreadAnswer,
-  proofreadArticleInput,
-  proofreadRecipeInput,
-  type SiteReadingLine,
-  siteFactsAnswer,
-} from '../../../../domain/admin/proofread.ts'
 import { pagePath } from '../../../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import type { ItemToRead } from '../../../../domain/proofreader/proofread.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import { proofreadCalls, type SiteReadingLine } from '../../../../domain/proofreader/proofread-calls.ts'
 import { proofreadItems } from '../../../parsing/parse-in-worker.ts'
 import { readWholeSite } from '../../../proofreader/read-whole-site.ts'
 import { getArticle } from '../../../store/articles.ts'
 import { getRecipe } from '../../../store/recipes.ts'
 import { readSiteFacts } from '../../../store/site-facts.ts'
 import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 import { articleToRead, recipeToRead } from './typed-item.ts'
 
-const tags = ['admin proof-reader']
+const AREA = 'admin proof-reader'
 const DESCRIPTION =
   'Takes what a save takes, half-filled too; with `id`, fields left out are those of the stored item. Nothing is changed. `start` and `end` count UTF-16 units of the field as it was sent.'
 
-/** What is not yet right in a text: one as it is typed, or everything (product §31.6). */
-export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, siteUrl, clock }) => {
+const itemRoutes = serveCalls(AREA, proofreadCalls, ({ store, siteUrl, clock }) => {
   const readFacts = () => readSiteFacts(store, siteUrl, clock().toISOString())
 
   /** An item may have moved while it was typed: neither address is another's. */
@@ -35,54 +28,37 @@ export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { 
     return { findings }
   }
 
-  app.post(
-    '/admin/articles/proofread',
-    {
-      schema: {
-        tags,
-        summary: 'What the proof-reader finds in an article',
-        description: DESCRIPTION,
-        body: proofreadArticleInput,
-        response: { 200: proofreadAnswer, 400: errorAnswer },
+  return {
+    article: {
+      summary: 'What the proof-reader finds in an article',
+      description: DESCRIPTION,
+      async answer({ body }) {
+        const stored = body.id ? await getArticle(store, body.id) : null
+        return proofreadOne('article', articleToRead(body, stored), [stored?.slug, body.slug ?? undefined])
       },
     },
-    async ({ body }) => {
-      const stored = body.id ? await getArticle(store, body.id) : null
-      return proofreadOne('article', articleToRead(body, stored), [stored?.slug, body.slug ?? undefined])
+    recipe: {
+      summary: 'What the proof-reader finds in a recipe',
+      description: DESCRIPTION,
+      async answer({ body }) {
+        const stored = body.id ? await getRecipe(store, body.id) : null
+        return proofreadOne('recipe', recipeToRead(body, stored), [stored?.slug, body.slug ?? undefined])
+      },
     },
-  )
+    facts: {
+      summary: 'What the rules know of the site, for reading in the browser',
+      async answer() {
+        const { siteUrl: site_url, ...facts } = await readFacts()
+        return { site_url, paths: [...facts.paths], others: [...facts.others] }
+      },
+    },
+  }
+})
 
-  app.post(
-    '/admin/recipes/proofread',
-    {
-      schema: {
-        tags,
-        summary: 'What the proof-reader finds in a recipe',
-        description: DESCRIPTION,
-        body: proofreadRecipeInput,
-        response: { 200: proofreadAnswer, 400: errorAnswer },
-      },
-    },
-    async ({ body }) => {
-      const stored = body.id ? await getRecipe(store, body.id) : null
-      return proofreadOne('recipe', recipeToRead(body, stored), [stored?.slug, body.slug ?? undefined])
-    },
-  )
-
-  app.get(
-    '/admin/proofread/facts',
-    {
-      schema: {
-        tags,
-        summary: 'What the rules know of the site, for reading in the browser',
-        response: { 200: siteFactsAnswer },
-      },
-    },
-    async () => {
-      const { siteUrl: site_url, ...facts } = await readFacts()
-      return { site_url, paths: [...facts.paths], others: [...facts.others] }
-    },
-  )
+/** What is not yet right in a text: one as it is typed, or everything (PROOF-API-1). */
+export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, siteUrl, clock } = options
+  await app.register(itemRoutes, options)
 
   app.get(
     '/admin/proofread',
@@ -90,7 +66,7 @@ export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { 
       compress: false,
       // Without a schema of the answer: it is a line for each item, sent when the item has been read.
       schema: {
-        tags,
+        tags: [AREA],
         summary: 'Reads everything; the answer is a JSON value a line',
         description:
           'A line for each item read, with what was found in it; the last one says that all were read.',
@@ -99,7 +75,14 @@ export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { 
     async (request, reply) =>
       reply
         .type('application/x-ndjson')
-        .send(Readable.from(toLines(readWholeSite(store, await readFacts()), request.log))),
+        .send(
+          Readable.from(
+            toLines(
+              readWholeSite(store, await readSiteFacts(store, siteUrl, clock().toISOString())),
+              request.log,
+            ),
+          ),
+        ),
   )
 }
 

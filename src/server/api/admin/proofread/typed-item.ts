@@ -1,7 +1,10 @@
-import type { ProofreadArticleInput, ProofreadRecipeInput } from '../../../../domain/admin/proofread.ts'
 import type { StoredArticle } from '../../../../domain/content/article.ts'
 import type { StoredRecipe } from '../../../../domain/content/recipe.ts'
 import type { ItemToRead } from '../../../../domain/proofreader/proofread.ts'
+import type {
+  ProofreadArticleInput,
+  ProofreadRecipeInput,
+} from '../../../../domain/proofreader/proofread-calls.ts'
 
 /** What was sent; where it was left out, what is stored. Null is sent for an emptied field. */
 function given<T, S>(sent: T | undefined, stored: S | undefined): T | S | null {

@@ -1,10 +1,4 @@
-import {
-  recipeAnswer,
-  recipeCreatedAnswer,
-  recipeListAnswer,
-  staleRecipeAnswer,
-} from '../../../../domain/admin/answers.ts'
-import { recipeCreateSchema, recipeUpdateSchema } from '../../../../domain/content/recipe-input.ts'
+import { recipeCalls } from '../../../../domain/content/recipe-calls.ts'
 import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'
 import {
   createRecipe,
@@ -16,18 +10,12 @@ import {
 } from '../../../store/recipes.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
-/** Writing recipes (product §15.2). */
+/** Writing recipes (ADMIN-ITEM-2). */
 export const recipeRoutes = itemRoutes({
   kind: 'recipe',
   one: 'a recipe',
   all: 'Recipes',
-  input: { create: recipeCreateSchema, update: recipeUpdateSchema },
-  answers: {
-    list: recipeListAnswer,
-    one: recipeAnswer,
-    created: recipeCreatedAnswer,
-    stale: staleRecipeAnswer,
-  },
+  calls: recipeCalls,
   present: toCookable,
   list: listAdminRecipes,
   find: findRecipe,

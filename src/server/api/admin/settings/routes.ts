@@ -1,36 +1,23 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { settingsAnswer } from '../../../../domain/admin/answers.ts'
-import { settingsInput } from '../../../../domain/site/settings-input.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import { settingCalls } from '../../../../domain/site/setting-calls.ts'
+import { settingChangeCalls } from '../../../../domain/site/setting-change-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { readSettings, writeSettings } from '../../../store/settings.ts'
-import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 
-const tags = ['admin settings']
-
-/** The site's settings (product §15.9): everything that is the coach's own. */
-export const settingsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock, onChange }) => {
-  app.get(
-    '/admin/settings',
-    { schema: { tags, summary: 'All settings', response: { 200: settingsAnswer } } },
-    async () => ({ settings: await readSettings(store) }),
-  )
-
-  app.put(
-    '/admin/settings',
-    {
-      schema: {
-        tags,
-        summary: 'Change some of the settings',
-        description: 'Those left out keep their value.',
-        body: settingsInput,
-        response: { 200: settingsAnswer, 400: errorAnswer },
+/** The site's settings (SET-RULE-1): everything that is the coach's own. */
+export const settingsRoutes = serveCalls(
+  'admin settings',
+  { ...settingCalls, ...settingChangeCalls },
+  ({ store, clock, onChange }) => ({
+    read: { summary: 'All settings', answer: async () => ({ settings: await readSettings(store) }) },
+    change: {
+      summary: 'Change some of the settings',
+      description: 'Those left out keep their value.',
+      async answer(request) {
+        const { settings, paths } = await writeSettings(store, request.body, writeContext(request, clock))
+        onChange(paths)
+        return { settings }
       },
     },
-    async (request) => {
-      const { settings, paths } = await writeSettings(store, request.body, writeContext(request, clock))
-      onChange(paths)
-      return { settings }
-    },
-  )
-}
+  }),
+)

@@ -1,64 +1,45 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  type Statistics,
-  statisticsQuery,
-  statisticsSchema,
-  surroundingsSchema,
-} from '../../../../domain/statistics/statistics.ts'
+import type { Period } from '../../../../domain/statistics/periods.ts'
+import { type Statistics, statisticsQuery } from '../../../../domain/statistics/statistics.ts'
+import { statisticsCalls } from '../../../../domain/statistics/statistics-calls.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { readStatistics, readSurroundings } from '../../../statistics/read-statistics.ts'
 import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 
-const tags = ['admin statistics']
+/** What this process counted a moment ago belongs to it. */
+async function readPeriod({ store, clock, visits }: ApiOptions, period: Period): Promise<Statistics> {
+  await visits.flush()
+  return readStatistics(store, period, clock().getTime())
+}
 
-/** What was read, cooked, searched and missed, counted on the site itself (product §32). */
-export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
-  app,
-  { store, clock, visits, queries },
-) => {
-  const read = async (period: { from: string; to: string }) => {
-    // What this process counted a moment ago belongs to it.
-    await visits.flush()
-    return readStatistics(store, period, clock().getTime())
-  }
-
-  app.get(
-    '/admin/statistics',
-    {
-      schema: {
-        tags,
-        summary: 'The numbers of some of the site’s days, and those of as many days before',
-        querystring: statisticsQuery,
-        response: { 200: statisticsSchema, 400: errorAnswer },
-      },
-    },
-    (request) => read(request.query),
-  )
-
-  app.get(
-    '/admin/statistics/surroundings',
-    {
-      schema: {
-        tags,
-        summary: 'The days before those days, and what was new on the site',
-        querystring: statisticsQuery,
-        response: { 200: surroundingsSchema, 400: errorAnswer },
-      },
-    },
-    async (request) => {
+const readRoutes = serveCalls('admin statistics', statisticsCalls, (options) => ({
+  read: {
+    summary: 'The numbers of some of the site’s days, and those of as many days before',
+    answer: ({ query }) => readPeriod(options, query),
+  },
+  surroundings: {
+    summary: 'The days before those days, and what was new on the site',
+    async answer({ query }) {
+      const { store, clock, visits, queries } = options
       await visits.flush()
       const { time_zone } = await queries.settings()
-      return readSurroundings(store, request.query, { now: clock().toISOString(), timeZone: time_zone })
+      return readSurroundings(store, query, { now: clock().toISOString(), timeZone: time_zone })
     },
-  )
+  },
+}))
+
+/** What was read, cooked, searched and missed, counted on the site itself (STAT-PAGE-1). */
+export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  await app.register(readRoutes, options)
 
   app.get(
     '/admin/statistics.csv',
     {
       schema: {
-        tags,
+        tags: ['admin statistics'],
         summary: 'The same as a table',
         querystring: statisticsQuery,
         response: { 200: z.string().meta({ description: 'CSV' }), 400: errorAnswer },
@@ -66,7 +47,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
     },
     async (request, reply) => {
       const { from, to } = request.query
-      const statistics = await read(request.query)
+      const statistics = await readPeriod(options, request.query)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="statistics-${from}-to-${to}.csv"`)

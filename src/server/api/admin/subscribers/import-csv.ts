@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type {
-  ImportAnswer,
-  ImportRefusal,
-  importRequestSchema,
-} from '../../../../domain/admin/subscribers.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { findOptOuts, toColumnName } from '../../../../domain/newsletter/consent-elsewhere.ts'
 import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
 import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
+import type {
+  ImportAnswer,
+  ImportRefusal,
+  importRequestSchema,
+} from '../../../../domain/newsletter/subscriber-calls.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
 import { parseCsv } from '../../../parsing/parse-in-worker.ts'

@@ -1,13 +1,4 @@
-import {
-  authorAnswer,
-  authorCreatedAnswer,
-  authorListAnswer,
-  categoryAnswer,
-  categoryCreatedAnswer,
-  categoryListAnswer,
-} from '../../../../domain/admin/answers.ts'
-import { authorCreateSchema, authorUpdateSchema } from '../../../../domain/content/author.ts'
-import { categoryCreateSchema, categoryUpdateSchema } from '../../../../domain/content/category.ts'
+import { authorCalls, categoryCalls } from '../../../../domain/content/taxonomy-calls.ts'
 import {
   createAuthor,
   deleteAuthor,
@@ -30,6 +21,7 @@ import { taxonomyRoutes } from './taxonomy-routes.ts'
 export const categoryRoutes = taxonomyRoutes({
   kind: 'category',
   plural: 'categories',
+  calls: categoryCalls,
   summaries: {
     list: 'All categories',
     one: 'One category',
@@ -39,8 +31,6 @@ export const categoryRoutes = taxonomyRoutes({
     merge: 'Put everything in a category into another and delete it',
     delete: 'Delete a category that nothing is in',
   },
-  input: { create: categoryCreateSchema, update: categoryUpdateSchema },
-  answers: { list: categoryListAnswer, one: categoryAnswer, created: categoryCreatedAnswer },
   list: listAdminCategories,
   find: getAdminCategory,
   create: createCategory,
@@ -53,6 +43,7 @@ export const categoryRoutes = taxonomyRoutes({
 export const authorRoutes = taxonomyRoutes({
   kind: 'author',
   plural: 'authors',
+  calls: authorCalls,
   summaries: {
     list: 'All authors, by name',
     one: 'One author',
@@ -62,8 +53,6 @@ export const authorRoutes = taxonomyRoutes({
     merge: 'Give everything of an author to another and delete the first',
     delete: 'Delete an author of nothing',
   },
-  input: { create: authorCreateSchema, update: authorUpdateSchema },
-  answers: { list: authorListAnswer, one: authorAnswer, created: authorCreatedAnswer },
   list: listAdminAuthors,
   find: getAdminAuthor,
   create: createAuthor,

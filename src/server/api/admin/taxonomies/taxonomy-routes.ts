@@ -1,19 +1,17 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { takenAnswer } from '../../../../domain/admin/answers.ts'
-import { mergeSchema } from '../../../../domain/content/input-fields.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { z } from 'zod'
+import type { CallDeclaration } from '../../../../domain/api/call.ts'
+import type { mergeSchema } from '../../../../domain/content/input-fields.ts'
+import type { itemParams, takenAnswer } from '../../../../domain/content/item-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import type { Store } from '../../../store/database.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { inUse, readMergeTarget } from '../items/failures.ts'
-import { itemParams, notFound, readId } from '../params.ts'
+import { notFound, readId } from '../params.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 type Kind = 'category' | 'author'
-
-/** An answer that holds taxonomies under the name of their kind, such as `{ category }`. */
-type TaxonomyAnswer = z.ZodType<Record<string, unknown>>
 
 /** `paths` is always null: the name stands on too many pages to name them. */
 type Stored<K extends Kind, Row> = Record<K, Row> & { paths: null }
@@ -25,10 +23,28 @@ type Deletion =
   | { kind: 'in_use'; articles: number; recipes: number }
   | { kind: 'missing' }
 
+/** An answer that holds taxonomies under the name of their kind, such as `{ category }`. */
+interface Answered extends CallDeclaration {
+  answer: z.ZodType<Record<string, unknown>>
+}
+interface AnsweredOf extends Answered {
+  params: typeof itemParams
+}
+
+type TaxonomyCalls<Create, Update> = {
+  list: Answered
+  read: AnsweredOf
+  create: Answered & { body: z.ZodType<Create>; conflict: typeof takenAnswer }
+  update: AnsweredOf & { body: z.ZodType<Update>; conflict: typeof takenAnswer }
+  merge: AnsweredOf & { body: typeof mergeSchema }
+  remove: CallDeclaration & { params: typeof itemParams; answer: null }
+}
+
 /** What categories and authors have each of their own in the admin's API. */
 interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Update> {
   kind: K
   plural: 'categories' | 'authors'
+  calls: TaxonomyCalls<Create, Update>
   /** What the API's description says of each route. */
   summaries: {
     list: string
@@ -40,8 +56,6 @@ interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Updat
     merge: string
     delete: string
   }
-  input: { create: z.ZodType<Create>; update: z.ZodType<Update> }
-  answers: { list: TaxonomyAnswer; one: TaxonomyAnswer; created: TaxonomyAnswer }
   list(store: Store): Promise<Row[]>
   find(store: Store, id: number): Promise<Row | null>
   create(store: Store, input: Create, context: WriteContext): Promise<Save<K, Row>>
@@ -50,94 +64,46 @@ interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Updat
   delete(store: Store, id: number, context: WriteContext): Promise<Deletion>
 }
 
-/** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (product §15.4). */
+/** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
 export function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Update>(
   area: TaxonomyArea<K, Row, Create, Update>,
-): FastifyPluginAsyncZod<ApiOptions> {
-  // A body is of its schema's type; Fastify's types cannot tell while that type is a parameter, hence two casts below.
-  const { kind, plural, summaries, input, answers } = area
-  const tags = [`admin ${plural}`]
-  const path = `/admin/${plural}`
-
-  return async (app, { store, clock, onChange }) => {
-    app.get(
-      path,
-      { schema: { tags, summary: summaries.list, response: { 200: answers.list } } },
-      async () => ({
-        [plural]: await area.list(store),
-      }),
-    )
-
-    app.get(
-      `${path}/:id`,
-      {
-        schema: {
-          tags,
-          summary: summaries.one,
-          params: itemParams,
-          response: { 200: answers.one, 404: errorAnswer },
-        },
-      },
-      async ({ params }) => {
+): FastifyPluginAsync<ApiOptions> {
+  const { kind, plural, summaries } = area
+  return serveCalls(`admin ${plural}`, area.calls, ({ store, clock, onChange }) => ({
+    list: { summary: summaries.list, answer: async () => ({ [plural]: await area.list(store) }) },
+    read: {
+      summary: summaries.one,
+      async answer({ params }) {
         const found = await area.find(store, readId(params.id, kind))
         if (!found) throw notFound(kind)
         return { [kind]: found }
       },
-    )
-
-    app.post(
-      path,
-      {
-        schema: {
-          tags,
-          summary: summaries.create,
-          body: input.create,
-          response: { 201: answers.created, 400: errorAnswer, 409: takenAnswer },
-        },
-      },
-      async (request, reply) => {
-        const save = await area.create(store, request.body as Create, writeContext(request, clock))
+    },
+    create: {
+      summary: summaries.create,
+      async answer(request, reply) {
+        const save = await area.create(store, request.body, writeContext(request, clock))
         if (save.kind === 'taken') return reply.code(409).send(takenBody(kind, save))
         if (save.kind === 'missing') throw notFound(kind)
         onChange(save.paths)
-        return reply.code(201).send({ id: save[kind].id, [kind]: save[kind] })
+        return { id: save[kind].id, [kind]: save[kind] }
       },
-    )
-
-    app.put(
-      `${path}/:id`,
-      {
-        schema: {
-          tags,
-          summary: summaries.update,
-          description: `Fields left out keep their value. ${summaries.inactive}`,
-          params: itemParams,
-          body: input.update,
-          response: { 200: answers.one, 400: errorAnswer, 404: errorAnswer, 409: takenAnswer },
-        },
-      },
-      async (request, reply) => {
+    },
+    update: {
+      summary: summaries.update,
+      description: `Fields left out keep their value. ${summaries.inactive}`,
+      async answer(request, reply) {
         const id = readId(request.params.id, kind)
-        const save = await area.update(store, id, request.body as Update, writeContext(request, clock))
+        const save = await area.update(store, id, request.body, writeContext(request, clock))
         if (save.kind === 'taken') return reply.code(409).send(takenBody(kind, save))
         if (save.kind === 'missing') throw notFound(kind)
         onChange(save.paths)
         return { [kind]: save[kind] }
       },
-    )
-
-    app.post(
-      `${path}/:id/merge`,
-      {
-        schema: {
-          tags,
-          summary: summaries.merge,
-          params: itemParams,
-          body: mergeSchema,
-          response: { 200: answers.one, 400: errorAnswer, 404: errorAnswer },
-        },
-      },
-      async (request) => {
+    },
+    merge: {
+      summary: summaries.merge,
+      async answer(request) {
         const from = readId(request.params.id, kind)
         const into = readMergeTarget(from, request.body.into, kind)
         const merge = await area.merge(store, { from, into }, writeContext(request, clock))
@@ -145,28 +111,18 @@ export function taxonomyRoutes<K extends Kind, Row extends { id: number }, Creat
         onChange(merge.paths)
         return { [kind]: merge[kind] }
       },
-    )
-
-    app.delete(
-      `${path}/:id`,
-      {
-        schema: {
-          tags,
-          summary: summaries.delete,
-          params: itemParams,
-          response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
-        },
-      },
-      async (request, reply) => {
+    },
+    remove: {
+      summary: summaries.delete,
+      async answer(request) {
         const id = readId(request.params.id, kind)
         const result = await area.delete(store, id, writeContext(request, clock))
         if (result.kind === 'missing') throw notFound(kind)
         if (result.kind === 'in_use') throw inUse(kind, result)
         onChange(result.paths)
-        return reply.code(204).send(null)
       },
-    )
-  }
+    },
+  }))
 }
 
 function takenBody(kind: Kind, taken: Taken) {

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { trashAnswer, type Untrashed, untrashedAnswer } from '../../../../domain/admin/trash.ts'
 import { parseId } from '../../../../domain/content/item-address.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'
-import { TRASH_TYPES, type TrashType } from '../../../../domain/trash/trash.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import type { TrashType } from '../../../../domain/trash/trash.ts'
+import { trashCalls, type Untrashed, untrashedAnswer } from '../../../../domain/trash/trash-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { articleKind } from '../../../store/articles.ts'
 import { undeleteImage } from '../../../store/image-trash.ts'
@@ -17,85 +16,49 @@ import type { WriteContext } from '../../../store/write-context.ts'
 import { emptyTrash, purgeExpired, purgeTrashed } from '../../../trash/purge-trash.ts'
 import type { ApiOptions } from '../../api.ts'
 import { describeImage } from '../images/routes.ts'
-import { pagedQuery } from '../params.ts'
+import { serveCalls } from '../serve-calls.ts'
 
-const tags = ['admin trash']
-const trashParams = z.object({
-  type: z.enum(TRASH_TYPES),
-  /** Of a picture its `public_id`, whose slashes may stand as they are. */
-  id: z.string().max(200),
-})
 /** The ids of pictures hold slashes, so one is all the rest of the address. */
 const imageParams = z.object({ '*': z.string().max(300) })
 const RESTORE = '/restore'
 
-/** What was deleted, for 30 days: to look through, bring back, or delete for good (product §15.15). */
+const calledRoutes = serveCalls('admin trash', trashCalls, (options) => {
+  const { store, mediaStore, clock } = options
+  const { purge, restore } = createTrash(options)
+  return {
+    list: {
+      summary: 'What is in the trash, what was deleted last first',
+      answer: ({ query }) => listTrash(store, { ...query, now: clock().toISOString() }),
+    },
+    empty: {
+      summary: 'Empty the trash: all of it is deleted for good',
+      async answer(request) {
+        const context = writeContext(request, clock)
+        await emptyTrash(store, context)
+        // Many files may have to go: the answer does not wait, and what is left the hourly clean-up takes.
+        purgeExpired({ store, mediaStore }, context.now, request.log).catch((err: unknown) =>
+          request.log.error({ err }, 'The trash was emptied, but its files wait for the clean-up'),
+        )
+      },
+    },
+    restore: {
+      summary: 'Bring something back out of the trash',
+      description:
+        'As it was, under its id; `changes` says what could not be: a slug that is taken by now gives way to a free one.',
+      answer: (request) => restore(request.params, writeContext(request, clock)),
+    },
+    purge: {
+      summary: 'Delete something in the trash for good',
+      answer: (request) => purge(request.params, writeContext(request, clock)),
+    },
+  }
+})
+
+/** What was deleted, for 30 days: to look through, bring back, or delete for good (TRASH-KEEP-1). */
 export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, images, clock, onChange } = options
-
-  app.get(
-    '/admin/trash',
-    {
-      schema: {
-        tags,
-        summary: 'What is in the trash, what was deleted last first',
-        querystring: pagedQuery.omit({ q: true }),
-        response: { 200: trashAnswer, 400: errorAnswer },
-      },
-    },
-    async ({ query }) => listTrash(store, { ...query, now: clock().toISOString() }),
-  )
-
-  app.delete(
-    '/admin/trash',
-    {
-      schema: {
-        tags,
-        summary: 'Empty the trash: all of it is deleted for good',
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const context = writeContext(request, clock)
-      await emptyTrash(store, context)
-      // Many files may have to go: the answer does not wait, and what is left the hourly clean-up takes.
-      purgeExpired({ store, mediaStore }, context.now, request.log).catch((err: unknown) =>
-        request.log.error({ err }, 'The trash was emptied, but its files wait for the clean-up'),
-      )
-      return reply.code(204).send(null)
-    },
-  )
-
-  app.post(
-    '/admin/trash/:type/:id/restore',
-    {
-      schema: {
-        tags,
-        summary: 'Bring something back out of the trash',
-        description:
-          'As it was, under its id; `changes` says what could not be: a slug that is taken by now gives way to a free one.',
-        params: trashParams,
-        response: { 200: untrashedAnswer, 404: errorAnswer },
-      },
-    },
-    async (request) => restore(request.params, writeContext(request, clock)),
-  )
-
-  app.delete(
-    '/admin/trash/:type/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete something in the trash for good',
-        params: trashParams,
-        response: { 204: z.null(), 404: errorAnswer },
-      },
-    },
-    async (request, reply) => {
-      await purge(request.params, writeContext(request, clock))
-      return reply.code(204).send(null)
-    },
-  )
+  const { clock } = options
+  const { purge, restore } = createTrash(options)
+  await app.register(calledRoutes, options)
 
   app.post(
     '/admin/trash/image/*',
@@ -115,12 +78,15 @@ export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       return reply.code(204).send(null)
     },
   )
+}
 
-  interface Address {
-    type: TrashType
-    id: string
-  }
+interface Address {
+  type: TrashType
+  id: string
+}
 
+/** Bringing back and deleting for good, as both ways to name a picture need it. */
+function createTrash({ store, mediaStore, images, onChange }: ApiOptions) {
   async function purge({ type, id }: Address, context: WriteContext): Promise<void> {
     if (!(await purgeTrashed({ store, mediaStore }, type, id, context))) throw notInTrash()
   }
@@ -154,6 +120,8 @@ export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     onChange(undeleted.paths ?? [])
     return undeleted
   }
+
+  return { purge, restore }
 }
 
 function readNumber(id: string): number {

@@ -1,73 +1,49 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  type FoundVideo,
-  UNKNOWN_VIDEO,
-  videoAnswer,
-  videoPosterSchema,
-  videoReadSchema,
-} from '../../../../domain/admin/videos.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { imageUrl } from '../../../../domain/images/presets.ts'
+import { type FoundVideo, UNKNOWN_VIDEO, videoCalls } from '../../../../domain/video/video-calls.ts'
 import { readVideoLink, type VideoLink, videoKey, watchAddress } from '../../../../domain/video/video-link.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { findImage } from '../../../store/images.ts'
 import type { Store } from '../../../store/schema.ts'
 import { choosePoster, listVideoFacts, type VideoRow } from '../../../store/videos.ts'
 import { learnVideo, recallVideo } from '../../../videos/learn-videos.ts'
-import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 const POSTER_WIDTH = 480
 
 /** Films on other sites, for the editor. */
-export const videoRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+export const videoRoutes = serveCalls('admin articles', videoCalls, (options) => {
   const { store, mediaStore, imageQueue: queue, askOutside: ask, clock, onChange } = options
-
-  app.post(
-    '/admin/videos/read',
-    {
-      schema: {
-        tags: ['admin articles'],
-        summary: 'What YouTube or Vimeo says of a film',
-        description:
-          'Asks the film’s own site for title and picture and keeps both, so that readers’ pages never have to. `state` says whether it is there and may be shown here.',
-        body: videoReadSchema,
-        response: { 200: videoAnswer, 400: errorAnswer },
+  return {
+    read: {
+      summary: 'What YouTube or Vimeo says of a film',
+      description:
+        'Asks the film’s own site for title and picture and keeps both, so that readers’ pages never have to. `state` says whether it is there and may be shown here.',
+      async answer(request) {
+        const link = readLink(request.body.url)
+        const tools = { store, mediaStore, queue, ask }
+        const recall = request.body.known ? recallVideo : learnVideo
+        const row = await recall(tools, link, writeContext(request, clock))
+        return { video: await describeVideo(store, link, row) }
       },
     },
-    async (request) => {
-      const link = readLink(request.body.url)
-      const tools = { store, mediaStore, queue, ask }
-      const recall = request.body.known ? recallVideo : learnVideo
-      const row = await recall(tools, link, writeContext(request, clock))
-      return { video: await describeVideo(store, link, row) }
-    },
-  )
-
-  app.put(
-    '/admin/videos/poster',
-    {
-      schema: {
-        tags: ['admin articles'],
-        summary: 'A picture of yours for a film',
-        description:
-          'Stands for the film wherever it is shown: on pages, in feeds, letters and structured data. `poster_public_id` is a picture of the library; `null` puts the film’s own picture back.',
-        body: videoPosterSchema,
-        response: { 200: videoAnswer, 400: errorAnswer, 404: errorAnswer },
+    choosePoster: {
+      summary: 'A picture of yours for a film',
+      description:
+        'Stands for the film wherever it is shown: on pages, in feeds, letters and structured data. `poster_public_id` is a picture of the library; `null` puts the film’s own picture back.',
+      async answer(request) {
+        const link = readLink(request.body.url)
+        const { poster_public_id } = request.body
+        if (poster_public_id !== null && !(await findImage(store, poster_public_id)))
+          throw new Failure('not_found', 'This picture is not in your library any more.')
+        const row = await choosePoster(store, videoKey(link), poster_public_id)
+        if (!row) throw new Failure('not_found', 'This film is not known yet. Look it up first.')
+        onChange(null)
+        return { video: await describeVideo(store, link, row) }
       },
     },
-    async (request) => {
-      const link = readLink(request.body.url)
-      const { poster_public_id } = request.body
-      if (poster_public_id !== null && !(await findImage(store, poster_public_id)))
-        throw new Failure('not_found', 'This picture is not in your library any more.')
-      const row = await choosePoster(store, videoKey(link), poster_public_id)
-      if (!row) throw new Failure('not_found', 'This film is not known yet. Look it up first.')
-      onChange(null)
-      return { video: await describeVideo(store, link, row) }
-    },
-  )
-}
+  }
+})
 
 function readLink(url: string): VideoLink {
   const link = readVideoLink(url)

@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askAdmin, makeItem } from '../../../../../tests/support/ask-site.ts'
+import { openAdminPage, openPage, until } from '../../../../../tests/support/open-page.tsx'
+
+const BOWL = {
+  servings: 2,
+  ingredients: [
+    { amount: '200', unit: 'g', ingredient: 'rolled oats' },
+    { amount: '300', unit: 'g', ingredient: 'yogurt' },
+    { amount: '2', unit: 'whole', ingredient: 'apples' },
+  ],
+  instructions: ['Toast the oats for 8 to 10 minutes.', 'Spoon over the yogurt.'],
+  variations: [{ name: 'Autumn', description: 'With pears.' }],
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const group = (name: string) => screen.getByRole('group', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const step = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Step ${number}` })
+const AT_THE_START = { initialSelectionStart: 0, initialSelectionEnd: 0 }
+
+/** A recipe of its own for a test, opened in the editor. */
+async function openRecipe(fields: object = {}) {
+  const { id, path } = await makeItem('recipes', { ...BOWL, ...fields })
+  const { user } = await openAdminPage(`/admin/recipes/edit/${id}`)
+  await until(() => step(1))
+  /** Writes over all of what a field holds. */
+  const fill = async (name: string, text: string) => {
+    const whole = { initialSelectionStart: 0, initialSelectionEnd: field(name).value.length }
+    if (text === '') await user.clear(field(name))
+    else await user.type(field(name), text, whole)
+  }
+  const choose = (name: string, option: string) => user.selectOptions(field(name), option)
+  const read = async () => (await askAdmin('GET', `/recipes/${id}`)).recipe
+  /** Saves it; returns what is stored. */
+  const save = async () => {
+    // The sentence of the save before may still stand.
+    for (const old of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(old)
+    await user.click(button('Save Draft'))
+    await until(() => screen.getByText('Recipe saved successfully!'))
+    return read()
+  }
+  return { path, user, fill, choose, read, save }
+}
+
+test('a step’s findings are corrected, and follow their ingredients', async () => {
+  const { user, fill, choose, save } = await openRecipe()
+  const uses = () => group('Step 2 uses')
+  await until(() => expect(uses().textContent).toContain('found'))
+  within(uses()).getByText('yogurt')
+  await choose('Add an ingredient to step 2', 'apples')
+  expect(uses().textContent).toContain('yours')
+  await user.click(button('Change the time of 8 to 10 minutes'))
+  await fill('Rings after', '9')
+  // Written before it, and the ingredient moved up.
+  await user.type(step(1), 'First: ', AT_THE_START)
+  await user.click(button('Move ingredient 3 up'))
+  const recipe = await save()
+  expect(recipe.instructions).toMatchObject([
+    { ingredients: [0], timers: [{ text: '8 to 10 minutes', seconds: 540, seconds_max: 600, start: 26 }] },
+    { ingredients: [1, 2] },
+  ])
+  expect(recipe.kitchen.corrected).toEqual([
+    { ingredients: false, timers: true },
+    { ingredients: true, timers: false },
+  ])
+  await user.click(button('Back to found timers of step 1'))
+  await user.click(button('Timer: 8 to 10 minutes'))
+  expect((await save()).instructions[0].timers).toEqual([])
+})
+
+test('publishing asks once about an allergen that the list leaves out, and a yes saves it', async () => {
+  const { user, read, save } = await openRecipe({
+    ingredients: [{ amount: '50', unit: 'g', ingredient: 'butter' }],
+    instructions: ['Melt the butter.'],
+    variations: [],
+  })
+  await user.click(button('Publish'))
+  await until(() => screen.getByText('Recipe published successfully!'))
+  await until(() => screen.getByText('Does it contain milk?'))
+  await user.click(button('Save Draft'))
+  await until(() => screen.getByText('Recipe saved successfully!'))
+  expect(await read()).toMatchObject({ status: 'published', allergens: [] })
+  await user.click(button('Yes, add it'))
+  expect((await save()).allergens).toEqual(['milk'])
+})
+
+test('a timer is put on words in which none is found, and rings in cook mode', async () => {
+  const { path, user, fill, save } = await openRecipe({
+    status: 'published',
+    instructions: ['Toast the oats until golden. Rest for 2 minutes.', 'Eat.'],
+    variations: [],
+  })
+  step(1).focus()
+  step(1).setSelectionRange(15, 29)
+  await user.click(button('Add a timer to step 1'))
+  const form = () => within(group('New timer'))
+  expect(form().getByLabelText<HTMLInputElement>('Words of the step').value).toBe('until golden.')
+  await fill('Rings after', '12')
+  await user.click(form().getByRole('button', { name: 'Add timer' }))
+  expect(document.activeElement).toBe(button('Add a timer to step 1'))
+  expect(group('Timers of step 1').textContent).toContain('until golden')
+  expect(group('Timers of step 1').textContent).toContain('rings at 12 min')
+
+  // Typed instead of marked, in a step that names no time; what it does not say is refused.
+  await user.click(button('Add a timer to step 2'))
+  await fill('Words of the step', 'Drink')
+  await user.keyboard('{Enter}')
+  expect(group('New timer').textContent).toContain('The step does not say this')
+  await fill('Words of the step', 'Eat')
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('group', { name: 'New timer' })).toBeNull()
+
+  // Written before it: it stays with its words.
+  await user.type(step(1), 'First: ', AT_THE_START)
+  expect((await save()).instructions.map(({ timers }: { timers: object[] }) => timers)).toEqual([
+    [
+      { text: 'until golden', seconds: 720, seconds_max: null, start: 22, end: 34 },
+      { text: '2 minutes', seconds: 120, seconds_max: null, start: 45, end: 54 },
+    ],
+    [{ text: 'Eat', seconds: 600, seconds_max: null, start: 0, end: 3 }],
+  ])
+  await user.click(button('Timer: Eat'))
+  expect((await save()).instructions[1].timers).toEqual([])
+  const cook = await openPage(`${path}/cook`)
+  await cook.user.click(await until(() => button('Start the timer: until golden, 12 min')))
+  await until(() => button(/Timer running: until golden/))
+})
+
+test('a swap and a changed variation are written, seen in the preview and kept', async () => {
+  const { user, fill, choose, save } = await openRecipe()
+  await user.click(await until(() => button('Add a swap for yogurt (dairy)')))
+  await fill('Swap 1, ingredient', 'oat yogurt')
+  await fill('Swap 1, A word about it', 'Any brand.')
+  await user.click(button('Change an ingredient in variation 1'))
+  await choose('Variation 1, change 1: which ingredient', 'apples')
+  await fill('Variation 1, change 1, amount', '3')
+  await fill('Variation 1, change 1, unit', 'whole')
+  await fill('Variation 1, change 1, ingredient', 'pears')
+  await user.click(button('Write a step otherwise in variation 1'))
+  const [, , second] = within(field('Variation 1, changed step 1: which step')).getAllByRole('option')
+  await choose('Variation 1, changed step 1: which step', second?.getAttribute('value') ?? '')
+  await fill('Variation 1, changed step 1: how it is written', 'Spoon over the yogurt and pears.')
+
+  if (button('Preview').ariaExpanded !== 'true') await user.click(button('Preview'))
+  await user.click(await until(() => button('See the whole page')))
+  const preview = () => within(screen.getByRole('dialog', { name: 'How it will look' }))
+  await user.click(await until(() => preview().getByRole('button', { name: 'Autumn' })))
+  await user.click(preview().getByLabelText('dairy'))
+  const lines = () => preview().getAllByRole('listitem')
+  const line = (words: string) => lines().find(({ textContent }) => textContent.includes(words))
+  await until(() => expect(line('300 g oat yogurt')?.textContent).toContain('Any brand.'))
+  expect(line('3 pears')).toBeDefined()
+  preview().getByText('Spoon over the yogurt and pears.')
+  await user.keyboard('{Escape}')
+
+  expect(await save()).toMatchObject({
+    swaps: [
+      {
+        avoid: 'dairy',
+        ingredient: 1,
+        with: { amount: '300', unit: 'g', ingredient: 'oat yogurt' },
+        note: 'Any brand.',
+      },
+    ],
+    variations: [
+      {
+        changes: [{ ingredient: 2, with: { amount: '3', unit: 'whole', ingredient: 'pears' } }],
+        steps: [{ step: 2, instruction: 'Spoon over the yogurt and pears.' }],
+      },
+    ],
+  })
+  // An ingredient that a swap is for cannot go without a word.
+  await user.click(button('Remove yogurt'))
+  await user.click(button('Save Draft'))
+  await user.click(await until(() => button('Swaps, line 1: Choose the ingredient it is for')))
+  expect(document.activeElement).toBe(field('Swap 1, instead of'))
+})
+
+test('nutrition is worked out while she types, taken or written otherwise', async () => {
+  const { user, fill, save } = await openRecipe()
+  const workedOut = () => screen.getByRole('region', { name: 'Worked out from the ingredients' }).textContent
+  await until(() => expect(workedOut()).toContain('3 of 3 ingredients counted'))
+  await user.click(button('Add heading'))
+  await fill('Heading, line 4', 'To finish')
+  await user.click(button('Add ingredient'))
+  await fill('Ingredient, line 5', 'zorblax')
+  await until(() => expect(workedOut()).toContain('3 of 4 ingredients counted'))
+  await until(() => expect(workedOut()).toContain('zorblax'))
+  await user.click(button('Start my own from it'))
+  await fill('Calories, kcal', '555')
+  const recipe = await save()
+  expect(recipe).toMatchObject({
+    nutrition_source: 'own',
+    nutrition: { per_serving: { kcal: { value: 555 } } },
+  })
+  expect(recipe.ingredients[3]).toEqual({ amount: '', unit: '', ingredient: 'To finish:' })
+  await fill('Calories, kcal', '')
+  await user.click(button('Save Draft'))
+  await user.click(await until(() => button(/Your own nutrition needs at least the calories/)))
+  expect(document.activeElement).toBe(field('Calories, kcal'))
+})

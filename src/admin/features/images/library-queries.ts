@@ -1,0 +1,42 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { ask, readOf, refresh } from '../../data/calls.ts'
+
+export interface LibraryQuery {
+  /** Words of the description or the file's id; blank for all. */
+  q: string
+  /** Only what nothing shows. */
+  unused: boolean
+  page: number
+}
+
+export const LIBRARY_PAGE_SIZE = 24
+
+export async function fetchImage(publicId: string): Promise<LibraryImage> {
+  return (await ask(imageCalls.read, { params: { '*': publicId } })).image
+}
+
+/** Fetches an image of a public page into the library. */
+export async function fetchForeignImage(url: string, preset: UploadPreset): Promise<LibraryImage> {
+  return (await ask(imageCalls.fetch, { body: { url, upload_preset: preset } })).image
+}
+
+/** One page of the library; the page before stays on screen while the next is on its way. */
+export function libraryQuery({ q, unused, page }: LibraryQuery) {
+  const query = { page, limit: LIBRARY_PAGE_SIZE, q: q.trim(), unused: unused || null }
+  return {
+    // Editors use and leave images all the time.
+    ...readOf(imageCalls.list, { query }, { staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+export function imageQuery(publicId: string) {
+  return readOf(imageCalls.read, { params: { '*': publicId } }, { staleTime: 0 })
+}
+
+export function refreshLibrary(client: QueryClient): Promise<void> {
+  return refresh(client, ['/admin/images'])
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { passwordField, passwordInput, typedCode } from './credentials-input.ts'
+import { isPassword, normalizePassword, PASSWORD_LENGTH } from './password.ts'
+
+const OBJECT = 'The request must be a JSON object'
+const NEW_PASSWORD_MESSAGE = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`
+
+const passwordChangeInput = z.object(
+  {
+    password: passwordField,
+    new_password: z
+      .string(NEW_PASSWORD_MESSAGE)
+      .transform(normalizePassword)
+      .refine(isPassword, NEW_PASSWORD_MESSAGE),
+  },
+  OBJECT,
+)
+const codeInput = z.object({ code: typedCode }, OBJECT)
+const passwordAndCodeInput = z.object({ password: passwordField, code: typedCode }, OBJECT)
+
+/** One login of the coach, as the list of sessions shows it. */
+const listedSessionSchema = z
+  .object({
+    id: z.int().positive(),
+    /** In plain words: `Firefox on Android`. */
+    browser: z.string(),
+    /** The address it came from, shortened; null when it is not known. */
+    place: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime(),
+    /** Whether it is the one that asks. */
+    is_this: z.boolean(),
+  })
+  .meta({ id: 'ListedSession' })
+
+const accountAnswer = z.object({
+  sessions: z.array(listedSessionSchema),
+  second_factor: z.object({
+    /** When it was switched on; null while it is off. */
+    since: z.iso.datetime().nullable(),
+    recovery_codes_left: z.int().nonnegative(),
+  }),
+  /** True when the next start makes the password of the environment the coach's again. */
+  password_from_environment: z.boolean(),
+})
+const sessionsEndedAnswer = z.object({ ended: z.int().nonnegative() })
+const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) })
+
+/** Every guess at the password or a code counts. */
+const secondFactor = { method: 'POST', refuses: ['conflict', 'too_many'] } as const
+
+export const accountCalls = {
+  read: { method: 'GET', path: '/admin/account', answer: accountAnswer },
+  /** Says the password again, for what weighs. */
+  confirm: {
+    method: 'POST',
+    path: '/admin/account/confirm',
+    body: passwordInput,
+    answer: null,
+    refuses: ['too_many'],
+    stale: [],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/admin/account/password',
+    body: passwordChangeInput,
+    answer: sessionsEndedAnswer,
+    refuses: ['too_many'],
+  },
+} as const satisfies CallSet
+
+export const sessionCalls = {
+  end: { method: 'DELETE', path: '/admin/account/sessions/:id', params: idParams, answer: null },
+  endMany: {
+    method: 'POST',
+    path: '/admin/account/sessions/end',
+    body: z.object({ keep_this: z.boolean('Please say whether to stay logged in here') }, OBJECT),
+    answer: sessionsEndedAnswer,
+    // The session that asks may be among them.
+    stale: [],
+  },
+} as const satisfies CallSet
+
+export const secondFactorCalls = {
+  setUp: {
+    ...secondFactor,
+    path: '/admin/account/second-factor/setup',
+    body: passwordInput,
+    /** The key of a second factor that does not count yet; `uri` is what its QR code says. */
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    stale: [],
+  },
+  confirm: {
+    ...secondFactor,
+    path: '/admin/account/second-factor/confirm',
+    body: codeInput,
+    answer: recoveryCodesAnswer,
+  },
+  makeCodes: {
+    ...secondFactor,
+    path: '/admin/account/second-factor/recovery-codes',
+    body: passwordAndCodeInput,
+    answer: recoveryCodesAnswer,
+  },
+  switchOff: {
+    ...secondFactor,
+    path: '/admin/account/second-factor/off',
+    body: passwordAndCodeInput,
+    answer: null,
+  },
+} as const satisfies CallSet
+
+export type Account = z.infer<typeof accountAnswer>
+export type ListedSession = z.infer<typeof listedSessionSchema>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { isPassword, normalizePassword, PASSWORD_MESSAGE } from './password.ts'
+import { CODE_FORMAT_MESSAGE, readTypedCode } from './second-factor.ts'
+
+export const passwordField = z
+  .string(PASSWORD_MESSAGE)
+  .transform(normalizePassword)
+  .refine(isPassword, PASSWORD_MESSAGE)
+
+/** A code of the authenticator app or a recovery code, as it was typed. */
+export const typedCode = z
+  .string(CODE_FORMAT_MESSAGE)
+  .max(40, CODE_FORMAT_MESSAGE)
+  .transform((text, context) => {
+    const code = readTypedCode(text)
+    if (code) return code
+    context.addIssue({ code: 'custom', message: CODE_FORMAT_MESSAGE })
+    return z.NEVER
+  })
+
+export const passwordInput = z.object({ password: passwordField }, 'The request must be a JSON object')

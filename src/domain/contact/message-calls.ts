@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { pagedQuery, stateField } from '../api/list-query.ts'
+import { textField } from '../content/input-fields.ts'
+import { deliverySchema } from '../mail/outbox-calls.ts'
+import { isBlank } from '../text/control-characters.ts'
+
+export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+const count = z.int().nonnegative()
+
+/** Longest answer to a message, in characters. */
+export const REPLY_MAX = 20_000
+
+/** An answer of the coach's, written on the site. */
+const messageReplySchema = z
+  .object({
+    id: z.int().positive(),
+    text: z.string(),
+    created_at: z.iso.datetime(),
+    /** What became of its letter; null once that is forgotten. */
+    letter: deliverySchema.nullable(),
+  })
+  .meta({ id: 'MessageReply' })
+
+/** A visitor's message in the coach's inbox. */
+const inboxMessageSchema = z
+  .object({
+    id: z.int().positive(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    state: z.enum(MESSAGE_STATES),
+    received_at: z.iso.datetime(),
+    /** What became of the letters it led to. */
+    letters: z.array(deliverySchema),
+    /** Oldest first. */
+    replies: z.array(messageReplySchema),
+  })
+  .meta({ id: 'InboxMessage' })
+
+const messageAnswer = z.object({ message: inboxMessageSchema })
+
+/** A message that was changed is known by what the change answered; the lists and the dashboard are not. */
+const changesMessage = {
+  answer: messageAnswer,
+  replaces: '/admin/messages/:id',
+  stale: ['/admin/messages', '/admin/overview'],
+} as const
+
+export const messageCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/messages',
+    query: pagedQuery.extend({ state: stateField(MESSAGE_STATES) }),
+    answer: z.object({
+      messages: z.array(inboxMessageSchema),
+      total: count,
+      counts: z.object({ unread: count, read: count, answered: count, archived: count, spam: count }),
+    }),
+  },
+  read: { method: 'GET', path: '/admin/messages/:id', params: idParams, answer: messageAnswer },
+  move: {
+    ...changesMessage,
+    method: 'PUT',
+    path: '/admin/messages/:id',
+    params: idParams,
+    body: z.object(
+      { state: z.enum(MESSAGE_STATES, 'State is unread, read, answered, archived or spam') },
+      'The request must be a JSON object',
+    ),
+  },
+  reply: {
+    ...changesMessage,
+    method: 'POST',
+    path: '/admin/messages/:id/reply',
+    params: idParams,
+    body: z
+      .object(
+        {
+          text: textField('The answer', REPLY_MAX).refine((text) => !isBlank(text), 'The answer is empty'),
+        },
+        'The request must be a JSON object',
+      )
+      .meta({ id: 'ReplyToMessage' }),
+    stale: [...changesMessage.stale, '/admin/outbox'],
+  },
+} as const satisfies CallSet
+
+export type MessageReply = z.infer<typeof messageReplySchema>
+export type InboxMessage = z.infer<typeof inboxMessageSchema>

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { pagedQuery } from '../api/list-query.ts'
+import { blankIsNone } from '../paging.ts'
+import { statusCountsSchema } from '../site/overview-calls.ts'
+import { isDeeperThan } from '../text/json.ts'
+import { articleSchema, articleSummarySchema } from './article.ts'
+import { recipeSchema, recipeSummarySchema } from './recipe.ts'
+import { CONTENT_STATUSES, ITEM_STATES } from './status.ts'
+
+/** An editor's fields are lists of objects at most; more is no editor's. */
+const DRAFT_DEPTH = 10
+
+const isoTime = z.iso.datetime()
+const id = z.int().positive()
+
+/** Fields as the editor holds them, half-written ones included: kept as they are, never validated, never shown to readers. */
+const draftFieldsSchema = z.record(z.string(), z.unknown())
+
+/**
+ * What the coach has typed and not saved, kept beside the live item.
+ * Its key is the item's id, or `new` for one that has never been saved.
+ */
+const draftSchema = z
+  .object({
+    fields: draftFieldsSchema,
+    /** `updated_at` of the item the draft was begun from; null for a new one. */
+    based_on: isoTime.nullable(),
+    saved_at: isoTime,
+  })
+  .meta({ id: 'Draft' })
+const draftAnswer = z.object({ draft: draftSchema.nullable() })
+/** A draft as it is sent; how long it may be is the limit of any request. */
+export const draftInput = z
+  .object(
+    {
+      fields: z
+        .record(z.string(), z.unknown(), 'The draft’s fields must be an object')
+        .refine((fields) => !isDeeperThan(fields, DRAFT_DEPTH), 'The draft’s fields are nested too deeply'),
+      based_on: z.iso
+        .datetime('The draft’s version must be a date and time')
+        .nullish()
+        .transform((time) => time ?? null),
+    },
+    'The request must be a JSON object',
+  )
+  .meta({ id: 'DraftWrite' })
+
+export const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
+export type RevisionAction = (typeof REVISION_ACTIONS)[number]
+
+/** One line of an item's history. */
+const revisionSummarySchema = z
+  .object({
+    id,
+    saved_at: isoTime,
+    /** Who saved it, as shown. */
+    saved_by: z.string(),
+    action: z.enum(REVISION_ACTIONS),
+    status: z.enum(CONTENT_STATUSES),
+    title: z.string(),
+    /** The fields that differ from the revision before; empty for the first. */
+    changed_fields: z.array(z.string()),
+    /** In how many things each of them differs; null for what was saved before that was counted. */
+    changes: z.record(z.string(), z.int()).nullable(),
+    /** How many words more the text has than before, negative for fewer; null where no text changed. */
+    words_added: z.int().nullable(),
+  })
+  .meta({ id: 'RevisionSummary' })
+const revisionListAnswer = z.object({ revisions: z.array(revisionSummarySchema) })
+/** A revision with the item as it was then, in the shape a save takes. */
+const revisionAnswer = z.object({
+  revision: revisionSummarySchema.extend({ fields: draftFieldsSchema }),
+})
+
+/** The secret address under which an unpublished item can be read until it is revoked. */
+const previewLinkAnswer = z.object({
+  preview_link: z.object({ url: z.string(), created_at: isoTime }).nullable(),
+})
+
+export type Draft = z.infer<typeof draftSchema>
+export type PreviewLink = NonNullable<z.infer<typeof previewLinkAnswer>['preview_link']>
+export type RevisionSummary = z.infer<typeof revisionSummarySchema>
+
+/** What of an item no reader gets. */
+const coachOnly = { ignored_findings: z.array(z.string()) }
+export const articleAnswer = z.object({
+  article: articleSchema.extend(coachOnly).meta({ id: 'AdminArticle' }),
+})
+export const recipeAnswer = z.object({
+  recipe: recipeSchema.extend(coachOnly).meta({ id: 'AdminRecipe' }),
+})
+
+/** A slug, or a name, that another has; for a slug with one that is free. */
+export const takenAnswer = z
+  .object({
+    error: z.string(),
+    details: z.array(z.object({ field: z.string(), message: z.string() })),
+    suggestion: z.string().optional(),
+  })
+  .meta({ id: 'Taken' })
+
+// As the other sentences have it: no comma before the last.
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** The query of the admin's lists of articles and recipes (ADMIN-ITEM-1). */
+const listQuery = pagedQuery.extend({
+  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
+})
+const total = z.int().nonnegative()
+
+/** Longer than any id or slug; what is no address of an item is simply not there. */
+const address = z.string().max(200)
+export const itemParams = z.object({ id: address })
+export const revisionParams = z.object({ id: address, revisionId: address })
+
+type ItemTable = 'articles' | 'recipes'
+
+/** What both kinds of items are asked alike. What is typed and not saved is that of the id, or of `new`. */
+function callsOf<Table extends ItemTable>(table: Table) {
+  const params = itemParams
+  const draft = { path: `/admin/${table}/:id/draft`, params, stale: [] } as const
+  const link = { path: `/admin/${table}/:id/preview-link`, params } as const
+  const changesLink = { ...link, replaces: link.path, stale: [] } as const
+  return {
+    remove: {
+      method: 'DELETE',
+      path: `/admin/${table}/:id`,
+      params,
+      answer: null,
+      stale: [`/admin/${table}`, '/admin/overview'],
+    },
+    readDraft: { ...draft, method: 'GET', answer: draftAnswer },
+    writeDraft: { ...draft, method: 'PUT', body: draftInput, answer: draftAnswer },
+    removeDraft: { ...draft, method: 'DELETE', answer: null },
+    revisions: {
+      method: 'GET',
+      path: `/admin/${table}/:id/revisions`,
+      params,
+      answer: revisionListAnswer,
+    },
+    revision: {
+      method: 'GET',
+      path: `/admin/${table}/:id/revisions/:revisionId`,
+      params: revisionParams,
+      answer: revisionAnswer,
+    },
+    readLink: { ...link, method: 'GET', answer: previewLinkAnswer },
+    makeLink: { ...changesLink, method: 'POST', answer: previewLinkAnswer },
+    revokeLink: { ...link, method: 'DELETE', answer: null, stale: [] },
+  } as const satisfies CallSet
+}
+
+export type SharedItemCalls = ReturnType<typeof callsOf<ItemTable>>
+
+export const itemCalls = {
+  articles: {
+    ...callsOf('articles'),
+    list: {
+      method: 'GET',
+      path: '/admin/articles',
+      query: listQuery,
+      answer: z.object({ articles: z.array(articleSummarySchema), total, counts: statusCountsSchema }),
+    },
+  },
+  recipes: {
+    ...callsOf('recipes'),
+    list: {
+      method: 'GET',
+      path: '/admin/recipes',
+      query: listQuery,
+      answer: z.object({ recipes: z.array(recipeSummarySchema), total, counts: statusCountsSchema }),
+    },
+  },
+} as const satisfies Record<string, CallSet>

@@ -1,0 +1,22 @@
+/** What begins an item of a list, whoever typed it. */
+export const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
+/** `1. ` and `2) `, not the `1.5` of an amount. */
+const NUMBERING = /^\d{1,2}[.)]\s+/
+
+/** Every run of white space one plain space; what nobody can see goes. */
+export function tidySpaces(line: string): string {
+  return line
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A line without its bullet and number. */
+export function stripMarker(line: string): string {
+  return stripBullet(line).replace(NUMBERING, '').trim()
+}
+
+/** A line without its bullet; the two stars of `**bold**` are none. */
+export function stripBullet(line: string): string {
+  return line.startsWith('**') ? line : line.replace(BULLET, '')
+}

@@ -1,0 +1,60 @@
+import { isAddressed, isGreeting, isStep, isTold, type Section } from './line-looks.ts'
+import type { LinesAhead } from './lines-ahead.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
+
+const NAME = /^\P{Ll}\S*(?: \S+)?$/u
+
+/** What a letter says around its recipe: hello, goodbye, and words to the reader behind the last step. */
+export class LetterEdges {
+  readonly #source: readonly SourceLine[]
+  readonly #ahead: LinesAhead
+  readonly #hasGaps: boolean
+  /** Where the last line with words stands. */
+  readonly #lastAt: number
+  #isSigned = false
+
+  constructor(source: readonly SourceLine[], ahead: LinesAhead) {
+    this.#source = source
+    this.#ahead = ahead
+    this.#hasGaps = source.some(({ text }) => text === '')
+    this.#lastAt = source.findLastIndex(({ text }) => text !== '')
+  }
+
+  /** What a letter begins and ends with, the name under it too. */
+  has({ text }: SourceLine, at: number, state: Section | 'start'): boolean {
+    if (state === 'start') return isGreeting(text)
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    if (isSignOff(text) || (before !== undefined && isSignOff(before.text) && NAME.test(text))) {
+      this.#isSigned = true
+      return true
+    }
+    if (at === this.#lastAt && state === 'method' && isSigned(text)) return true
+    const isName =
+      at === this.#lastAt && state === 'method' && /^\p{Lu}\p{L}+(?: x+| \p{Lu}\p{Ll}+)?$/u.test(text)
+    return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
+  }
+
+  /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
+  toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
+    const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
+    const isSaid =
+      !isBullet &&
+      !isNumbered &&
+      !text.split(/[.,;]\s+/).some(isTold) &&
+      (isAddressed(text) || text.endsWith('?'))
+    if (!isApart || !isSaid || this.#ahead.hasTold(at - 1)) return null
+    return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
+  }
+}
+
+/** `Lots of love,`: what it ends with. */
+function isSignOff(text: string): boolean {
+  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|(?:see you|talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
+    text,
+  )
+}
+
+/** `x Sam`, `love, Jo`: with the name in the same line. */
+function isSigned(text: string): boolean {
+  return /^(?:[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+}

@@ -1,0 +1,215 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { isListHeading, isMeasured, isStep, isTold, readSection, SENTENCE_END } from './line-looks.ts'
+import type { LinesAhead } from './lines-ahead.ts'
+import { isSeasoning, isStaple } from './plain-lines.ts'
+import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
+
+/** `For the drizzle: 85 g sugar, 2 lemons` */
+export const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
+export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
+/** So many lines tell whether a list begins. */
+const LOOKED_AT = 12
+
+/** What a line is of a list of ingredients, by the lines around it: its head, the head of a part, or where it ends. */
+export class ListContext {
+  readonly #source: readonly SourceLine[]
+  readonly #ahead: LinesAhead
+  readonly #listed = new Map<SourceLine, boolean>()
+
+  constructor(source: readonly SourceLine[], ahead: LinesAhead) {
+    this.#source = source
+    this.#ahead = ahead
+  }
+
+  /** `parsley, a large bunch`, over lines with amounts. */
+  beginsBlock({ text }: SourceLine, at: number): boolean {
+    const isFood = /^\p{Ll}/u.test(text) || isSeasoning(text)
+    if (!isFood || !this.#ahead.hasMeasured(at)) return false
+    const lines = this.#source.slice(at, at + LOOKED_AT)
+    const gap = lines.findIndex((line) => line.text === '')
+    const block = lines.slice(0, gap === -1 ? LOOKED_AT : gap)
+    const measured = block.filter((line) => this.#isListed(line))
+    return measured.length > 2 && measured.length * 2 >= block.length
+  }
+
+  /** Whether a line has an amount and tells nothing to do; looked at once, since every line above may ask. */
+  #isListed(line: SourceLine): boolean {
+    let isListed = this.#listed.get(line)
+    if (isListed === undefined) {
+      isListed = isMeasured(line) && !line.isNumbered && !isStep(line)
+      this.#listed.set(line, isListed)
+    }
+    return isListed
+  }
+
+  /** Four lines with amounts are a list, whatever is said of ingredients further down. */
+  beginsLongList(line: SourceLine, at: number): boolean {
+    const run = [line, ...this.#ahead.next(at).slice(0, 3)]
+    return run.length === 4 && run.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
+  }
+
+  /** `Slaw`, over a list of its own, where others follow. */
+  isPart(line: SourceLine, at: number): boolean {
+    return (
+      this.startsListBelow(at) &&
+      this.namesPart(line, at, { isFirst: true }) &&
+      this.#ahead.hasSection('ingredients', at + 1)
+    )
+  }
+
+  /** `Dressing`, or `Aubergines 2 large`, with the lines of a list right below it. */
+  standsOnList({ text, level }: SourceLine, at: number, isUnderTitle: boolean): boolean {
+    const before = this.#source[at - 1]
+    const [next, ...below] = this.#source.slice(at + 1, at + 4)
+    if (
+      level > 0 ||
+      TABLE_HEAD.test(text) ||
+      isSeasoning(text) ||
+      !/^\p{Lu}[^.,;:!?()]{2,40}$/u.test(text) ||
+      text.split(' ').length > 4
+    )
+      return false
+    const isListed = (line: SourceLine | undefined) => line !== undefined && isMeasured(line) && !isStep(line)
+    const isFirst = before?.text === '' || (/\d/.test(text) && isUnderTitle)
+    return isFirst && isListed(next) && below.some(isListed)
+  }
+
+  isHeadOfList(line: SourceLine, at: number): boolean {
+    const below = this.#ahead.next(at)
+    const [next] = below
+    const isSentence = next !== undefined && !isStep(next) && splitIngredientSentence(next.text) !== null
+    return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
+  }
+
+  /** Where the bullets end under `## Cook the rice`, which tell nothing to do, as the paragraph behind them does. */
+  endOfBullets(line: SourceLine, at: number): number | null {
+    if (line.level === 0 || readSection(line)) return null
+    let end = at + 1
+    while (this.#source[end]?.text === '' || this.#source[end]?.isBullet) end += 1
+    const bullets = this.#source.slice(at + 1, end).filter(({ text }) => text !== '')
+    const behind = this.#source[end]
+    const told = bullets.filter(({ text }) => isTold(bareText(text)))
+    if (told.length * 2 >= bullets.length || behind?.level !== 0 || behind.isNumbered || !isStep(behind))
+      return null
+    return end
+  }
+
+  /** `Herbs and seasoning`, without the bullet of the lines around it. */
+  standsAmongBullets({ text, isBullet }: SourceLine, at: number): boolean {
+    const before = this.lineAbove(at)
+    const [next] = this.#ahead.next(at)
+    return (
+      !isBullet &&
+      next?.isBullet === true &&
+      (before?.isBullet === true || (before !== undefined && readSection(before) !== null)) &&
+      /^\p{Lu}[^\d.,;!?]{2,40}$/u.test(text) &&
+      text.split(' ').length <= 4
+    )
+  }
+
+  /** A sentence in a paragraph of its own, below a list of bullets. */
+  isBesideBullets(line: SourceLine, at: number): boolean {
+    const isParagraph = line.level === 0 && !line.isBullet && this.#source[at - 1]?.text === ''
+    return (
+      isParagraph &&
+      this.#source[at - 2]?.isBullet === true &&
+      this.#ahead.hasSection('method', at) &&
+      isStep(line) &&
+      splitIngredientSentence(line.text) === null
+    )
+  }
+
+  /** The last line with words above one, past a single gap. */
+  lineAbove(at: number): SourceLine | undefined {
+    return this.#source.slice(Math.max(0, at - 2), at).findLast(({ text }) => text !== '')
+  }
+
+  /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
+  namesPart(
+    { text, isBullet, isNumbered }: SourceLine,
+    at: number,
+    place: { isFirst?: boolean; isInList?: boolean } = {},
+  ): boolean {
+    const before = this.#source[at - 1]
+    const next = this.#source[at + 1]
+    if (!before || !next || (!place.isFirst && before.text !== '' && readSection(before) === null))
+      return false
+    if (isBullet || isNumbered || !/^\p{Lu}[^\d,;.!?()]{2,40}$/u.test(text) || text.split(' ').length > 4)
+      return false
+    if (this.startsListBelow(at)) return true
+    return place.isInList
+      ? isMeasured(next) && !isStaple(text) && !isSeasoning(text)
+      : next.text.length > text.length * 2 &&
+          /^\p{Lu}.*[.!]$/u.test(next.text) &&
+          !isStep({ ...BLANK_LINE, text })
+  }
+
+  /** `Sauce`, with `Ingredients` below it. */
+  startsListBelow(at: number): boolean {
+    const next = this.#source[at + 1]
+    return next !== undefined && readSection(next)?.section === 'ingredients'
+  }
+
+  /** Without a heading of their own, steps begin where the first of them stands. */
+  endsList(line: SourceLine, at: number, bulletsEnd: number): boolean {
+    if (this.#ahead.hasSection('method', at) || at < bulletsEnd || isMeasured(line)) return false
+    const text = bareText(line.text)
+    const words = text.split(' ').length
+    const isAfterGap = this.#source[at - 1]?.text === ''
+    if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
+    const next = this.#source[at + 1]
+    const areTold = isTold(text) || (next?.isBullet === true && isTold(bareText(next.text)))
+    if (line.isBullet && areTold && this.lineAbove(at)?.isBullet === false) return true
+    if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
+    if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
+    const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
+    return isStep(line) || (isAfterGap && words >= 5 && isSaid)
+  }
+
+  /** `Step 1: Make the pastry`, with its own list below it. */
+  isStepOverList(line: SourceLine, at: number): boolean {
+    const isName = /^(?:step\s*)?\d{1,2}\b/i.test(line.text) && !/[.!?]$/.test(line.text)
+    if (!line.isNumbered && line.level === 0) return false
+    if (!isName || bareText(line.text).length > 60 || bareText(line.text) === '') return false
+    const [first, second] = this.#ahead.next(at)
+    const isListed = (one: SourceLine) => isMeasured(one) && !one.isNumbered && !isStep(one)
+    if (!first || !second) return false
+    if (isListed(first) && isListed(second)) return true
+    if (isTold(bareText(line.text)) || second.isNumbered || !isTold(second.text)) return false
+    return isListed(first) || (!isTold(first.text) && splitIngredientSentence(first.text) !== null)
+  }
+
+  /** A second list after steps: two measured lines, neither of them a sentence. */
+  beginsList(line: SourceLine, at: number): boolean {
+    const isLoose = (one: SourceLine) =>
+      isMeasured(one) && !one.isNumbered && !/[.!]$/.test(one.text) && !isStep(one)
+    const next = this.#source[at + 1]
+    return isLoose(line) && next !== undefined && isLoose(next)
+  }
+}
+
+/** `2 eggs, 1 cup milk. Whisk them.` */
+export function isListAndMethod(text: string): boolean {
+  const [list = '', ...sentences] = text.split(SENTENCE_END)
+  const [first] = sentences
+  return (
+    first !== undefined && isStep({ ...BLANK_LINE, text: first }) && splitIngredientSentence(list) !== null
+  )
+}
+
+/** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */
+export function isMostlyMeasured(parts: readonly string[]): boolean {
+  const [first = ''] = parts
+  return isMeasuredText(first) && parts.filter(isMeasuredText).length >= parts.length * 0.6
+}
+
+function isMeasuredText(text: string): boolean {
+  return splitIngredient(text).amount !== ''
+}
+
+/** A list that lost its line breaks: `• 2 eggs • 1 cup milk`. */
+export function splitBulletsInside(text: string): string[] {
+  const parts = text.split(/\s*[•▢☐]\s*/u).filter((part) => part !== '')
+  return parts.length > 1 ? parts : [text]
+}

@@ -1,0 +1,67 @@
+import { isJunk } from './line-looks.ts'
+import { factsBehind, type RecipeFacts } from './recipe-facts.ts'
+import type { SourceLine } from './source-line.ts'
+import { splitMethod } from './split-method.ts'
+
+const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
+
+/** What a line of a method became; `facts` are told in it. */
+export interface MethodLine {
+  role: 'step' | 'note' | 'facts' | 'nothing'
+  text: string
+  facts?: RecipeFacts
+}
+
+/** The lines of a method as they are read, until it ends and they become its steps. */
+export class MethodLines {
+  #parts: { name: string; lines: string[] }[] = []
+  /** Whether a method written as one paragraph was taken apart by sentence. */
+  isSplit = false
+
+  get isEmpty(): boolean {
+    return this.#parts.length === 0
+  }
+
+  /** @param name stands before the part's first step; '' for none */
+  beginPart(name: string): void {
+    this.#parts.push({ name, lines: [] })
+  }
+
+  /** @param before the line above it */
+  addStep({ text, isNumbered }: SourceLine, before: SourceLine | undefined): void {
+    // The items of a page's list have no numbers of their own; what stands behind them is no part of the last.
+    const isItem = isNumbered || (before?.isNumbered === true && before.text !== '')
+    const hasNumber = NUMBERED_TEXT.test(isNumbered ? text : (before?.text ?? ''))
+    this.#parts.at(-1)?.lines.push(isItem && !hasNumber ? `• ${text}` : text)
+  }
+
+  addGap(): void {
+    this.#parts.at(-1)?.lines.push('')
+  }
+
+  /** The steps so far, and what was told beside them; the next method begins empty. */
+  take(): MethodLine[] {
+    const taken = this.#parts.flatMap(({ name, lines }) => this.#read(name, lines))
+    this.#parts = []
+    return taken
+  }
+
+  #read(name: string, lines: readonly string[]): MethodLine[] {
+    const split = splitMethod(lines)
+    this.isSplit ||= split.isSplit
+    const read = split.steps.flatMap(readStep)
+    const first = read.find(({ role }) => role === 'step')
+    if (first && name !== '') first.text = `${name}: ${first.text}`
+    return first || name === '' ? read : [...read, { role: 'note', text: name }]
+  }
+}
+
+/** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */
+function readStep(step: string): MethodLine[] {
+  if (isJunk(step)) return [{ role: 'nothing', text: step }]
+  const behind = factsBehind(step)
+  if (!behind) return [{ role: 'step', text: step }]
+  const { facts, said, rest } = behind
+  const told: MethodLine = { role: 'facts', text: said, facts }
+  return rest === '' ? [told] : [told, { role: 'step', text: rest }]
+}

@@ -1,0 +1,68 @@
+import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
+import { BLANK_LINE } from './source-line.ts'
+
+// Lines that hold what should be several.
+
+/** Where a section begins in the middle of a line. */
+const SECTION_INSIDE =
+  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|(?:you(?:['’]ll| will)? need|(?:i|we) use)\s+(?:\d|an?\s|one\s|two\s))/iu
+const METHOD_INSIDE =
+  /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
+const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
+const MAX_RUN_ON_LENGTH = 10_000
+/** `Soup - serves 4 - ingredients: 1 leek`, with what stands before it. */
+const LIST_INSIDE = /\s+[-–—|•]\s+(?=(?:ingredients?|you(?:['’]ll| will)? need)\s*:)/i
+/** `You asked for it, so here it is! 300 g oats, 2 eggs` */
+const WORDS_BEFORE_LIST = /^([^.!?\d]{10,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
+/** Where the next ingredient begins in a list without any sign between them. */
+const AMOUNT_AHEAD = /\s+(?=[\d½¼¾⅓⅔⅛]|(?:pinch|handful|dash|drizzle)\s+(?:of\s)?\p{L})/u
+/** An amount goes on behind these: `1 to 2`, `4 x 100 g`. */
+const GOES_ON = /(?:^|\s)(?:[\d½¼¾⅓⅔⅛][\d./½¼¾⅓⅔⅛]*|to|or|and|x|×|plus|about|a|an|each|[-–+&])$/iu
+/** So many at least are a list. */
+const MIN_UNSIGNED = 3
+
+/** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
+export function splitRunOn(line: string): string[] {
+  if (line.length > MAX_RUN_ON_LENGTH) return [line]
+  const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
+  if (list !== '' && isAddressed(lead)) return [lead, list]
+  const dotted = line.split(/\s+•\s+/)
+  const [head = '', ...items] = dotted
+  if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {
+    const [last = '', ...told] = items.pop()?.split(SENTENCE_END) ?? []
+    const listed = [...items, last].map((item) => `• ${item}`)
+    return told.length > 0 ? [head, ...listed, '', told.join(' ')] : [head, ...listed]
+  }
+  const parts = line
+    .split(SECTION_INSIDE)
+    .flatMap((part) => part.split(LIST_INSIDE))
+    .flatMap((part) => part.split(METHOD_INSIDE))
+  return parts.flatMap(splitUnsigned).flatMap((part) => {
+    const steps = part.split(NUMBER_INSIDE)
+    const numbers = steps.map((step) => Number(/^(\d{1,2})[.)]/.exec(step)?.[1]))
+    const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
+    return isCounted && steps.length > 2 ? steps : [part]
+  })
+}
+
+/** `2 ripe bananas 2 eggs 60g oats`: each with its amount; the line as it is where it is no such list. */
+function splitUnsigned(line: string): string[] {
+  if (
+    !/^[\d½¼¾⅓⅔⅛]/.test(line) ||
+    /[,;:!?]|\p{L}{3}\.\s/u.test(line.replace(/\([^()]*\)/g, '')) ||
+    isTold(line)
+  )
+    return [line]
+  const parts: string[] = []
+  for (const piece of line.split(AMOUNT_AHEAD)) {
+    const before = parts.at(-1)
+    const isOpen =
+      before !== undefined && (GOES_ON.test(before) || before.split('(').length > before.split(')').length)
+    if (isOpen) parts[parts.length - 1] = `${before} ${piece}`
+    else parts.push(piece)
+  }
+  const isList =
+    parts.length >= MIN_UNSIGNED &&
+    parts.every((text) => isMeasured({ ...BLANK_LINE, text }) && /\p{L}{3}/u.test(text))
+  return isList ? parts : [line]
+}

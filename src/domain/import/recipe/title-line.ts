@@ -1,0 +1,83 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { isJunk, isMeasured, isStep, readSection } from './line-looks.ts'
+import type { LinesAhead } from './lines-ahead.ts'
+import { TABLE_HEAD } from './list-context.ts'
+import { isSeasoning } from './plain-lines.ts'
+import { readFacts } from './recipe-facts.ts'
+import {
+  COUNTING_TITLE,
+  dishBeforeList,
+  dishBeforeStep,
+  isHeadline,
+  isSaidToBeTitle,
+} from './recipe-title.ts'
+import type { SourceLine } from './source-line.ts'
+
+/** Headings over what is said of a recipe, never its title. */
+export const ABOUT =
+  /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+const HOW_TO = /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)\S/i
+
+/** Which line of a text is its title. */
+export class TitleLine {
+  readonly #source: readonly SourceLine[]
+  readonly #ahead: LinesAhead
+  /** The one heading that can be the title, when the text has such headings; -1 when it has none, or several. */
+  readonly headingAt: number
+
+  constructor(source: readonly SourceLine[], ahead: LinesAhead) {
+    this.#source = source
+    this.#ahead = ahead
+    const isTitle = (line: SourceLine) =>
+      line.level === 1 && !ABOUT.test(line.text) && readSection(line) === null
+    this.headingAt = source.filter(isTitle).length === 1 ? source.findIndex(isTitle) : -1
+  }
+
+  looksLikeTitle(line: SourceLine, at: number): boolean {
+    const { text, level, isBullet, isNumbered } = line
+    if (ABOUT.test(text)) return false
+    if (level === 1) return true
+    if (this.headingAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false
+    if (isSaidToBeTitle(text) || this.#ahead.isCheckedOff(at)) return true
+    if (HOW_TO.test(text) && !isBullet) return this.#isFollowed(at)
+    const section = readSection(line)
+    if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
+    // `here is the crumble you asked about.`
+    if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
+    if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
+      // `How to make scones`, with the method's own heading still to come.
+      return HOW_TO.test(text)
+    }
+    if (readFacts(text).isOnlyFacts || (isSeasoning(text) && isMeasured(this.#source[at + 1] ?? line)))
+      return false
+    const { amount, unit } = splitIngredient(text)
+    const isCount = amount === '' || unit === 'whole' || unit === ''
+    // `Three cheese pasta`, `One pot orzo`
+    if (COUNTING_TITLE.test(text)) return this.#isFollowed(at)
+    const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
+    const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
+    if (amount !== '' && (!isCount || !isNamed)) return false
+    if (/[.!]$/.test(text) && text.split(' ').length > 7 && !isHeadline(text)) return false
+    return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
+  }
+
+  /** `Paste:`, over a list, where another such line stands over another. */
+  #headsOneOfLists({ text }: SourceLine, at: number): boolean {
+    const heads = (one: SourceLine, place: number) => {
+      const next = this.#source[place + 1]
+      return one.text.endsWith(':') && next !== undefined && isMeasured(next)
+    }
+    const line = this.#source[at]
+    return (
+      text.endsWith(':') &&
+      line !== undefined &&
+      heads(line, at) &&
+      this.#source.some((one, place) => place > at && heads(one, place))
+    )
+  }
+
+  /** A title has something after it. */
+  #isFollowed(at: number): boolean {
+    return this.#source.slice(at + 1).some(({ text }) => text !== '')
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { pagedQuery } from '../api/list-query.ts'
+import { mailCheckSchema } from '../mail/mail-check-calls.ts'
+import { issueCreateSchema, issueSendSchema, issueUpdateSchema } from './issue.ts'
+import { issueSchema } from './issue-schema.ts'
+
+const count = z.int().nonnegative()
+
+const issueListAnswer = z.object({
+  issues: z.array(issueSchema.omit({ content: true, content_html: true })),
+  total: count,
+  /** How many are on the list. */
+  recipients: count,
+})
+export const issueAnswer = z.object({
+  issue: issueSchema,
+  /** How many would get it now, of how many on the list. */
+  recipients: count,
+  subscribers: count,
+})
+/** How many would get an issue with some tags, of how many on the list, and how many have each tag. */
+const recipientsAnswer = z
+  .object({
+    ...{ recipients: count, subscribers: count },
+    tags: z.array(z.object({ tag: z.string(), subscribers: count })),
+  })
+  .meta({ id: 'IssueRecipients' })
+const refusal = {
+  error: z.string(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+}
+/** Of a check of the mail that failed, the code and what failed; `confirm` sends it all the same. */
+const unsafeAnswer = z.object({
+  ...refusal,
+  code: z.literal('mail_check_failed').optional(),
+  checks: z.array(mailCheckSchema).optional(),
+})
+/** What is stored, where another has stored it meanwhile. */
+const staleIssueAnswer = z.object({ ...refusal, issue: issueSchema.optional() })
+
+const list = ['/admin/issues']
+const changesIssue = { method: 'POST', params: idParams, answer: issueAnswer } as const
+
+export const issueCalls = {
+  list: { method: 'GET', path: '/admin/issues', query: pagedQuery, answer: issueListAnswer },
+  recipients: {
+    method: 'GET',
+    path: '/admin/issues/recipients',
+    query: z.object({
+      /** Repeated for several; none for everybody. */
+      tag: z
+        .union([z.string().transform((tag) => [tag]), z.array(z.string())])
+        .pipe(issueUpdateSchema.shape.tags.unwrap())
+        .optional(),
+    }),
+    answer: recipientsAnswer,
+  },
+  read: { method: 'GET', path: '/admin/issues/:id', params: idParams, answer: issueAnswer },
+  create: {
+    method: 'POST',
+    path: '/admin/issues',
+    body: issueCreateSchema,
+    status: 201,
+    answer: issueAnswer.extend({ id: z.int().positive() }),
+    stale: list,
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/issues/:id',
+    params: idParams,
+    body: issueUpdateSchema,
+    answer: issueAnswer,
+    conflict: staleIssueAnswer,
+    stale: list,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/issues/:id',
+    params: idParams,
+    answer: null,
+    refuses: ['conflict'],
+    stale: list,
+  },
+  test: {
+    ...changesIssue,
+    path: '/admin/issues/:id/test',
+    refuses: ['invalid'],
+    stale: ['/admin/outbox'],
+  },
+  send: {
+    ...changesIssue,
+    path: '/admin/issues/:id/send',
+    body: issueSendSchema,
+    conflict: unsafeAnswer,
+    stale: [...list, '/admin/outbox'],
+  },
+  cancel: {
+    ...changesIssue,
+    path: '/admin/issues/:id/cancel',
+    refuses: ['conflict'],
+    stale: list,
+  },
+  pause: {
+    ...changesIssue,
+    path: '/admin/issues/:id/pause',
+    refuses: ['conflict'],
+    replaces: '/admin/issues/:id',
+    stale: [],
+  },
+  resume: {
+    ...changesIssue,
+    path: '/admin/issues/:id/resume',
+    refuses: ['conflict'],
+    replaces: '/admin/issues/:id',
+    stale: [],
+  },
+} as const satisfies CallSet
+
+/** An issue as the server knows it, and how many would get it now. */
+export type IssueAnswer = z.infer<typeof issueAnswer>

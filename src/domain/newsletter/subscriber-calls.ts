@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { pagedQuery, stateField } from '../api/list-query.ts'
+import { blankIsNone } from '../paging.ts'
+import { SUBSCRIBER_STATES } from './subscriber.ts'
+import { tagsField } from './tags-input.ts'
+
+const count = z.int().nonnegative()
+const isoTime = z.iso.datetime()
+
+/** Somebody on the list, as the coach sees the subscriber. */
+const listedSubscriberSchema = z
+  .object({
+    id: z.int().positive(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    state: z.enum(SUBSCRIBER_STATES),
+    source: z.string(),
+    tags: z.array(z.string()),
+    consent_at: isoTime,
+    consent_form: z.string(),
+    consent_page: z.string().nullable(),
+    consent_text_version: z.string(),
+    confirmed_at: isoTime.nullable(),
+    unsubscribed_at: isoTime.nullable(),
+    /** When a letter to this address came back for good. */
+    bounced_at: isoTime.nullable(),
+    /** What a mail server said when letters came back; null while none did. */
+    bounce_reason: z.string().nullable(),
+    /** Letters that came back and may go through another time. */
+    soft_bounces: count,
+    /** An IANA name; null where none is known. */
+    time_zone: z.string().nullable(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'ListedSubscriber' })
+
+/** Why a line of an import was left out. */
+export const IMPORT_REFUSALS = [
+  'not_an_address',
+  'already_there',
+  'has_left',
+  'opted_out',
+  'not_reachable',
+  'twice',
+] as const
+
+export const importRequestSchema = z.object(
+  {
+    csv: z.string('The file could not be read').max(1_000_000, 'The file is too large: at most 1 MB'),
+    /** The coach's word that everybody in the file agreed to get letters. */
+    consent: z.literal(true, 'Please confirm that everybody in this file has agreed to get your letters'),
+    /** True only looks and says what would happen. */
+    dry_run: z.boolean().default(true),
+  },
+  'The request must be a JSON object',
+)
+const importAnswer = z
+  .object({
+    added: count,
+    refused: z.array(
+      z.object({ line: z.int().positive(), text: z.string(), reason: z.enum(IMPORT_REFUSALS) }),
+    ),
+    /** How many lines are left out, by reason: `refused` names the first of them only. */
+    left_out: z.record(z.enum(IMPORT_REFUSALS), count),
+    dry_run: z.boolean(),
+  })
+  .meta({ id: 'ImportAnswer' })
+
+const word = z.preprocess(blankIsNone, z.string().max(100).optional())
+
+export const subscriberCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/subscribers',
+    query: pagedQuery.extend({ state: stateField(SUBSCRIBER_STATES), source: word, tag: word }),
+    answer: z.object({
+      subscribers: z.array(listedSubscriberSchema),
+      total: count,
+      counts: z.object({ pending: count, active: count, unsubscribed: count, bounced: count }),
+      /** Active subscribers at the end of each of the last 12 weeks, oldest first. */
+      growth: z.array(z.object({ week: z.iso.date(), active: count })),
+      /** What the filters can choose from. */
+      sources: z.array(z.string()),
+      tags: z.array(z.string()),
+    }),
+  },
+  import: {
+    method: 'POST',
+    path: '/admin/subscribers/import',
+    body: importRequestSchema,
+    answer: importAnswer,
+    stale: ['/admin/subscribers', '/admin/overview', '/admin/issues/*'],
+  },
+  tag: {
+    method: 'PUT',
+    path: '/admin/subscribers/:id',
+    params: idParams,
+    body: z.object({ tags: tagsField }, 'The request must be a JSON object').meta({ id: 'SubscriberChange' }),
+    answer: z.object({ subscriber: listedSubscriberSchema }),
+    stale: ['/admin/subscribers', '/admin/issues/recipients'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/subscribers/:id',
+    params: idParams,
+    answer: null,
+    stale: ['/admin/subscribers', '/admin/overview'],
+  },
+} as const satisfies CallSet
+
+export type ListedSubscriberEntry = z.infer<typeof listedSubscriberSchema>
+export type ImportAnswer = z.infer<typeof importAnswer>
+export type ImportRefusal = (typeof IMPORT_REFUSALS)[number]

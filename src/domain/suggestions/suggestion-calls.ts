@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { titleField } from '../content/input-fields.ts'
+import { CONTENT_KINDS } from '../content/status.ts'
+import { IDEA_KINDS } from './idea.ts'
+
+const count = z.int().nonnegative()
+
+const evidenceSchema = z.object({ kind: z.enum(IDEA_KINDS), text: z.string(), times: count })
+
+export const ideaSchema = z.object({
+  id: z.string(),
+  kind: z.enum(IDEA_KINDS),
+  sentence: z.string(),
+  evidence: z.array(evidenceSchema),
+  draft: z.object({ type: z.enum(CONTENT_KINDS), title: z.string(), id: z.int().nullable() }),
+  subjects: z.array(z.string()),
+  weight: z.number(),
+})
+
+export const SUGGESTION_STATES = ['open', 'started', 'dismissed'] as const
+export type SuggestionState = (typeof SUGGESTION_STATES)[number]
+
+/** What came of it, six weeks after it was published (IDEA-OUTCOME-1). */
+const outcomeSchema = z
+  .object({
+    measure: z.enum(['searches', 'misses', 'readers']),
+    before: count,
+    after: count,
+    sentence: z.string(),
+  })
+  .meta({ id: 'SuggestionOutcome' })
+
+const suggestionSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(IDEA_KINDS),
+    sentence: z.string(),
+    evidence: z.array(evidenceSchema),
+    /** What would be begun; `id` is that of the article or the recipe once it is there. */
+    draft: z.object({ type: z.enum(CONTENT_KINDS), title: z.string(), id: z.int().nullable() }),
+    state: z.enum(SUGGESTION_STATES),
+    /** Put off until then. */
+    later_until: z.iso.datetime().nullable(),
+    /** When it is looked at what came of it; null before it is published. */
+    look_again_at: z.iso.datetime().nullable(),
+    outcome: outcomeSchema.nullable(),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+export const suggestionCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/suggestions',
+    answer: z.object({ suggestions: z.array(suggestionSchema) }),
+  },
+  /** Begins a draft from nothing but a title. */
+  beginDraft: {
+    method: 'POST',
+    path: '/admin/suggestions/drafts',
+    body: z.object(
+      { type: z.enum(CONTENT_KINDS, 'type must be article or recipe'), title: titleField },
+      'The request must be a JSON object',
+    ),
+    status: 201,
+    answer: z.object({ draft: z.object({ type: z.enum(CONTENT_KINDS), id: z.int().positive() }) }),
+    stale: ['/admin/articles/*', '/admin/recipes/*'],
+  },
+  decide: {
+    method: 'PUT',
+    path: '/admin/suggestions/:id',
+    params: z.object({ id: z.string().max(200) }),
+    body: z
+      .object(
+        {
+          state: z.enum(SUGGESTION_STATES, 'state must be open, started or dismissed'),
+          /** With `open`: hides it for 30 days. */
+          later: z.boolean('later must be true or false').default(false),
+        },
+        'The request must be a JSON object',
+      )
+      .refine(({ state, later }) => state === 'open' || !later, {
+        path: ['later'],
+        error: 'Only what is open can wait for later',
+      }),
+    answer: z.object({ suggestion: suggestionSchema }),
+  },
+} as const satisfies CallSet

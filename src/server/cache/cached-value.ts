@@ -1,0 +1,37 @@
+/** A cache that a change may make stale. */
+export interface Invalidatable {
+  /** @param paths the pages a change touches; null for everything */
+  invalidate(paths: readonly string[] | null): void
+}
+
+/** One value that nearly every request needs: read once, and again after a change that concerns it. */
+export class CachedValue<T> implements Invalidatable {
+  readonly #paths: ReadonlySet<string>
+  readonly #read: () => Promise<T>
+  #value: Promise<T> | undefined
+
+  /**
+   * @param paths the pages a change must touch to invalidate the value; one that names everything always does
+   * @param read a rejection is handed on and not kept
+   */
+  constructor(paths: readonly string[], read: () => Promise<T>) {
+    this.#paths = new Set(paths)
+    this.#read = read
+  }
+
+  async get(): Promise<T> {
+    if (this.#value) return this.#value
+    const reading = this.#read()
+    this.#value = reading
+    try {
+      return await reading
+    } catch (error) {
+      if (this.#value === reading) this.#value = undefined
+      throw error
+    }
+  }
+
+  invalidate(paths: readonly string[] | null): void {
+    if (paths === null || paths.some((path) => this.#paths.has(path))) this.#value = undefined
+  }
+}
