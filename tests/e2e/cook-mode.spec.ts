@@ -83,7 +83,7 @@ test('on every screen the keys stay in sight, letters and targets are large, and
     const found = await page.evaluate(() => ({
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       text: Number.parseFloat(getComputedStyle(document.querySelector('.cm-step') ?? document.body).fontSize),
-      key: document.querySelector('.cm-next')?.getBoundingClientRect().height ?? 0,
+      key: document.querySelector('.stage-go')?.getBoundingClientRect().height ?? 0,
     }))
     expect(found.overflow, name).toBeLessThanOrEqual(0)
     expect(found.text, name).toBeGreaterThanOrEqual(28)
@@ -107,7 +107,7 @@ test('on every screen the keys stay in sight, letters and targets are large, and
   await page.getByRole('button', { name: /^Done/ }).tap()
   await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
   expect(await spill('html')).toBeLessThanOrEqual(0)
-  expect(await spill('.cm-done-body')).toBeLessThanOrEqual(0)
+  expect(await spill('.stage-end-body')).toBeLessThanOrEqual(0)
 })
 
 // COOK-PAGE-3

@@ -77,7 +77,7 @@ test('nothing moves when the key of a workout comes; its screens are accessible,
   await expect(player.getByRole('heading', { level: 2 })).toHaveText('Hang forward')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'Done.' })).toBeVisible()
-  await expectToStandInside(page.locator('.wd-top'))
+  await expectToStandInside(page.locator('.stage-end-top'))
   await page.getByRole('button', { name: 'Back to reading' }).tap()
   await expect(player).toBeHidden()
 })

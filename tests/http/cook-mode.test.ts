@@ -43,7 +43,7 @@ describe('the page of cook mode', () => {
       instructions: steps('Heat half the oil.', 'Add the leeks and cook for 8 to 10 minutes.', 'Serve.'),
     })
     const { body } = await get(`/recipes/${slug}/cook`)
-    const text = textFrom(body, 'class="cm-written"')
+    const text = textFrom(body, 'class="cm-written ')
     expect(text).toMatch(/Step 1 1 tbsp olive oil Heat half the oil\. Step 2 3 leeks, sliced Add the leeks/)
     expect(text).toMatch(/Step 3 Nothing new Serve\./)
     expect(text).toContain('Back to the recipe')

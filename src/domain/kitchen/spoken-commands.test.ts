@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { findAskedLine, readSpokenCommand } from './spoken-commands.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type CommandContext,
+  findAskedLine,
+  handleCommand,
+  readSpokenCommand,
+  type SpokenCommand,
+} from './spoken-commands.ts'
 
 // COOK-VOICE-1
 test.each([
@@ -39,4 +45,59 @@ test('a line is found by its words, in either number', () => {
   expect(findAskedLine(lines, 'egg')).toBe(lines[0])
   expect(findAskedLine(lines, 'yolk')).toBe(lines[0])
   expect(findAskedLine(lines, 'oil')).toBeNull()
+})
+
+describe('what a command does', () => {
+  const running = { id: '1', isRung: false, said: 'Eggs: 1 minute' }
+  const rung = { id: '2', isRung: true, said: 'Barley: 0 seconds' }
+  const honey = { ingredient: 'runny honey', name: 'honey', quantity: '2 tbsp' }
+  const salt = { ingredient: 'salt', name: 'salt', quantity: '' }
+  const does = (command: SpokenCommand, context: Partial<CommandContext> = {}) =>
+    handleCommand(command, {
+      isSpeaking: false,
+      timers: [running],
+      lines: [honey, salt],
+      ...context,
+    })
+
+  test.each([
+    [{ kind: 'next' }, { kind: 'next' }],
+    [{ kind: 'back' }, { kind: 'back' }],
+    [{ kind: 'start timer' }, { kind: 'start timer' }],
+    [{ kind: 'repeat' }, { kind: 'read step' }],
+    [{ kind: 'how long' }, { kind: 'answer', text: 'Eggs: 1 minute' }],
+    [
+      { kind: 'how much', of: 'honey' },
+      { kind: 'answer', text: '2 tbsp honey' },
+    ],
+    [
+      { kind: 'how much', of: 'salt' },
+      { kind: 'answer', text: 'salt' },
+    ],
+    [
+      { kind: 'how much', of: 'oil' },
+      { kind: 'answer', text: 'No oil in the list.' },
+    ],
+  ] satisfies [SpokenCommand, unknown][])('%o', (command, action) => {
+    expect(does(command)).toEqual(action)
+  })
+
+  test('without timers it says so', () => {
+    expect(does({ kind: 'how long' }, { timers: [] })).toEqual({
+      kind: 'answer',
+      text: 'No timer is running.',
+    })
+  })
+
+  test('stop ends a ring, else what is read aloud', () => {
+    expect(does({ kind: 'stop' }, { timers: [running, rung] })).toEqual({ kind: 'stop timer', id: '2' })
+    expect(does({ kind: 'stop' })).toEqual({ kind: 'stop speaking' })
+  })
+
+  test('what the device reads aloud is no command, but a ring is stopped', () => {
+    const context = { isSpeaking: true, timers: [rung] }
+    expect(does({ kind: 'next' }, context)).toBeNull()
+    expect(does({ kind: 'how long' }, context)).toBeNull()
+    expect(does({ kind: 'stop' }, context)).toEqual({ kind: 'stop timer', id: '2' })
+  })
 })

@@ -39,3 +39,41 @@ export function findAskedLine<L extends { ingredient: string }>(
   const words = (line: L) => (line.ingredient.match(/[\p{L}'’-]+/gu) ?? []).map(stem)
   return lines.find((line) => wanted.every((word) => words(line).includes(word))) ?? null
 }
+
+/** What cook mode knows when a command is heard. */
+export interface CommandContext {
+  /** Whether the device itself is reading aloud. */
+  isSpeaking: boolean
+  /** With what is said of each: `Eggs: 2 minutes`. */
+  timers: readonly { id: string; isRung: boolean; said: string }[]
+  lines: readonly { ingredient: string; name: string; quantity: string }[]
+}
+
+/** What cook mode does for a spoken command. */
+export type VoiceAction =
+  | { kind: 'next' | 'back' | 'read step' | 'start timer' | 'stop speaking' }
+  | { kind: 'stop timer'; id: string }
+  | { kind: 'answer'; text: string }
+
+/** Decides what a command does; null for what the device itself reads aloud, which stops a ring all the same. */
+export function handleCommand(command: SpokenCommand, context: CommandContext): VoiceAction | null {
+  const { isSpeaking, timers, lines } = context
+  if (isSpeaking && command.kind !== 'stop') return null
+  switch (command.kind) {
+    case 'stop': {
+      const rung = timers.find(({ isRung }) => isRung)
+      return rung ? { kind: 'stop timer', id: rung.id } : { kind: 'stop speaking' }
+    }
+    case 'repeat':
+      return { kind: 'read step' }
+    case 'how long':
+      return { kind: 'answer', text: timers.map(({ said }) => said).join('. ') || 'No timer is running.' }
+    case 'how much': {
+      const line = findAskedLine(lines, command.of)
+      const text = line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`
+      return { kind: 'answer', text }
+    }
+    default:
+      return { kind: command.kind }
+  }
+}

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCookable } from './cookable-recipe.ts'
 import { showLine } from './show-line.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
-import {
-  beginningOf,
-  hintFor,
-  leftoverTip,
-  partText,
-  sayScaled,
-  sentencesOf,
-  timerWords,
-} from './step-words.ts'
+import { beginningOf, hintFor, partText, sayScaled, sentencesOf, timerWords } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
 import { testRecipe } from './test-recipe.ts'
 
@@ -185,18 +177,6 @@ test('servings say what was done to the amounts', () => {
     'tripled from 1 serving',
     'changed from 2 servings',
   ])
-})
-
-test('the tip about what is left says how it keeps, and for how long', () => {
-  const keeps = 'Cool what is left in a box: two days in the fridge.'
-  expect(leftoverTip(['Keep those for another day.', keeps])).toBe(keeps)
-  const barley = 'Chill the spare barley and use it within two days.'
-  const instead = { quantity: '100 g', ingredient: 'pearl barley, rinsed' }
-  const swapped = [{ ingredient: 'brown rice', isLeftOut: false, instead }]
-  expect(leftoverTip([barley, keeps])).toBe(barley)
-  expect(leftoverTip([barley, keeps], swapped)).toBe(keeps)
-  expect(leftoverTip([barley], swapped)).toBeNull()
-  expect(leftoverTip(['Freeze the berries overnight.', ''])).toBeNull()
 })
 
 test('a step takes what is left after figures; a rest that nobody knows stands without an amount', () => {

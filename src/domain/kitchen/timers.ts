@@ -232,3 +232,16 @@ export function sayAgo(ms: number): string {
   if (minutes < 1) return 'just now'
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }
+
+/** The step that cook mode shows. */
+export interface CookSpot {
+  slug: string
+  /** The step's number. */
+  step: number
+}
+
+/** Where a timer belongs, beside its name: `step 1`, `this step`, or the other dish. */
+export function sayPlace({ recipe, step }: CookTimer, shown: CookSpot): string {
+  if (recipe.slug !== shown.slug) return recipe.title
+  return step === shown.step ? 'this step' : `step ${step}`
+}

@@ -2,8 +2,8 @@ import { SECOND } from '../time/durations.ts'
 import { layCourse, type Station } from './course.ts'
 import { readDose } from './dose.ts'
 import { findMove } from './figure/find-move.ts'
-import { READY_MS } from './session.ts'
 import { figureNameOf, type Move, type Workout } from './workout.ts'
+import { READY_MS } from './workout-progress.ts'
 
 const READY = READY_MS / SECOND
 /** From one move to the next: reading what comes, lying down, getting up. */

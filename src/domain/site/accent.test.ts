@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DESIGN_TOKENS } from '../../../tests/support/design-tokens.ts'
 import {
   accentProblem,
   accentShades,
@@ -14,10 +13,6 @@ import {
   PAPERS,
 } from './accent.ts'
 
-const TOKENS = readFileSync(resolve(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8')
-const [LIGHT = '', DARK = ''] = TOKENS.split('@media (prefers-color-scheme: dark)')
-const token = (css: string, name: string) => new RegExp(`--hf-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? ''
-
 /** Every 28th step of each channel: 1,000 colours. */
 const STEPS = Array.from({ length: 10 }, (_, index) => (index * 28).toString(16).padStart(2, '0'))
 const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
@@ -28,8 +23,8 @@ const FIELDS = ['surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf
 
 test('papers, inks and poppy are the site’s own', () => {
   for (const { light, dark } of [PAPERS, INKS, HOUSE_ACCENT]) {
-    for (const [name, value] of Object.entries(light)) expect(token(LIGHT, name)).toBe(value)
-    for (const [name, value] of Object.entries(dark)) expect(token(DARK, name)).toBe(value)
+    for (const [name, value] of Object.entries(light)) expect(DESIGN_TOKENS.light.get(name)).toBe(value)
+    for (const [name, value] of Object.entries(dark)) expect(DESIGN_TOKENS.dark.get(name)).toBe(value)
   }
 })
 
@@ -83,10 +78,7 @@ test('a good colour is offered as it is', () => {
 })
 
 // LOOK-ACCENT-2
-describe.each([
-  ['light', LIGHT],
-  ['dark', DARK],
-] as const)('of every colour, the %s shades', (scheme, css) => {
+describe.each(['light', 'dark'] as const)('of every colour, the %s shades', (scheme) => {
   const { ground, surface, sunken } = PAPERS[scheme]
   const all = GOOD.map((color) => ({ color, shades: accentShades(color)[scheme] }))
   const worst = (ratioOf: (shades: (typeof all)[number]['shades']) => number) =>
@@ -118,9 +110,9 @@ describe.each([
 
   test('stand out as buttons on every field they may stand on', () => {
     for (const field of FIELDS)
-      expect(worst((shades) => contrastRatio(shades.accent, token(css, field))).ratio).toBeGreaterThanOrEqual(
-        3,
-      )
+      expect(
+        worst((shades) => contrastRatio(shades.accent, DESIGN_TOKENS[scheme].get(field) ?? '')).ratio,
+      ).toBeGreaterThanOrEqual(3)
   })
 
   test('are colours a screen has', () => {

@@ -162,7 +162,7 @@ export function lookSheet(path: string): string | null {
   return `${accentRules(accent)}${plateRules(ink)}`
 }
 
-/** How the house says 'by night': by the reader's device or choice (`tokens.css`). */
+/** By night, as the reader's device says; heavy enough to win over rules of any sheet of the house. */
 function byNight(rule: (root: string) => string): string {
   return `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])')}}${rule(':root[data-theme="dark"]')}`
 }

@@ -1,4 +1,3 @@
-import '../../../web/features/movement/player-sheets.css'
 import { useEffect } from 'react'
 import type { Workout } from '../../../domain/movement/workout.ts'
 import { forgetPlace } from '../../../web/features/movement/kept-place.ts'
@@ -28,7 +27,7 @@ export default function WorkoutTrial({
       onLeave={onLeave}
       renderDone={(leave) => (
         <WorkoutDone line={workout.title} onLeave={leave}>
-          <div className="wd-acts">
+          <div className="stage-keys">
             <Button onClick={leave}>Back to the day</Button>
           </div>
         </WorkoutDone>

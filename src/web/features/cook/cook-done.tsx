@@ -1,14 +1,16 @@
 import { Check, Copy, Heart, Star, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { leftoverTip } from '../../../domain/kitchen/leftover-tip.ts'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
-import { leftoverTip } from '../../../domain/kitchen/step-words.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { StageEnd } from '../../ui/stage/stage-end.tsx'
+import { ICON_KEY } from '../../ui/stage/stage-frame.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { noteDone } from '../progress/done-things.ts'
@@ -42,7 +44,7 @@ interface CookDoneProps {
   servings: number
   steps: number
   onBack: () => void
-  /** From the start; null for whoever has just come from the last step. */
+  /** From the start; null right after the last step. */
   onAgain: (() => void) | null
 }
 
@@ -58,59 +60,61 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
     heading.current?.focus()
   }, [recipe])
   return (
-    <div className="cm-done">
-      <div className="cm-done-top">
-        <SiteLink href={back} className="cm-icon" aria-label="Close, back to the recipe">
+    <StageEnd
+      className="cm-done"
+      leave={
+        <SiteLink href={back} className={ICON_KEY} aria-label="Close, back to the recipe">
           <X aria-hidden />
         </SiteLink>
-        <p>
-          {numberWord(steps)} {steps === 1 ? 'step' : 'steps'}, all done
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="type-d2">
+      }
+      line={`${numberWord(steps)} ${steps === 1 ? 'step' : 'steps'}, all done`}
+      heading={
+        <h1 ref={heading} tabIndex={-1} className="type-d2 mt-1 max-w-[9ch] outline-none">
           Sit down. Eat.
         </h1>
-        <div className="cm-laid">
+      }
+      picture={
+        <div className="cm-laid relative grid justify-items-center">
           <LaidTable people={servings} />
-          <div className="cm-photo cm-pin">
+          <div className="cm-photo stage-pin relative z-1 rounded-[2px] bg-[#fff] shadow-lift">
             <Picture
               source={recipe}
               ratio="4:3"
               sizes="(min-width: 48rem) 400px, 62vw"
               fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
             />
-            <p>
+            <p className="pt-2 text-label">
               {recipe.title}, for {numberWord(servings).toLowerCase()}
             </p>
           </div>
         </div>
+      }
+    >
+      <StarsNow recipeId={recipe.id} />
+      {left && (
+        <section className="stage-note">
+          <h2 className="type-h3">Anything left?</h2>
+          <p className="mt-1 text-[1.0625rem] leading-[1.6]">{left}</p>
+        </section>
+      )}
+      <Handle />
+      <PrivateNote recipe={recipe} />
+      <div className="stage-keys">
+        <ButtonLink href={back} onClick={() => keepPlace(recipe.id, null)}>
+          Done
+        </ButtonLink>
+        <KeepButton recipe={recipe} />
       </div>
-      <div className="cm-done-body">
-        <StarsNow recipeId={recipe.id} />
-        {left && (
-          <section className="cm-pin cm-leftovers">
-            <h2 className="type-h3">Anything left?</h2>
-            <p>{left}</p>
-          </section>
-        )}
-        <Handle />
-        <PrivateNote recipe={recipe} />
-        <div className="cm-done-keys grid gap-3">
-          <ButtonLink href={back} className="cm-key" onClick={() => keepPlace(recipe.id, null)}>
-            Done
-          </ButtonLink>
-          <KeepButton recipe={recipe} />
-        </div>
-        <p>
-          <button type="button" className="min-h-16 underline underline-offset-4" onClick={onAgain ?? onBack}>
-            {onAgain ? 'Cook it again' : 'Back to the last step'}
-          </button>
-        </p>
-      </div>
-    </div>
+      <p>
+        <button type="button" className="min-h-16 underline underline-offset-4" onClick={onAgain ?? onBack}>
+          {onAgain ? 'Cook it again' : 'Back to the last step'}
+        </button>
+      </p>
+    </StageEnd>
   )
 }
 
-/** Sent with the press, and again when she thinks better of it: one rating a visitor, the last one counts. */
+/** Sent with the press, and again with another press: one rating a visitor, the last one counts. */
 function StarsNow({ recipeId }: { recipeId: number }) {
   const id = useId()
   const { coach_name } = useSettings()
@@ -147,10 +151,14 @@ function StarsNow({ recipeId }: { recipeId: number }) {
       <p className="type-small text-muted">
         {coach_name.split(' ')[0]} reads every star. No account, no name.
       </p>
-      <fieldset className="cm-stars">
+      <fieldset className="cm-stars flex">
         <legend className="sr-only">Your rating</legend>
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} data-lit={stars <= chosen || undefined}>
+          <label
+            key={stars}
+            data-lit={stars <= chosen || undefined}
+            className="relative grid cursor-pointer place-items-center rounded-full text-[#b07400] has-focus-visible:outline-3 has-focus-visible:outline-focus dark:text-mark"
+          >
             <input
               type="radio"
               name={id}
@@ -163,8 +171,8 @@ function StarsNow({ recipeId }: { recipeId: number }) {
           </label>
         ))}
       </fieldset>
-      <p role="status">
-        {said && <Check aria-hidden />}
+      <p role="status" className="flex items-center gap-2 font-semibold text-ok">
+        {said && <Check aria-hidden className="size-4.5" />}
         {said}
       </p>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
@@ -190,7 +198,11 @@ function Handle() {
   return (
     <section>
       <h2 className="type-h3 text-[1.5rem]">Show us your bowl</h2>
-      <button type="button" onClick={() => void copy()} className="cm-handle">
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="inline-flex min-h-16 max-w-full items-center gap-[.4em] text-left font-display text-[1.75rem] font-extrabold leading-[1.1] tracking-[-.03em]"
+      >
         <span className="min-w-0 select-text wrap-anywhere">{instagram_handle}</span>
         <Copy aria-hidden className="size-[.8em] flex-none" />
         <span className="sr-only">, copy</span>
@@ -211,6 +223,7 @@ function PrivateNote({ recipe }: { recipe: RecipePage }) {
       </label>
       <textarea
         id={id}
+        className="w-full rounded-paper border-[1.5px] border-line-strong bg-surface px-4 py-2.5"
         value={note}
         maxLength={MAX_NOTE}
         aria-describedby={`${id}-where`}
@@ -234,7 +247,6 @@ function KeepButton({ recipe }: { recipe: RecipePage }) {
     <Button
       look="line"
       aria-pressed={isSaved}
-      className="cm-key"
       onClick={() => (isSaved ? removeRecipe(recipe) : saveRecipe(recipe))}
     >
       <Heart aria-hidden className={isSaved ? 'fill-accent text-accent' : undefined} />

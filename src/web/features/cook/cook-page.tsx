@@ -1,7 +1,4 @@
-import './cook.css'
-import './cook-overlays.css'
-import './cook-screens.css'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { showLine } from '../../../domain/kitchen/show-line.ts'
 import { type ListedRecipe, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
@@ -15,9 +12,10 @@ import { usePreferences } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
 import { useMetaTexts } from '../meta-texts.ts'
 import { CookStage } from './cook-stage.tsx'
-import { usePendingRatings } from './pending-ratings.ts'
 import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
+import './cook.css'
+import './cook-screens.css'
 
 /** With the page rather than when they are needed: a kitchen may have no network. */
 const MEASURES = { showLine, showTemperature }
@@ -27,7 +25,9 @@ const MEASURES = { showLine, showTemperature }
  * what each needs, below each other.
  */
 export function CookPage({ recipe }: { recipe: RecipePage }) {
-  usePendingRatings()
+  useEffect(() => {
+    import('./pending-ratings.ts').then(({ sendPendingRatings }) => sendPendingRatings(), Boolean)
+  }, [])
   const isAwake = useHydrated()
   const own = Math.max(1, recipe.servings)
   const { servings, variation, keep } = useRecipeChoice(recipe)
@@ -60,7 +60,7 @@ interface WrittenStepsProps {
 
 function WrittenSteps({ recipe, listed, isAlone }: WrittenStepsProps) {
   return (
-    <div className="cm-written" data-alone={isAlone || undefined}>
+    <div className="cm-written mx-auto px-5 pb-12 pt-3" data-alone={isAlone || undefined}>
       <p>
         <SiteLink href={pagePath('recipe', recipe.slug)} className="inline-flex min-h-16 items-center">
           Back to the recipe
@@ -75,7 +75,7 @@ function WrittenSteps({ recipe, listed, isAlone }: WrittenStepsProps) {
       )}
       <ol>
         {listed.steps.map((step) => (
-          <li key={step.step} className="cm-whole">
+          <li key={step.step} className="border-t-2 border-line py-7">
             <Portions step={step} lines={listed.lines} heading={`Step ${step.step}`} />
             <p className="cm-step">
               {step.parts.map((part, at) => (

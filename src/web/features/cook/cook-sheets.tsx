@@ -1,46 +1,41 @@
 import { Mic } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
 import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import { beginningOf } from '../../../domain/kitchen/step-words.ts'
+import {
+  type CookSpot,
+  type CookTimer,
+  formatLeft,
+  leftOf,
+  sayAgo,
+  sayPlace,
+} from '../../../domain/kitchen/timers.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-
-interface SheetProps {
-  open: boolean
-  onClose: () => void
-}
+import { StageSheet } from '../../ui/stage/stage-sheet.tsx'
+import type { SheetProps } from '../../ui/stage/use-sheets.ts'
+import { deviceTimers, useNow } from './device-timers.ts'
 
 /** Everything the dish needs, and all its steps to go to. */
 export function ListSheet({
-  open,
-  onClose,
   listed,
   step,
   onGoTo,
+  ...sheet
 }: SheetProps & { listed: ListedRecipe; step: number; onGoTo: (step: number) => void }) {
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The browser would go to the first key, far below what is looked for.
-  useEffect(() => {
-    if (open) heading.current?.focus()
-  }, [open])
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} className="cm-sheet">
-      <h2 id={id} ref={heading} tabIndex={-1} className="focus:outline-none">
-        All ingredients
-      </h2>
-      <ul className="cm-rows mt-3">
+    <StageSheet title="All ingredients" isTitleFirst {...sheet}>
+      <ul className="mt-3">
         {listed.lines
           .filter(({ isLeftOut }) => !isLeftOut)
           .map(({ isHeading, quantity, ingredient }, index) =>
             isHeading ? (
-              <li key={index} className="font-bold">
+              <li key={index} className="stage-row font-bold">
                 {ingredient}
               </li>
             ) : (
-              <li key={index}>
+              <li key={index} className="stage-row">
                 <span>
-                  {quantity && <b className="font-bold">{quantity} </b>}
+                  {quantity && <strong className="font-bold">{quantity} </strong>}
                   {ingredient}
                 </span>
               </li>
@@ -48,9 +43,9 @@ export function ListSheet({
           )}
       </ul>
       <h3 className="type-h3 mt-6 mb-3">All steps</h3>
-      <ol className="cm-rows">
+      <ol>
         {listed.steps.map((listedStep, index) => (
-          <li key={listedStep.step}>
+          <li key={listedStep.step} className="stage-row">
             <button
               type="button"
               aria-current={index === step ? 'step' : undefined}
@@ -63,7 +58,7 @@ export function ListSheet({
           </li>
         ))}
       </ol>
-    </Dialog>
+    </StageSheet>
   )
 }
 
@@ -78,55 +73,115 @@ const WORDS = [
 ]
 
 /** What can be said, before anything is listened to. */
-export function WordsSheet({ open, onClose, onListen }: SheetProps & { onListen: () => void }) {
-  const id = useId()
+export function WordsSheet({ onListen, ...sheet }: SheetProps & { onListen: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} className="cm-sheet">
-      <h2 id={id}>Hands in the dough?</h2>
+    <StageSheet title="Hands in the dough?" {...sheet}>
       <p className="text-muted mt-2">
         Speak, and I turn the page. Your browser does the listening, and some browsers ask their maker for
         help. Nothing you say ever reaches us.
       </p>
-      <ul className="cm-rows mt-3">
+      <ul className="mt-3">
         {WORDS.map(({ said, more }) => (
-          <li key={said}>
+          <li key={said} className="stage-row">
             <q>{said}</q>
             <small>{more}</small>
           </li>
         ))}
       </ul>
-      <div className="cm-keys">
-        <Button look="line" className="cm-key" onClick={onClose}>
+      <div className="stage-keys mt-4">
+        <Button look="line" onClick={sheet.onClose}>
           Not now
         </Button>
-        <Button className="cm-key" onClick={onListen}>
+        <Button onClick={onListen}>
           <Mic aria-hidden />
           Listen
         </Button>
       </div>
-    </Dialog>
+    </StageSheet>
   )
 }
 
 /** Asked only while timers run. */
-export function LeaveSheet({ open, onClose, href, running }: SheetProps & { href: string; running: number }) {
-  const id = useId()
+export function LeaveSheet({ href, running, ...sheet }: SheetProps & { href: string; running: number }) {
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} className="cm-sheet">
-      <h2 id={id}>Leave the stove?</h2>
+    <StageSheet title="Leave the stove?" {...sheet}>
       <p className="text-muted mt-2">
         {running === 1 ? 'One timer is' : `${running} timers are`} running. On the other pages of this site{' '}
         {running === 1 ? 'it rings' : 'they ring'} as well; with the site closed nothing can ring, but you
         find here what you missed.
       </p>
-      <div className="cm-keys">
-        <ButtonLink href={href} look="line" className="cm-key">
+      <div className="stage-keys mt-4">
+        <ButtonLink href={href} look="line">
           Leave
         </ButtonLink>
-        <Button className="cm-key" onClick={onClose}>
-          Stay
-        </Button>
+        <Button onClick={sheet.onClose}>Stay</Button>
       </div>
-    </Dialog>
+    </StageSheet>
+  )
+}
+
+interface TimerSheetProps {
+  timer: CookTimer | undefined
+  shown: CookSpot
+  onClose: () => void
+  onGoTo: (timer: CookTimer) => void
+}
+
+/** A timer of the dock: to pause, lengthen or stop it, and to go to its step. */
+export function TimerSheet({ timer, shown, onClose, onGoTo }: TimerSheetProps) {
+  return (
+    <StageSheet open={timer !== undefined} onClose={onClose} title={timer?.label}>
+      {timer && (
+        <>
+          <p className="text-muted mt-1">{sayPlace(timer, shown)}</p>
+          <TimeLeft timer={timer} />
+          <div className="stage-keys mt-4">
+            {timer.state.kind === 'running' && (
+              <Button look="line" onClick={() => deviceTimers.pause(timer.id)}>
+                Pause
+              </Button>
+            )}
+            {timer.state.kind === 'paused' && (
+              <Button look="line" onClick={() => deviceTimers.resume(timer.id)}>
+                Go on
+              </Button>
+            )}
+            <Button look="line" onClick={() => deviceTimers.add(timer.id, MINUTE)}>
+              + 1 min
+            </Button>
+            <Button
+              look="line"
+              onClick={() => {
+                deviceTimers.stop(timer.id)
+                onClose()
+              }}
+            >
+              Stop
+            </Button>
+            <Button className="wide" onClick={() => onGoTo(timer)}>
+              {timer.recipe.slug === shown.slug ? `Go to step ${timer.step}` : `Go to ${timer.recipe.title}`}
+            </Button>
+          </div>
+        </>
+      )}
+    </StageSheet>
+  )
+}
+
+function TimeLeft({ timer }: { timer: CookTimer }) {
+  const { state, afterwards } = timer
+  const now = useNow(state.kind !== 'paused')
+  if (state.kind === 'rung') {
+    return (
+      <p className="mt-3 text-[1.25rem]">
+        <b>It rang {sayAgo(now - state.endedAt)}.</b> {afterwards}
+      </p>
+    )
+  }
+  return (
+    <p className="mt-3 font-display text-[3.5rem] font-[750] leading-none">
+      {formatLeft(leftOf(timer, now))}
+      <span className="sr-only"> left</span>
+    </p>
   )
 }

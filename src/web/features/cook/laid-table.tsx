@@ -8,7 +8,7 @@ const NEXT_PLACE_MS = 120
 export function LaidTable({ people }: { people: number }) {
   const places = Array.from({ length: Math.min(people, MOST_SHOWN) }, (_, at) => at)
   return (
-    <div aria-hidden className="cm-table">
+    <div aria-hidden className="cm-table absolute inset-0">
       {[0, 1].map((side) => (
         <div key={side}>
           {places

@@ -35,7 +35,8 @@ function listen() {
   const heard: string[] = []
   const deaf: DeafBecause[] = []
   const stop = listenForCommands(recognition, {
-    onCommand: ({ kind }) => heard.push(kind),
+    context: () => ({ isSpeaking: false, timers: [], lines: [] }),
+    onAction: ({ kind }) => heard.push(kind),
     onDeaf: (because) => deaf.push(because),
   })
   return { recognition, heard, deaf, stop }

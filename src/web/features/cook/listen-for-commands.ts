@@ -1,4 +1,9 @@
-import { readSpokenCommand, type SpokenCommand } from '../../../domain/kitchen/spoken-commands.ts'
+import {
+  type CommandContext,
+  handleCommand,
+  readSpokenCommand,
+  type VoiceAction,
+} from '../../../domain/kitchen/spoken-commands.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const LANGUAGE = 'en-US'
@@ -28,7 +33,9 @@ const TRIES = 3
 const SHORTEST_MS = SECOND
 
 interface Listener {
-  onCommand: (command: SpokenCommand, heard: string) => void
+  /** What is known when a command is heard. */
+  context: () => CommandContext
+  onAction: (action: VoiceAction, heard: string) => void
   /** Told once, when listening is given up. */
   onDeaf: (because: DeafBecause) => void
 }
@@ -39,7 +46,10 @@ interface Listener {
  *
  * @returns how to stop
  */
-export function listenForCommands(recognition: Recognition, { onCommand, onDeaf }: Listener): () => void {
+export function listenForCommands(
+  recognition: Recognition,
+  { context, onAction, onDeaf }: Listener,
+): () => void {
   recognition.lang = LANGUAGE
   recognition.continuous = true
   recognition.interimResults = false
@@ -66,7 +76,8 @@ export function listenForCommands(recognition: Recognition, { onCommand, onDeaf 
     if (!('results' in event) || !isResultList(event.results)) return
     const heard = event.results[event.results.length - 1]?.[0]?.transcript ?? ''
     const command = readSpokenCommand(heard)
-    if (command) onCommand(command, heard.trim())
+    const action = command && handleCommand(command, context())
+    if (action) onAction(action, heard.trim())
   })
   recognition.addEventListener('error', (event) => {
     const code = 'error' in event ? event.error : ''

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
@@ -80,13 +79,10 @@ export function onSentLater(listener: (recipeId: number) => void): () => void {
   return () => void sentLater.delete(listener)
 }
 
-/** Sends them from a page as soon as it is awake and there is a network. */
-export function usePendingRatings(): void {
-  useEffect(() => {
-    sendOnline()
-    // Whoever has left the page by then is still owed it: this outlasts the page.
-    window.addEventListener('online', sendOnline)
-  }, [])
+/** Sends what waits as soon as there is a network. A reader may have left the page by then: it outlasts the page. */
+export function sendPendingRatings(): void {
+  sendOnline()
+  window.addEventListener('online', sendOnline)
 }
 
 function sendOnline(): void {

@@ -17,23 +17,25 @@ interface PortionsProps {
 export function Portions({ step, lines, heading, scaled = '', children }: PortionsProps) {
   return (
     <section
-      className="cm-need"
+      className="cm-need surface-butter overflow-auto rounded-field"
       aria-label={`Ingredients for step ${step.step}`}
       data-full={step.portions.length >= FULL_FROM || undefined}
     >
-      <h2>
+      <h2 className="flex items-baseline justify-between gap-4 font-body text-label font-[650]">
         {heading}
-        {scaled && step.portions.length > 0 && <span>{scaled}</span>}
+        {scaled && step.portions.length > 0 && <span className="text-muted font-medium">{scaled}</span>}
       </h2>
       {step.portions.length === 0 ? (
-        <p className="cm-nothing">Nothing new</p>
+        <p className="cm-lines font-medium">Nothing new</p>
       ) : (
-        <ul>
+        <ul className="cm-lines flex flex-wrap">
           {step.portions.map(({ line, quantity }) => (
-            <li key={line}>
+            <li key={line} className="flex items-baseline gap-2 font-medium">
               {quantity && (
                 <>
-                  <b>{quantity}</b>{' '}
+                  <b className="whitespace-nowrap font-display font-extrabold tracking-[-.03em]">
+                    {quantity}
+                  </b>{' '}
                 </>
               )}
               <span>{lines[line]?.name}</span>

@@ -1,40 +1,28 @@
 import { useEffect } from 'react'
 import type { CookTimer, Timers } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { playTone, vibrate } from '../../ui/stage/sound.ts'
 import { onRing, useDeviceTimers } from './device-timers.ts'
 
-/** Two notes, again and again, until somebody stops the timer or this long. */
+/** Two notes, again and again, until the timer is stopped or this long. */
 const SOUND_FOR_MS = 40 * SECOND
 const NOTES_EVERY_MS = 1_600
 const NOTES_HZ = [880, 1175]
 
-let audio: AudioContext | null = null
 let sounding: ReturnType<typeof setInterval> | undefined
 
-/** Browsers make sound only after a press: called by the one that starts a timer. A device without sound is fine. */
-export function allowSound(): void {
-  try {
-    audio ??= new AudioContext()
-    void audio.resume().catch(() => undefined)
-  } catch {
-    audio = null
-  }
-}
-
 function playNotes(): void {
-  if (audio?.state !== 'running') return
-  const context = audio
   NOTES_HZ.forEach((hertz, index) => {
-    const from = context.currentTime + index * 0.22
-    const tone = context.createOscillator()
-    const volume = context.createGain()
-    tone.frequency.value = hertz
-    volume.gain.setValueAtTime(0, from)
-    volume.gain.linearRampToValueAtTime(0.5, from + 0.02)
-    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.7)
-    tone.connect(volume).connect(context.destination)
-    tone.start(from)
-    tone.stop(from + 0.72)
+    playTone({
+      delay: index * 0.22,
+      seconds: 0.72,
+      shape: (pitch, volume, from) => {
+        pitch.value = hertz
+        volume.setValueAtTime(0, from)
+        volume.linearRampToValueAtTime(0.5, from + 0.02)
+        volume.exponentialRampToValueAtTime(0.001, from + 0.7)
+      },
+    })
   })
 }
 
@@ -54,11 +42,6 @@ function quiet(): void {
   clearInterval(sounding)
   sounding = undefined
   vibrate(0)
-}
-
-/** Only after a press, as browsers ask for it: before, they complain in the console. */
-function vibrate(pattern: number | number[]): void {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
 }
 
 /** Whether there is anything to ask for: a notification reaches a cook whose phone shows something else. */

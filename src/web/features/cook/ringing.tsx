@@ -48,39 +48,34 @@ function RingingTimer({ timer, others, isHeard }: { timer: CookTimer; others: Ti
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-then`}
-      className="cm-ring"
+      className="cm-ring surface-blush overflow-auto"
       onCancel={(event) => {
         event.preventDefault()
         stop()
       }}
     >
       <div className="cm-horizon">
-        <p className="cm-up">{whenUp(timer)}</p>
+        <p className="text-[1.0625rem] font-[650]">{whenUp(timer)}</p>
         <h2 id={id}>{headline}</h2>
-        <p id={`${id}-then`}>{afterwards}</p>
+        <p id={`${id}-then`} className="max-w-[24ch] text-[1.375rem] leading-[1.35]">
+          {afterwards}
+        </p>
       </div>
-      <div className="cm-acts">
-        <Button autoFocus className="cm-key" onClick={stop}>
+      <div className="cm-acts stage-keys bg-ground text-ink">
+        <Button autoFocus className="wide" onClick={stop}>
           Stop
         </Button>
         {restMs > 0 && (
-          <Button look="line" className="cm-key" onClick={() => deviceTimers.add(timer.id, restMs)}>
+          <Button look="line" className="wide" onClick={() => deviceTimers.add(timer.id, restMs)}>
             + {Math.round(restMs / MINUTE) || 1} min, the rest of {sayLeft(totalMs + restMs)}
           </Button>
         )}
-        <div className="cm-keys">
-          {[1, 2].map((minutes) => (
-            <Button
-              key={minutes}
-              look="line"
-              className="cm-key"
-              onClick={() => deviceTimers.add(timer.id, minutes * MINUTE)}
-            >
-              + {minutes} min
-            </Button>
-          ))}
-        </div>
-        <p className="cm-hear">
+        {[1, 2].map((minutes) => (
+          <Button key={minutes} look="line" onClick={() => deviceTimers.add(timer.id, minutes * MINUTE)}>
+            + {minutes} min
+          </Button>
+        ))}
+        <p className="wide text-muted min-h-7">
           <OtherTimers timers={others} />
           {isHeard && ' Say “stop”.'}
         </p>

@@ -28,7 +28,7 @@ export function StatusLine({ flash, listening, isReading, onStartAgain, onAsk }:
   return (
     <>
       {listening === 'on' && (
-        <span className="cm-ears" aria-hidden="true">
+        <span className="cm-ears inline-flex h-4 items-center gap-[3px] text-accent-text" aria-hidden="true">
           <i />
           <i />
           <i />

@@ -5,6 +5,7 @@ import type { ListedStep, ShownPart } from '../../../domain/kitchen/shown-recipe
 import { sentencesOf } from '../../../domain/kitchen/step-words.ts'
 import { sayLeft } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 interface StepTextProps {
   step: ListedStep
@@ -24,8 +25,7 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
         <span
           key={index}
           className={
-            [index === 0 && 'cm-first', index === saying && 'cm-reading'].filter(Boolean).join(' ') ||
-            undefined
+            classNames(index === 0 && 'font-semibold', index === saying && 'cm-reading') || undefined
           }
         >
           {sentence.map((part, at) => (
@@ -64,7 +64,8 @@ function withoutStop(part: ShownPart): ShownPart {
 
 /** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
 export function PartText({ part }: { part: ShownPart }) {
-  if (part.kind === 'amount') return <span className="cm-qty">{part.text}</span>
+  if (part.kind === 'amount')
+    return <span className="font-display font-[750] tracking-[-.02em]">{part.text}</span>
   return part.kind === 'ingredient' && part.change === 'left out' ? <s aria-hidden>{part.text}</s> : part.text
 }
 

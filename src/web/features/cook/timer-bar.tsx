@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
-import { usePendingRatings } from './pending-ratings.ts'
 import { useRingSignals } from './ring-signals.ts'
 
 /**
@@ -12,7 +12,9 @@ import { useRingSignals } from './ring-signals.ts'
  */
 export default function TimerBar() {
   const timers = useRingSignals()
-  usePendingRatings()
+  useEffect(() => {
+    import('./pending-ratings.ts').then(({ sendPendingRatings }) => sendPendingRatings(), Boolean)
+  }, [])
   const now = useNow(timers.length > 0)
   if (timers.length === 0) return null
   const rung = timers.filter(({ state }) => state.kind === 'rung')

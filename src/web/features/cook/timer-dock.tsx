@@ -1,35 +1,34 @@
 import { useId, useState } from 'react'
-import { type CookTimer, formatLeft, leftOf, sayAgo, type Timers } from '../../../domain/kitchen/timers.ts'
-import { MINUTE } from '../../../domain/time/durations.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { deviceTimers, useNow } from './device-timers.ts'
-
-export interface CookSpot {
-  slug: string
-  /** The number of the step that is shown. */
-  step: number
-}
-
-/** Where a timer belongs, beside its name: `step 1`, `this step`, or the other dish. */
-function placeOf({ recipe, step }: CookTimer, shown: CookSpot): string {
-  if (recipe.slug !== shown.slug) return recipe.title
-  return step === shown.step ? 'this step' : `step ${step}`
-}
+import {
+  type CookSpot,
+  type CookTimer,
+  formatLeft,
+  leftOf,
+  sayAgo,
+  sayPlace,
+  type Timers,
+} from '../../../domain/kitchen/timers.ts'
+import { useNow } from './device-timers.ts'
 
 interface TimerDockProps {
   timers: Timers
   shown: CookSpot
+  /** What opens for a timer; null while it is still loading. */
+  TimerSheet: typeof import('./cook-sheets.tsx').TimerSheet | null
   onGoTo: (timer: CookTimer) => void
 }
 
 /** A shelf of setting suns on every step: press one to pause it, give it a minute, stop it or go to its step. */
-export function TimerDock({ timers, shown, onGoTo }: TimerDockProps) {
+export function TimerDock({ timers, shown, TimerSheet, onGoTo }: TimerDockProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = timers.find(({ id }) => id === openId)
   if (timers.length === 0) return null
   return (
-    <section className="cm-dock" aria-label="Timers" data-many={timers.length > 2 || undefined}>
+    <section
+      className="cm-dock on-pine grid overflow-auto"
+      aria-label="Timers"
+      data-many={timers.length > 2 || undefined}
+    >
       <ul className="contents">
         {timers.map((timer) => (
           <li key={timer.id} className="cm-docked min-w-0">
@@ -37,15 +36,17 @@ export function TimerDock({ timers, shown, onGoTo }: TimerDockProps) {
           </li>
         ))}
       </ul>
-      <TimerSheet
-        timer={open}
-        shown={shown}
-        onClose={() => setOpenId(null)}
-        onGoTo={(timer) => {
-          setOpenId(null)
-          onGoTo(timer)
-        }}
-      />
+      {TimerSheet && (
+        <TimerSheet
+          timer={open}
+          shown={shown}
+          onClose={() => setOpenId(null)}
+          onGoTo={(timer) => {
+            setOpenId(null)
+            onGoTo(timer)
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -54,16 +55,23 @@ function DockedTimer({ timer, shown, onOpen }: { timer: CookTimer; shown: CookSp
   const { state, label } = timer
   const now = useNow(state.kind !== 'paused')
   const left = leftOf(timer, now)
-  const place = placeOf(timer, shown)
+  const place = sayPlace(timer, shown)
   const ago = state.kind === 'rung' ? sayAgo(now - state.endedAt) : null
   const isPaused = state.kind === 'paused'
   return (
-    <button type="button" className="cm-timer" data-rung={ago !== null || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className="cm-timer grid w-full items-center text-left"
+      data-rung={ago !== null || undefined}
+      onClick={onOpen}
+    >
       <Sun share={timer.totalMs > 0 ? left / timer.totalMs : 0} />
       <span className="cm-said min-w-0">
-        <span className="cm-left">{ago === null ? formatLeft(left) : 'Rang'}</span>
+        <span className="cm-left block whitespace-nowrap font-display font-[750] leading-none tracking-[-.02em]">
+          {ago === null ? formatLeft(left) : 'Rang'}
+        </span>
         <span className="sr-only">{ago === null ? 'left, ' : ''}</span>
-        <span className="cm-label">
+        <span className="cm-label text-muted block truncate">
           {label}, {ago ?? (isPaused ? 'paused' : place)}
         </span>
       </span>
@@ -79,7 +87,7 @@ function Sun({ share }: { share: number }) {
   const id = useId()
   const middle = SUN.low - (SUN.low - SUN.high) * Math.min(1, Math.max(0, share))
   return (
-    <svg className="cm-sun" viewBox="0 0 46 36" aria-hidden="true">
+    <svg className="cm-sun block" viewBox="0 0 46 36" aria-hidden="true">
       <clipPath id={id}>
         <path d="M0 0h46v28H0z" />
       </clipPath>
@@ -98,73 +106,5 @@ function Sun({ share }: { share: number }) {
       <path d="M2 28.5h42" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       <path d="M13 33h20" stroke="currentColor" strokeOpacity=".45" strokeWidth="2" strokeLinecap="round" />
     </svg>
-  )
-}
-
-interface TimerSheetProps {
-  timer: CookTimer | undefined
-  shown: CookSpot
-  onClose: () => void
-  onGoTo: (timer: CookTimer) => void
-}
-
-function TimerSheet({ timer, shown, onClose, onGoTo }: TimerSheetProps) {
-  const id = useId()
-  return (
-    <Dialog open={timer !== undefined} onClose={onClose} labelledBy={id} className="cm-sheet">
-      {timer && (
-        <>
-          <h2 id={id}>{timer.label}</h2>
-          <p className="text-muted mt-1">{placeOf(timer, shown)}</p>
-          <TimeLeft timer={timer} />
-          <div className="cm-keys cm-keys-3">
-            {timer.state.kind === 'running' && (
-              <Button look="line" className="cm-key" onClick={() => deviceTimers.pause(timer.id)}>
-                Pause
-              </Button>
-            )}
-            {timer.state.kind === 'paused' && (
-              <Button look="line" className="cm-key" onClick={() => deviceTimers.resume(timer.id)}>
-                Go on
-              </Button>
-            )}
-            <Button look="line" className="cm-key" onClick={() => deviceTimers.add(timer.id, MINUTE)}>
-              + 1 min
-            </Button>
-            <Button
-              look="line"
-              className="cm-key"
-              onClick={() => {
-                deviceTimers.stop(timer.id)
-                onClose()
-              }}
-            >
-              Stop
-            </Button>
-            <Button className="cm-key col-span-full" onClick={() => onGoTo(timer)}>
-              {timer.recipe.slug === shown.slug ? `Go to step ${timer.step}` : `Go to ${timer.recipe.title}`}
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
-  )
-}
-
-function TimeLeft({ timer }: { timer: CookTimer }) {
-  const { state, afterwards } = timer
-  const now = useNow(state.kind !== 'paused')
-  if (state.kind === 'rung') {
-    return (
-      <p className="mt-3 text-[1.25rem]">
-        <b>It rang {sayAgo(now - state.endedAt)}.</b> {afterwards}
-      </p>
-    )
-  }
-  return (
-    <p className="cm-clock">
-      {formatLeft(leftOf(timer, now))}
-      <span className="sr-only"> left</span>
-    </p>
   )
 }

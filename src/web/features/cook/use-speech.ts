@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SpokenCommand } from '../../../domain/kitchen/spoken-commands.ts'
+import type { CommandContext, VoiceAction } from '../../../domain/kitchen/spoken-commands.ts'
+import { canSpeak, speak, stopSpeaking } from '../../ui/stage/sound.ts'
 import type { DeafBecause, Recognition } from './listen-for-commands.ts'
 
-const LANGUAGE = 'en-US'
 const never = () => () => undefined
 
 /** Whether the browser offers something; false on the server and while the page wakes. */
@@ -10,38 +10,30 @@ function useOffered(isOffered: () => boolean): boolean {
   return useSyncExternalStore(never, isOffered, () => false)
 }
 
-/**
- * Reading aloud, off until asked for. What is being said is told, so that it can be marked and nobody listens to it.
- */
+/** Reading aloud, off until asked for. What is being said is told, so that it can be marked and is not listened to. */
 export function useReadAloud() {
-  const isOffered = useOffered(() => 'speechSynthesis' in window)
+  const isOffered = useOffered(canSpeak)
   const [isOn, setOn] = useState(false)
   /** Which of the texts is being said. */
   const [saying, setSaying] = useState<number | null>(null)
   const turn = useRef(0)
-  useEffect(() => () => void (isOffered && speechSynthesis.cancel()), [isOffered])
+  useEffect(() => stopSpeaking, [])
 
-  function hush() {
+  function stop() {
     turn.current += 1
     setSaying(null)
-    if (isOffered) speechSynthesis.cancel()
+    stopSpeaking()
   }
 
   function say(texts: readonly string[]) {
-    if (!isOffered) return
-    hush()
+    stop()
     const mine = turn.current
-    texts.forEach((text, index) => {
-      const utterance = new SpeechSynthesisUtterance(text)
-      utterance.lang = LANGUAGE
-      utterance.onstart = () => mine === turn.current && setSaying(index)
-      const over = () => mine === turn.current && index === texts.length - 1 && setSaying(null)
-      utterance.onend = over
-      utterance.onerror = over
-      speechSynthesis.speak(utterance)
+    speak(texts, {
+      onStart: (index) => mine === turn.current && setSaying(index),
+      onEnd: (index) => mine === turn.current && index === texts.length - 1 && setSaying(null),
     })
   }
-  return { isOffered, isOn, setOn, saying, say, hush }
+  return { isOffered, isOn, setOn, saying, say, stop }
 }
 
 declare global {
@@ -57,13 +49,20 @@ function recognitionOf({ SpeechRecognition, webkitSpeechRecognition }: Window) {
 
 export type Listening = 'off' | 'on' | DeafBecause
 
-/** Hands free: listens while it is on, and only to the words of cook mode. */
-export function useListening(onCommand: (command: SpokenCommand, heard: string) => void) {
+/**
+ * Hands free: listens while it is on, and only to the words of cook mode.
+ *
+ * @param context what is known when a command is heard
+ */
+export function useListening(
+  context: () => CommandContext,
+  onAction: (action: VoiceAction, heard: string) => void,
+) {
   const isOffered = useOffered(() => recognitionOf(window) !== undefined)
   const [state, setState] = useState<Listening>('off')
-  const told = useRef(onCommand)
+  const latest = useRef({ context, onAction })
   useEffect(() => {
-    told.current = onCommand
+    latest.current = { context, onAction }
   })
   useEffect(() => {
     const Recognition = state === 'on' ? recognitionOf(window) : undefined
@@ -73,7 +72,8 @@ export function useListening(onCommand: (command: SpokenCommand, heard: string) 
       ({ listenForCommands }) => {
         if (stop)
           stop = listenForCommands(new Recognition(), {
-            onCommand: (command, heard) => told.current(command, heard),
+            context: () => latest.current.context(),
+            onAction: (action, heard) => latest.current.onAction(action, heard),
             onDeaf: setState,
           })
       },

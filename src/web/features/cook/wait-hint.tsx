@@ -12,13 +12,13 @@ interface WaitHintNoteProps {
 /** A note pinned beside the stove: what a long wait is good for. */
 export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onTick }: WaitHintNoteProps) {
   return (
-    <aside className="cm-hint cm-pin">
-      <h3>{title}</h3>
+    <aside className="stage-note cm-hint mt-auto">
+      <h3 className="font-body font-bold">{title}</h3>
       {isNextStep && <p>The next step is meant for now. Go on when you like.</p>}
       <ul>
         {tasks.map(({ name, text }) => (
           <li key={name}>
-            <label>
+            <label className="grid min-h-11 grid-cols-[26px_minmax(0,1fr)] items-center gap-3">
               <input
                 type="checkbox"
                 checked={isTicked(name)}
@@ -41,8 +41,8 @@ export function SongNote({ step: { timers } }: { step: ListedStep }) {
   const wait = timers.find(({ seconds }) => seconds >= SONG_WAIT_SECONDS)
   if (!wait) return null
   return (
-    <aside className="cm-hint cm-pin">
-      <SiteLink href="/playlist" className="cm-song">
+    <aside className="stage-note cm-hint mt-auto">
+      <SiteLink href="/playlist" className="cm-song flex items-center gap-4 underline underline-offset-4">
         <span>{Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?</span>
       </SiteLink>
     </aside>

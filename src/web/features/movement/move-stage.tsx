@@ -46,9 +46,9 @@ export function MoveStage({ move, level, side, isMoving, left, part, where }: Mo
       sun.setAttribute('transform', sunTransform(drawn.frame, left ?? 1))
   }, [drawn, left])
   return (
-    <section className="wp-stage" data-is-timed={left !== null || undefined}>
-      <p className="wp-round">{part}</p>
-      <p className="wp-where">{where}</p>
+    <section className="wp-stage relative overflow-hidden" data-is-timed={left !== null || undefined}>
+      <p className="wp-round absolute z-1 font-display font-[750] tracking-[-.02em]">{part}</p>
+      <p className="wp-where text-muted absolute z-1 rounded-paper font-semibold">{where}</p>
       <svg
         ref={svg}
         viewBox={drawn.viewBox}

@@ -2,9 +2,9 @@ import { Play, RotateCcw } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { allowSound } from '../../ui/stage/sound.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { forgetPlace, hasKeptPlace } from './kept-place.ts'
-import { allowSound } from './sounds.ts'
 
 type Player<Props> = ComponentType<Props & { onLeave: () => void }>
 

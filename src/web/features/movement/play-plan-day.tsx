@@ -1,4 +1,3 @@
-import './player-sheets.css'
 import { Check } from 'lucide-react'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
@@ -16,7 +15,7 @@ import { WorkoutPlayer } from './workout-player.tsx'
 
 const ALL_DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
 
-/** The player for a day of the plan; at its end the day becomes a sun in her week (PLAN-DONE-1). */
+/** The player for a day of the plan; at its end the day becomes a sun in the reader's week (PLAN-DONE-1). */
 export default function PlayPlanDay({
   day,
   next,
@@ -51,11 +50,11 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
       onLeave={onLeave}
     >
       <DaySuns days={ALL_DAYS} done={suns} />
-      <aside className="wd-pinned">
-        <h2>{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
+      <aside className="stage-note">
+        <h2 className="type-h3 mb-1">{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
         <p>{day.closing}</p>
       </aside>
-      <div className="wd-acts">
+      <div className="stage-keys">
         <Button
           onClick={() => {
             markDay(day.day, true)
@@ -81,7 +80,7 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
   )
 }
 
-/** The next session, tomorrow morning; she moves it as she likes. */
+/** The next day, tomorrow morning; the reader moves it at will. */
 function putIntoCalendar({ day, title, minutes }: PlanDay, siteUrl: string): void {
   const date = addDays(localToday(), 1)
   const name = `Day ${day}: ${title}`

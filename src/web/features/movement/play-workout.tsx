@@ -1,4 +1,3 @@
-import './player-sheets.css'
 import type { Workout } from '../../../domain/movement/workout.ts'
 import { Button } from '../../ui/button.tsx'
 import { WorkoutDone } from './workout-done.tsx'
@@ -21,11 +20,11 @@ export default function PlayWorkout({ id, workout, onLeave }: PlayWorkoutProps) 
       onLeave={onLeave}
       renderDone={(leave) => (
         <WorkoutDone line={workout.title} scene="water" onLeave={leave}>
-          <aside className="wd-pinned">
-            <h2>Drink a glass of water</h2>
+          <aside className="stage-note">
+            <h2 className="type-h3 mb-1">Drink a glass of water</h2>
             Your body did that. Notice what feels warmer than before.
           </aside>
-          <div className="wd-acts">
+          <div className="stage-keys">
             <Button onClick={leave}>Back to reading</Button>
           </div>
         </WorkoutDone>

@@ -8,9 +8,11 @@ import {
 } from '../../../domain/movement/course.ts'
 import { showClock, showDose } from '../../../domain/movement/cues.ts'
 import { sayDose } from '../../../domain/movement/dose.ts'
-import { leftOf, readyLeftOf, type Session } from '../../../domain/movement/session.ts'
 import type { Level } from '../../../domain/movement/workout.ts'
+import { leftOf, readyLeftOf, type WorkoutProgress } from '../../../domain/movement/workout-progress.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { GoKey, StageProgress } from '../../ui/stage/stage-frame.tsx'
 
 /** What stands beside the workout's name: the part, or whether the screen stays on. */
 export function statusOf(station: Station | undefined, isScreenOn: boolean): string {
@@ -27,11 +29,11 @@ export function whereIs({ part, number, of }: Station & { kind: 'move' }): strin
 }
 
 /** What is left of a time as a share of it, for the sun behind the figure; null when nothing is counted. */
-export function shareLeft(session: Session, now: number): number | null {
-  const { pace } = session
+export function shareLeft(progress: WorkoutProgress, now: number): number | null {
+  const { pace } = progress
   if (pace.kind !== 'clock') return null
   const whole = pace.endsAt - pace.readyUntil
-  return whole > 0 ? (leftOf(session, now) ?? 0) / whole : 0
+  return whole > 0 ? (leftOf(progress, now) ?? 0) / whole : 0
 }
 
 /** One bowl for each move, the moves of a part together. */
@@ -41,57 +43,53 @@ export function Progress({ course, place }: { course: Course; place: number }) {
   // At a rest the last round is done, the next not begun.
   const done = moves.filter((each) => each < place).length
   return (
-    <div
-      className="wp-prog"
-      role="progressbar"
-      aria-label="Moves"
-      aria-valuemin={0}
-      aria-valuemax={moves.length}
-      aria-valuenow={done}
-      aria-valuetext={`${done} of ${moves.length} done`}
-    >
-      {groups.map((group) => (
-        <span key={group[0]} style={{ flex: group.length + 1 }}>
-          {group.map((each) => (
-            <i key={each} className={each < place ? 'done' : each === place ? 'now' : undefined} />
-          ))}
-        </span>
-      ))}
-    </div>
+    <StageProgress
+      label="Moves"
+      groups={groups}
+      place={place}
+      min={0}
+      now={done}
+      text={`${done} of ${moves.length} done`}
+    />
   )
 }
 
 /** The move's name, how much of it, and how it is done. */
 export function Say({
   course,
-  session,
+  progress,
   now,
   level,
   rest,
 }: {
   course: Course
-  session: Session
+  progress: WorkoutProgress
   now: number
   level: Level
   rest: string
 }) {
-  const station = course[session.place]
-  const left = leftOf(session, now)
-  const ready = readyLeftOf(session, now)
+  const station = course[progress.place]
+  const left = leftOf(progress, now)
+  const ready = readyLeftOf(progress, now)
   if (!station) return null
   const fitted = fitStation(station, level)
-  const isSecond = session.side === 1
+  const isSecond = progress.side === 1
   const shown = fitted ? showDose(fitted.dose) : { figure: '', words: '' }
   const figure = left === null ? shown.figure : showClock(ready > 0 ? ready : left)
   const words = left === null ? shown.words : ready > 0 ? 'get ready' : isSecond ? 'other side' : 'to go'
   return (
-    <section className="wp-say">
-      <h2 className="wp-name">{fitted ? fitted.move.name : 'Rest'}</h2>
-      <p className={figure ? 'wp-dose' : 'wp-dose open'} role={left === null ? undefined : 'timer'}>
+    <section className="wp-say min-w-0">
+      <h2 className="wp-name font-[750] leading-[1.1] tracking-[-.02em]">
+        {fitted ? fitted.move.name : 'Rest'}
+      </h2>
+      <p
+        className={classNames('wp-dose flex flex-wrap items-baseline', !figure && 'open')}
+        role={left === null ? undefined : 'timer'}
+      >
         {figure && <span className={left === null ? undefined : 'fix'}>{figure}</span>}
         <small>{words}</small>
       </p>
-      <p className="wp-how">{fitted ? fitted.move.how : restWords(rest)}</p>
+      <p className="wp-how text-pretty">{fitted ? fitted.move.how : restWords(rest)}</p>
     </section>
   )
 }
@@ -110,11 +108,11 @@ export function Upcoming({ course, place, nextRound }: { course: Course; place: 
   if (!fitted) return null
   const rounds = Math.max(...course.map((station) => (station.kind === 'move' ? (station.round ?? 0) : 0)))
   return (
-    <aside className="wp-next">
-      <span>
+    <aside className="stage-note wp-next grid">
+      <span className="text-muted">
         Round {nextRound} of {rounds} begins with
       </span>
-      <b>
+      <b className="font-display font-bold leading-[1.2] tracking-[-.014em]">
         {fitted.move.name}, {sayDose(fitted.dose)}
       </b>
     </aside>
@@ -145,17 +143,22 @@ export function Alternatives({
   if (!easier && !harder) return <div className="wp-alt" />
   const key = (which: 'easier' | 'harder', words: string | undefined) =>
     words && (
-      <button type="button" aria-pressed={level === which} onClick={() => onChoose(which)}>
+      <button
+        type="button"
+        aria-pressed={level === which}
+        className="grid grid-cols-[26px_minmax(0,1fr)] items-center gap-2.5 rounded-field border-[1.5px] border-line-strong text-left leading-tight aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
+        onClick={() => onChoose(which)}
+      >
         <Hill isHigh={which === 'harder'} />
         <span>
-          <b>{which === 'easier' ? 'Easier' : 'Harder'}</b>
+          <b className="block">{which === 'easier' ? 'Easier' : 'Harder'}</b>
           <small>{words}</small>
         </span>
       </button>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: two keys, not fields of a form
-    <div className="wp-alt" role="group" aria-label="Make it fit">
+    <div className="wp-alt grid grid-cols-2" role="group" aria-label="Make it fit">
       {key('easier', easier)}
       {key('harder', harder)}
     </div>
@@ -165,38 +168,46 @@ export function Alternatives({
 /** The key that goes on, and what comes then. */
 export function NextKey({
   course,
-  session,
+  progress,
   station,
   onPress,
 }: {
   course: Course
-  session: Session
+  progress: WorkoutProgress
   station: Station
   onPress: () => void
 }) {
-  const coming = nextMove(course, session.place)
-  const isTimed = session.pace.kind === 'clock'
+  const coming = nextMove(course, progress.place)
+  const isTimed = progress.pace.kind === 'clock'
   if (station.kind === 'rest') {
+    const round = `Round ${station.nextRound}`
     return (
-      <Button className="wp-go" onClick={onPress}>
-        <span>
-          I’m ready
-          <small>
-            {isTimed ? `Round ${station.nextRound} starts by itself` : `Round ${station.nextRound}`}
-          </small>
-        </span>
-        <ArrowRight aria-hidden />
-      </Button>
+      <GoKey
+        word="I’m ready"
+        more={isTimed ? `${round} starts by itself` : round}
+        icon={ArrowRight}
+        onClick={onPress}
+      />
     )
   }
-  const isLast = session.place === course.length - 1
+  const isLast = progress.place === course.length - 1
   return (
-    <Button className="wp-go" onClick={onPress}>
-      <span>
-        {isTimed ? 'Skip' : 'Done'}
-        <small>{isLast ? 'Then you are done' : coming ? `Next: ${coming.move.name}` : ''}</small>
-      </span>
-      {isTimed ? <SkipForward aria-hidden /> : <ArrowRight aria-hidden />}
-    </Button>
+    <GoKey
+      word={isTimed ? 'Skip' : 'Done'}
+      more={isLast ? 'Then you are done' : coming ? `Next: ${coming.move.name}` : ''}
+      icon={isTimed ? SkipForward : ArrowRight}
+      onClick={onPress}
+    />
+  )
+}
+
+/** A workout whose moves are still to be written. */
+export function NothingToDo({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 p-6">
+      <h2 className="type-h2">No moves yet</h2>
+      <p>The moves of this workout are still being written. Come back a little later.</p>
+      <Button onClick={onLeave}>Close</Button>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Play, RotateCcw, SkipForward } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
 import { type Course, fitStation, namePart } from '../../../domain/movement/course.ts'
 import { sayDose } from '../../../domain/movement/dose.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { canSpeak } from '../../ui/stage/sound.ts'
+import { StageSheet } from '../../ui/stage/stage-sheet.tsx'
+import type { SheetProps } from '../../ui/stage/use-sheets.ts'
 import { type PlayerSettings, playerSettings } from './player-settings.ts'
-import { canSpeak } from './sounds.ts'
 
 interface PausedSheetProps {
   open: boolean
@@ -18,75 +18,53 @@ interface PausedSheetProps {
 }
 
 export function PausedSheet({ open, what, onGoOn, onStartAgain, onSkip, onLeave }: PausedSheetProps) {
-  const id = useId()
   return (
-    <Dialog open={open} onClose={onGoOn} labelledBy={id} className="wp-sheet wp-mid">
-      <h2 id={id}>Paused</h2>
-      <p className="wp-how">{what}. Drink some water, answer the door. It all waits here.</p>
-      <div className="wp-acts">
-        <Button className="wp-main" onClick={onGoOn}>
+    <StageSheet open={open} onClose={onGoOn} title="Paused" className="wp-sheet wp-mid">
+      <p className="wp-how text-pretty">{what}. Drink some water, answer the door. It all waits here.</p>
+      <div className="stage-keys mt-4.5">
+        <Button className="wide" onClick={onGoOn}>
           <Play aria-hidden />
           Go on
         </Button>
-        <div className="wp-two">
-          <Button look="line" onClick={onStartAgain}>
-            <RotateCcw aria-hidden />
-            Start the move again
-          </Button>
-          <Button look="line" onClick={onSkip}>
-            <SkipForward aria-hidden />
-            Skip this move
-          </Button>
-        </div>
-        <Button look="quiet" onClick={onLeave}>
+        <Button look="line" onClick={onStartAgain}>
+          <RotateCcw aria-hidden />
+          Start the move again
+        </Button>
+        <Button look="line" onClick={onSkip}>
+          <SkipForward aria-hidden />
+          Skip this move
+        </Button>
+        <Button look="quiet" className="wide" onClick={onLeave}>
           Stop for today, keep my place
         </Button>
       </div>
-    </Dialog>
+    </StageSheet>
   )
 }
 
-interface ListSheetProps {
-  open: boolean
-  onClose: () => void
+interface ListSheetProps extends SheetProps {
   course: Course
   place: number
   onGoTo: (place: number) => void
 }
 
-/** All moves, to go to any of them: of the rounds the one she is in, else the next. */
-export function ListSheet({ open, onClose, course, place, onGoTo }: ListSheetProps) {
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The browser would go to the first key, which is seldom the one that is looked for.
-  useEffect(() => {
-    if (open) heading.current?.focus()
-  }, [open])
+/** All moves, to go to any of them: of the rounds the present one, else the next. */
+export function ListSheet({ course, place, onGoTo, ...sheet }: ListSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} className="wp-sheet">
-      <h2 id={id} ref={heading} tabIndex={-1} className="focus:outline-none">
-        All moves
-      </h2>
-      <div className="wp-list">
-        {listParts(course, place).map(({ title, places }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {places.map((each) => (
-                <li key={each}>
-                  <MoveKey
-                    course={course}
-                    place={each}
-                    isHere={each === place}
-                    onPress={() => onGoTo(each)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </Dialog>
+    <StageSheet title="All moves" isTitleFirst className="wp-sheet" {...sheet}>
+      {listParts(course, place).map(({ title, places }) => (
+        <section key={title}>
+          <h3 className="text-muted pt-3.5 pb-1 font-body text-small font-[650]">{title}</h3>
+          <ul>
+            {places.map((each) => (
+              <li key={each}>
+                <MoveKey course={course} place={each} isHere={each === place} onPress={() => onGoTo(each)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </StageSheet>
   )
 }
 
@@ -105,12 +83,17 @@ function MoveKey({
   const fitted = station && fitStation(station, 'written')
   if (!fitted) return null
   return (
-    <button type="button" aria-current={isHere ? 'step' : undefined} onClick={onPress}>
+    <button
+      type="button"
+      className="stage-row hover:bg-sunken"
+      aria-current={isHere ? 'step' : undefined}
+      onClick={onPress}
+    >
       <span>
-        <b>{fitted.move.name}</b>
-        {isHere && <small>You are here</small>}
+        <b className={isHere ? 'text-accent-text' : undefined}>{fitted.move.name}</b>
+        {isHere && <small className="block">You are here</small>}
       </span>
-      <span>{sayDose(fitted.dose)}</span>
+      <span className="text-muted">{sayDose(fitted.dose)}</span>
     </button>
   )
 }
@@ -156,26 +139,16 @@ const SWITCHES: readonly {
   { name: 'awake', title: 'Keep the screen awake', words: 'Until you pause for five minutes' },
 ]
 
-export function SoundSheet({
-  open,
-  onClose,
-  settings,
-}: {
-  open: boolean
-  onClose: () => void
-  settings: PlayerSettings
-}) {
-  const id = useId()
+export function SoundSheet({ settings, ...sheet }: SheetProps & { settings: PlayerSettings }) {
   const offered = SWITCHES.filter(({ name }) => canSpeak() || (name !== 'names' && name !== 'how'))
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} className="wp-sheet">
-      <h2 id={id}>Sounds and voice</h2>
-      <div className="wp-set">
+    <StageSheet title="Sounds and voice" className="wp-sheet" {...sheet}>
+      <div className="mt-2.5">
         {offered.map(({ name, title, words }) => (
-          <label key={name}>
+          <label key={name} className="stage-row cursor-pointer">
             <span>
-              <b>{title}</b>
-              <small>{words}</small>
+              <span className="block text-[1.125rem] font-[650] leading-[1.3]">{title}</span>
+              <small className="block">{words}</small>
             </span>
             <input
               type="checkbox"
@@ -187,16 +160,17 @@ export function SoundSheet({
             />
           </label>
         ))}
-        <label>
+        <label className="stage-row cursor-pointer">
           <span>
-            <b>Loudness</b>
-            <small>Your own music plays on underneath</small>
+            <span className="block text-[1.125rem] font-[650] leading-[1.3]">Loudness</span>
+            <small className="block">Your own music plays on underneath</small>
           </span>
           <input
             type="range"
             min={0}
             max={100}
             step={10}
+            className="wp-range"
             value={settings.loudness}
             onChange={(event) =>
               playerSettings.write({ ...settings, loudness: Number(event.target.value), isMuted: false })
@@ -205,6 +179,6 @@ export function SoundSheet({
         </label>
       </div>
       <p className="type-small text-muted mt-3">Kept on this device.</p>
-    </Dialog>
+    </StageSheet>
   )
 }

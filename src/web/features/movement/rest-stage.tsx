@@ -5,13 +5,15 @@ import { SECOND } from '../../../domain/time/durations.ts'
 const IN_MS = 4 * SECOND
 const OUT_MS = 5 * SECOND
 
-/** A half-disc that breathes while she rests. */
+/** A half-disc that breathes during a rest. */
 export function RestStage() {
   const isIn = useBreath()
   return (
-    <section className="wp-stage" aria-hidden="true">
-      <p className="wp-round">{isIn ? 'Breathe in' : 'Breathe out'}</p>
-      <p className="wp-where">with the sun</p>
+    <section className="wp-stage relative overflow-hidden" aria-hidden="true">
+      <p className="wp-round absolute z-1 font-display font-[750] tracking-[-.02em]">
+        {isIn ? 'Breathe in' : 'Breathe out'}
+      </p>
+      <p className="wp-where text-muted absolute z-1 rounded-paper font-semibold">with the sun</p>
       <svg viewBox="-16 -44 432 388" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
         <g className="wp-breath">
           <path className="b2" d="M0 296a200 200 0 0 1 400 0z" />

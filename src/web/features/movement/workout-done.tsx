@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
+import { StageEnd } from '../../ui/stage/stage-end.tsx'
+import { IconKey } from '../../ui/stage/stage-frame.tsx'
 import { FRIENDS, SUN_PAPERS } from '../progress/friends.ts'
 import { CHEER } from './cheer.ts'
 
 interface WorkoutDoneProps {
   /** Over the word: `Day 2, 18 minutes`. */
   line: string
-  /** What stands over her: the day's sun, the seven of a whole week, or what she drinks now. */
+  /** What stands with the figure: the day's sun, the seven of a whole week, or a glass of water. */
   scene?: keyof typeof SCENES
   /** `Done.` unless there is more to say. */
   word?: string
@@ -19,23 +21,22 @@ interface WorkoutDoneProps {
 export function WorkoutDone({ line, scene = 'day', word = 'Done.', onLeave, children }: WorkoutDoneProps) {
   const Scene = SCENES[scene]
   return (
-    <div className="wd" data-scene={scene}>
-      <section className="wd-top">
-        <Scene />
-        <button type="button" className="wp-icon" aria-label="Close" onClick={onLeave}>
-          <X aria-hidden />
-        </button>
-        <p>{line}</p>
-        <h1>{word}</h1>
-      </section>
-      <section className="wd-body">{children}</section>
-    </div>
+    <StageEnd
+      className="wd"
+      scene={scene}
+      leave={<IconKey label="Close" icon={X} onClick={onLeave} />}
+      line={line}
+      heading={<h1>{word}</h1>}
+      picture={<Scene />}
+    >
+      {children}
+    </StageEnd>
   )
 }
 
 const SCENES = { day: DayScene, week: WeekScene, water: WaterScene } as const
 
-/** Room above her hands is for the words: what stands in a scene stands below them at every size. */
+/** Room above the figure's hands is for the words: what stands in a scene stands below them at every size. */
 function Stage({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="-330 -660 660 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -58,7 +59,7 @@ function DayScene() {
   )
 }
 
-/** In px of the scene: the last sun behind her, and how much larger each one before it is. */
+/** In px of the scene: the last sun behind the figure, and how much larger each one before it is. */
 const SUNS = { smallest: 180, step: 42 } as const
 const NEXT_SUN_MS = 130
 

@@ -1,9 +1,8 @@
-import './workout-player.css'
-import './workout-screens.css'
 import { ArrowLeft, List, Pause, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { layCourse, namePart } from '../../../domain/movement/course.ts'
 import { announce } from '../../../domain/movement/cues.ts'
+import type { Level, Workout } from '../../../domain/movement/workout.ts'
 import {
   addRest,
   chooseLevel,
@@ -15,17 +14,20 @@ import {
   resume,
   skip,
   startAgain,
-} from '../../../domain/movement/session.ts'
-import type { Level, Workout } from '../../../domain/movement/workout.ts'
+} from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSwipe } from '../../ui/use-swipe.ts'
-import { useWakeLock } from '../../ui/use-wake-lock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconKey, RoundKey, StageHead, StageNav } from '../../ui/stage/stage-frame.tsx'
+import { useSheets } from '../../ui/stage/use-sheets.ts'
+import { useStageKeys } from '../../ui/stage/use-stage-keys.ts'
+import { useSwipe } from '../../ui/stage/use-swipe.ts'
+import { useWakeLock } from '../../ui/stage/use-wake-lock.ts'
 import { countEvent } from '../statistics/visits.ts'
 import { MoveStage } from './move-stage.tsx'
 import {
   Alternatives,
   NextKey,
+  NothingToDo,
   Progress,
   Say,
   shareLeft,
@@ -36,10 +38,26 @@ import {
 import { isHeard, playerSettings } from './player-settings.ts'
 import { ListSheet, PausedSheet, SoundSheet } from './player-sheets.tsx'
 import { RestStage } from './rest-stage.tsx'
-import { usePlayerKeys } from './use-player-keys.ts'
-import { useSession } from './use-session.ts'
+import { useWorkoutProgress } from './use-workout-progress.ts'
+import './workout-player.css'
+import './workout-screens.css'
 
-/** A screen that nobody has looked at for so long in a pause may dim, in ms. */
+type PlayerAction = 'pause' | 'next' | 'back' | 'easier' | 'harder' | 'list' | 'sound' | 'mute'
+type PlayerActions = Readonly<Record<PlayerAction, () => void>>
+
+const KEYS: Readonly<Record<string, PlayerAction>> = {
+  ' ': 'pause',
+  ArrowRight: 'next',
+  Enter: 'next',
+  ArrowLeft: 'back',
+  e: 'easier',
+  h: 'harder',
+  l: 'list',
+  m: 'sound',
+  s: 'mute',
+}
+
+/** After so long a pause the screen may dim, in ms. */
 const DIM_AFTER_MS = 5 * 60 * SECOND
 
 interface WorkoutPlayerProps {
@@ -58,15 +76,15 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   // As it was opened: a change of the coach's that arrives meanwhile waits for the next time.
   const [course] = useState(() => layCourse(workout))
   const settings = playerSettings.use()
-  const { session, now, change } = useSession(id, course, settings)
-  const [sheet, setSheet] = useState<'list' | 'sound' | null>(null)
+  const { progress, now, change } = useWorkoutProgress(id, course, settings)
+  const { shown: sheet, show, propsOf } = useSheets<'list' | 'sound'>()
   useEffect(() => countEvent('workout'), [])
   const screen = useRef<HTMLDialogElement>(null)
-  const isPaused = session.pace.kind === 'paused'
+  const isPaused = progress.pace.kind === 'paused'
   const pausedFor = usePausedFor(isPaused)
   const isScreenOn = useWakeLock(settings.awake && pausedFor < DIM_AFTER_MS)
-  const station = course[session.place]
-  const level = levelAt(course, session)
+  const station = course[progress.place]
+  const level = levelAt(course, progress)
   const isBusy = sheet !== null || isPaused
 
   // Before it is taken from the page, so that closing it gives the focus back.
@@ -74,45 +92,39 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
     const dialog = screen.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
-    // The keys of the player are for whoever has pressed nothing yet: no button has the focus first.
+    // No button has the focus first: space and Enter are the player's until one is pressed.
     dialog.focus()
     return () => dialog.close()
   }, [])
 
-  const next = () => change((current, moment) => goOn(course, current, moment))
-  const back = () => change((current, moment) => goBack(course, current, moment))
-  const stop = () => change((current, moment) => pause(current, moment))
   const choose = (wanted: Level) => change((current, moment) => chooseLevel(course, current, wanted, moment))
-  const mute = () => {
-    // Where nothing is chosen to be heard, there is something to choose first.
-    if (!settings.isMuted && !isHeard(settings)) setSheet('sound')
-    else playerSettings.write({ ...settings, isMuted: !settings.isMuted })
+  const actions: PlayerActions = {
+    pause: () => change((current, moment) => pause(current, moment)),
+    next: () => change((current, moment) => goOn(course, current, moment)),
+    back: () => change((current, moment) => goBack(course, current, moment)),
+    easier: () => choose('easier'),
+    harder: () => choose('harder'),
+    list: () => show('list'),
+    sound: () => show('sound'),
+    mute: () => {
+      // Where nothing is chosen to be heard, there is something to choose first.
+      if (!settings.isMuted && !isHeard(settings)) show('sound')
+      else playerSettings.write({ ...settings, isMuted: !settings.isMuted })
+    },
   }
   const leave = () => {
-    // Her place is held where she left, not gone on without her.
-    change((current, moment) => pause(current, moment))
+    // The place is held, not gone on.
+    actions.pause()
     onLeave()
   }
-  usePlayerKeys(
-    {
-      pause: stop,
-      next,
-      back,
-      easier: () => choose('easier'),
-      harder: () => choose('harder'),
-      list: () => setSheet('list'),
-      sound: () => setSheet('sound'),
-      mute,
-    },
-    !isBusy && station !== undefined,
-  )
-  const swipe = useSwipe((way) => (way === 1 ? next() : back()))
+  useStageKeys(KEYS, actions, !isBusy && station !== undefined)
+  const swipe = useSwipe((way) => (way === 1 ? actions.next() : actions.back()))
 
-  const title = [label, statusOf(station, isScreenOn)].filter(Boolean).join(' · ')
+  const line = [label, statusOf(station, isScreenOn)].filter(Boolean).join(' · ')
   return (
     <dialog
       ref={screen}
-      className="wp-screen"
+      className="stage wp-screen"
       tabIndex={-1}
       aria-label={`${label ? `${label}, ` : ''}${workout.title}`}
       onCancel={(event) => {
@@ -122,103 +134,79 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
       }}
     >
       <p role="status" className="sr-only">
-        {announce(course, session)}
+        {announce(course, progress)}
       </p>
       {course.length === 0 ? (
         <NothingToDo onLeave={onLeave} />
       ) : station === undefined ? (
         renderDone(onLeave)
       ) : (
-        <div className={station.kind === 'rest' ? 'wp rest' : 'wp'} {...swipe}>
-          <header className="wp-top">
-            <button type="button" className="wp-icon" aria-label="Leave, your place is kept" onClick={leave}>
-              <X aria-hidden />
-            </button>
-            <p className="wp-title">
-              <b>{workout.title}</b>
-              <span>{title}</span>
-            </p>
-            <div className="wp-tools">
-              <button
-                type="button"
-                className="wp-icon"
-                aria-label="Sound"
-                aria-pressed={isHeard(settings)}
-                onClick={mute}
-              >
-                {isHeard(settings) ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-              </button>
-              <button
-                type="button"
-                className="wp-icon"
-                aria-label="Sounds and voice"
-                onClick={() => setSheet('sound')}
-              >
-                <SlidersHorizontal aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="wp-icon"
-                aria-label="All moves"
-                onClick={() => setSheet('list')}
-              >
-                <List aria-hidden />
-              </button>
-            </div>
-            <Progress course={course} place={session.place} />
-          </header>
+        <div
+          className={classNames('wp grid min-h-dvh', station.kind === 'rest' && 'rest surface-leaf')}
+          {...swipe}
+        >
+          <StageHead
+            leave={<IconKey label="Leave, your place is kept" icon={X} onClick={leave} />}
+            title={workout.title}
+            line={line}
+            progress={<Progress course={course} place={progress.place} />}
+          >
+            <IconKey
+              label="Sound"
+              icon={isHeard(settings) ? Volume2 : VolumeX}
+              aria-pressed={isHeard(settings)}
+              onClick={actions.mute}
+            />
+            <IconKey label="Sounds and voice" icon={SlidersHorizontal} onClick={actions.sound} />
+            <IconKey label="All moves" icon={List} onClick={actions.list} />
+          </StageHead>
           {station.kind === 'rest' ? (
             <RestStage />
           ) : (
             <MoveStage
-              key={session.place}
+              key={progress.place}
               move={station.move}
               level={level}
-              side={session.side}
+              side={progress.side}
               isMoving={!isPaused}
-              left={shareLeft(session, now)}
-              part={namePart(course, session.place)}
+              left={shareLeft(progress, now)}
+              part={namePart(course, progress.place)}
               where={whereIs(station)}
             />
           )}
-          <Say course={course} session={session} now={now} level={level} rest={workout.rest} />
+          <Say course={course} progress={progress} now={now} level={level} rest={workout.rest} />
           {station.kind === 'rest' ? (
-            <Upcoming course={course} place={session.place} nextRound={station.nextRound} />
+            <Upcoming course={course} place={progress.place} nextRound={station.nextRound} />
           ) : (
             <Alternatives station={station} level={level} onChoose={choose} />
           )}
-          <nav className="wp-nav" aria-label="Moves">
-            {station.kind === 'rest' && session.pace.kind === 'clock' ? (
-              <Button
-                look="line"
-                className="wp-round-key"
-                aria-label="Fifteen seconds more"
+          <StageNav
+            label="Moves"
+            go={<NextKey course={course} progress={progress} station={station} onPress={actions.next} />}
+          >
+            {station.kind === 'rest' && progress.pace.kind === 'clock' ? (
+              <RoundKey
+                label="Fifteen seconds more"
                 onClick={() => change((current) => addRest(course, current))}
               >
                 + 15
-              </Button>
+              </RoundKey>
             ) : (
-              <Button
-                look="line"
-                className="wp-round-key"
-                aria-label="Back to the move before"
-                onClick={back}
-              >
+              <RoundKey label="Back to the move before" onClick={actions.back}>
                 <ArrowLeft aria-hidden />
-              </Button>
+              </RoundKey>
             )}
-            <Button look="line" className="wp-round-key" aria-label="Pause" onClick={stop}>
+            <RoundKey label="Pause" onClick={actions.pause}>
               <Pause aria-hidden />
-            </Button>
-            <NextKey course={course} session={session} station={station} onPress={next} />
-          </nav>
+            </RoundKey>
+          </StageNav>
         </div>
       )}
       <PausedSheet
         open={isPaused && sheet === null && station !== undefined}
         what={
           station?.kind === 'move'
-            ? `${station.move.name}, ${namePart(course, session.place).toLowerCase()}`
+            ? `${station.move.name}, ${namePart(course, progress.place).toLowerCase()}`
             : 'Rest'
         }
         onGoOn={() => change((current, moment) => resume(course, current, moment))}
@@ -227,16 +215,15 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
         onLeave={leave}
       />
       <ListSheet
-        open={sheet === 'list'}
-        onClose={() => setSheet(null)}
+        {...propsOf('list')}
         course={course}
-        place={session.place}
+        place={progress.place}
         onGoTo={(place) => {
-          setSheet(null)
+          show(null)
           change((current, moment) => goTo(course, current, place, moment))
         }}
       />
-      <SoundSheet open={sheet === 'sound'} onClose={() => setSheet(null)} settings={settings} />
+      <SoundSheet {...propsOf('sound')} settings={settings} />
     </dialog>
   )
 }
@@ -252,15 +239,4 @@ function usePausedFor(isPaused: boolean): number {
     return () => clearInterval(timer)
   }, [isPaused])
   return pausedFor
-}
-
-/** A workout whose moves are still to be written. */
-function NothingToDo({ onLeave }: { onLeave: () => void }) {
-  return (
-    <div className="wp-nothing">
-      <h2>No moves yet</h2>
-      <p>The moves of this workout are still being written. Come back a little later.</p>
-      <Button onClick={onLeave}>Close</Button>
-    </div>
-  )
 }

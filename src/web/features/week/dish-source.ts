@@ -1,7 +1,7 @@
 import { dishAt, moveDish, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
 import { newDish } from '../../../domain/kitchen/week-dishes.ts'
 import { dishWords } from './dish-words.ts'
-import type { Source } from './use-lift.ts'
+import type { Source } from './use-drag.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 
 /** What a source is called. */

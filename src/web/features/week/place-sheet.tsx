@@ -3,7 +3,7 @@ import { dishAt, isSamePlace, MEALS, type Place, type Week } from '../../../doma
 import { Button } from '../../ui/button.tsx'
 import { sourceTitle } from './dish-source.ts'
 import { dishWords } from './dish-words.ts'
-import type { Source } from './use-lift.ts'
+import type { Source } from './use-drag.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf, Sheet } from './week-parts.tsx'
 import { DAY_NAMES, MEAL_NAMES, minutesText, placeName, shortDay } from './week-words.ts'

@@ -3,7 +3,7 @@ import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { savedRecipes, useRecipesOnDevice } from '../saved/saved-recipes.ts'
-import type { LiftTools } from './use-lift.ts'
+import type { DragTools } from './use-drag.ts'
 import { CARD_CLASS, CardFace } from './week-grid.tsx'
 import { type DishCardData, minutesOf } from './week-parts.tsx'
 import type { ShownWeek } from './week-planner.tsx'
@@ -33,7 +33,7 @@ export function useTrayDishes(): TrayDishes {
 }
 
 /** Dishes to be put into the week, under it. */
-export function Tray({ shown, tray, lift }: { shown: ShownWeek; tray: TrayDishes; lift: LiftTools }) {
+export function Tray({ shown, tray, drag }: { shown: ShownWeek; tray: TrayDishes; drag: DragTools }) {
   const { week, open } = shown
   const planned = new Set(dishesOf(week).map(({ dish }) => dish.slug))
   if (!open || tray.dishes.length === 0) return null
@@ -50,9 +50,9 @@ export function Tray({ shown, tray, lift }: { shown: ShownWeek; tray: TrayDishes
           <li key={dish.slug} className="grid">
             <button
               type="button"
-              onPointerDown={(event) => lift.onPointerDown(event, { kind: 'new', dish })}
+              onPointerDown={(event) => drag.onPointerDown(event, { kind: 'new', dish })}
               onDragStart={(event) => event.preventDefault()}
-              onClick={() => !lift.isClickOfDrag() && open({ kind: 'place', source: { kind: 'new', dish } })}
+              onClick={() => !drag.isClickOfDrag() && open({ kind: 'place', source: { kind: 'new', dish } })}
               className={classNames(CARD_CLASS, 'cursor-grab! select-none')}
             >
               <CardFace

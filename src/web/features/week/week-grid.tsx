@@ -7,7 +7,7 @@ import { addDays } from '../../../domain/time/days.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { dishWords } from './dish-words.ts'
-import { type LiftTools, placeId } from './use-lift.ts'
+import { type DragTools, placeId } from './use-drag.ts'
 import { type DishCardData, DishPicture } from './week-parts.tsx'
 import type { ShownWeek } from './week-planner.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES, placeName, shortDay } from './week-words.ts'
@@ -19,7 +19,7 @@ const CELL_CLASS = 'grid min-w-0 border-t-[1.5px] border-line py-2.5'
 const ROW_HEAD_CLASS = 'border-t-[1.5px] border-line pt-3 text-label font-[650]'
 
 /** The week on a wide screen: seven days by Morning, Move and Evening. */
-export function WeekGrid({ shown, lift }: { shown: ShownWeek; lift: LiftTools }) {
+export function WeekGrid({ shown, drag }: { shown: ShownWeek; drag: DragTools }) {
   const { week, today } = shown
   return (
     <section
@@ -46,25 +46,25 @@ export function WeekGrid({ shown, lift }: { shown: ShownWeek; lift: LiftTools })
           </h2>
         )
       })}
-      <MealRow meal="morning" shown={shown} lift={lift} />
+      <MealRow meal="morning" shown={shown} drag={drag} />
       <div className={ROW_HEAD_CLASS}>Move</div>
       {DAYS.map((day) => (
         <div key={day} className={CELL_CLASS}>
-          <Session shown={shown} day={day} />
+          <SessionCell shown={shown} day={day} />
         </div>
       ))}
-      <MealRow meal="evening" shown={shown} lift={lift} />
+      <MealRow meal="evening" shown={shown} drag={drag} />
     </section>
   )
 }
 
-function MealRow({ meal, shown, lift }: { meal: Meal; shown: ShownWeek; lift: LiftTools }) {
+function MealRow({ meal, shown, drag }: { meal: Meal; shown: ShownWeek; drag: DragTools }) {
   return (
     <>
       <div className={ROW_HEAD_CLASS}>{MEAL_NAMES[meal]}</div>
       {DAYS.map((day) => {
         const place = { meal, day }
-        const isOver = lift.lift?.over && isSamePlace(lift.lift.over, place)
+        const isOver = drag.current?.over && isSamePlace(drag.current.over, place)
         return (
           <div key={day} id={placeId(place)} data-place="" className={CELL_CLASS}>
             <div
@@ -73,7 +73,7 @@ function MealRow({ meal, shown, lift }: { meal: Meal; shown: ShownWeek; lift: Li
                 isOver && 'surface-butter outline-[2.5px] outline-accent outline-solid',
               )}
             >
-              <Cell place={place} shown={shown} lift={lift} />
+              <Cell place={place} shown={shown} drag={drag} />
             </div>
           </div>
         )
@@ -85,10 +85,10 @@ function MealRow({ meal, shown, lift }: { meal: Meal; shown: ShownWeek; lift: Li
 interface CellProps {
   place: Place
   shown: ShownWeek
-  lift: LiftTools
+  drag: DragTools
 }
 
-function Cell({ place, shown, lift }: CellProps) {
+function Cell({ place, shown, drag }: CellProps) {
   const { week, dishes, open } = shown
   const dish = dishAt(week, place)
   if (!dish) {
@@ -113,7 +113,7 @@ function Cell({ place, shown, lift }: CellProps) {
   const state = dishes.recipes.get(dish.slug)
   const recipe = state?.kind === 'found' ? state.recipe : null
   const isDashed = dish.leftoverOf !== null || state?.kind === 'gone'
-  const isLifted = lift.lift?.source.kind === 'planned' && isSamePlace(lift.lift.source.from, place)
+  const isLifted = drag.current?.source.kind === 'planned' && isSamePlace(drag.current.source.from, place)
   const face = (
     <CardFace
       prefix={`${placeName(place)}: `}
@@ -138,12 +138,12 @@ function Cell({ place, shown, lift }: CellProps) {
   return (
     <button
       type="button"
-      aria-describedby="lift-help"
-      onPointerDown={(event) => lift.onPointerDown(event, { kind: 'planned', from: place })}
-      onKeyDown={(event) => lift.onKeyDown(event, place)}
-      onBlur={lift.onBlur}
+      aria-describedby="drag-help"
+      onPointerDown={(event) => drag.onPointerDown(event, { kind: 'planned', from: place })}
+      onKeyDown={(event) => drag.onKeyDown(event, place)}
+      onBlur={drag.onBlur}
       onDragStart={(event) => event.preventDefault()}
-      onClick={() => !lift.isClickOfDrag() && open({ kind: 'dish', place })}
+      onClick={() => !drag.isClickOfDrag() && open({ kind: 'dish', place })}
       className={classNames(className, 'cursor-grab! select-none')}
     >
       {face}
@@ -189,7 +189,7 @@ function sessionWords({ day, minutes }: PlanSession, isDone: boolean): string {
 }
 
 /** A day of the plan; pressed when it is done. */
-function Session({ shown: { sessions, done, setDone }, day }: { shown: ShownWeek; day: number }) {
+function SessionCell({ shown: { sessions, done, setDone }, day }: { shown: ShownWeek; day: number }) {
   const session = sessions[day]
   if (!session) return null
   const isDone = done.includes(day)

@@ -32,7 +32,7 @@ import type { MixDialogProps } from './mix-dialog.tsx'
 import type { OpenedSheetProps, SheetOpened } from './opened-sheet.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { Tray, useTrayDishes } from './tray.tsx'
-import { placeId, type Source, useLift } from './use-lift.ts'
+import { placeId, type Source, useDrag } from './use-drag.ts'
 import { useIsReady, useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
 import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, ownFragment, readWeekAddress } from './week-address.ts'
@@ -157,7 +157,7 @@ export function WeekPlanner() {
     else put(source, to)
   }
 
-  const lift = useLift({
+  const drag = useDrag({
     onDrop: drop,
     onSay: (what, source, over) => {
       const title = sourceTitle(source, week, dishes.recipes)
@@ -260,16 +260,16 @@ export function WeekPlanner() {
           )}
         </div>
         {isBlank && isOwn && !isOver && <EmptyWeekNote onMix={() => void open({ kind: 'mix' })} />}
-        {isWide ? <WeekGrid shown={shown} lift={lift} /> : <WeekDays shown={shown} />}
-        {isWide && <Tray shown={shown} tray={tray} lift={lift} />}
-        <p id="lift-help" hidden>
+        {isWide ? <WeekGrid shown={shown} drag={drag} /> : <WeekDays shown={shown} />}
+        {isWide && <Tray shown={shown} tray={tray} drag={drag} />}
+        <p id="drag-help" hidden>
           Press Enter to lift it and move it with the arrow keys, or Space to change it.
         </p>
         <p role="status" className="sr-only">
           {said}
         </p>
-        {lift.lift?.pointer && (
-          <Hand lift={lift.lift} title={sourceTitle(lift.lift.source, week, dishes.recipes)} />
+        {drag.current?.pointer && (
+          <DraggedDish drag={drag.current} title={sourceTitle(drag.current.source, week, dishes.recipes)} />
         )}
       </div>
       {!isWide && !isBlank && (
@@ -311,11 +311,11 @@ export function WeekPlanner() {
 const BAR_BUTTON = 'whitespace-nowrap max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
 
 /** The dish under the pointer while it is dragged. */
-function Hand({
-  lift: { pointer },
+function DraggedDish({
+  drag: { pointer },
   title,
 }: {
-  lift: { pointer: { x: number; y: number } | null }
+  drag: { pointer: { x: number; y: number } | null }
   title: string
 }) {
   return (

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Course } from '../../../domain/movement/course.ts'
 import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/movement/cues.ts'
-import { findSession, keepSession } from '../../../domain/movement/kept-session.ts'
-import { advance, pause, type Session, startSession } from '../../../domain/movement/session.ts'
+import { findKeptProgress, keepProgress } from '../../../domain/movement/kept-progress.ts'
+import {
+  advance,
+  pause,
+  startWorkout,
+  type WorkoutProgress,
+} from '../../../domain/movement/workout-progress.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
+import { stopSpeaking } from '../../ui/stage/sound.ts'
 import { placeKey } from './kept-place.ts'
 import { heardSettings, type PlayerSettings } from './player-settings.ts'
-import { hush, knock, soundTurn, speak } from './sounds.ts'
+import { knock, say, soundTurn } from './sounds.ts'
 
 const TICK_MS = 200
 /** What is kept says this often when it was last seen. */
@@ -16,13 +22,13 @@ const KEEP_EVERY_MS = 10 * SECOND
 const SET_BACK_MS = 2 * SECOND
 
 /** The place kept on this device for a workout; null when there is none. */
-function readKept(id: string, course: Course): Session | null {
-  return findSession(course, readStored(placeKey(id)), Date.now())
+function readKept(id: string, course: Course): WorkoutProgress | null {
+  return findKeptProgress(course, readStored(placeKey(id)), Date.now())
 }
 
-function keep(id: string, course: Course, session: Session): void {
+function keep(id: string, course: Course, session: WorkoutProgress): void {
   // Forbidden or full: the place holds for as long as the player is open.
-  writeStored(placeKey(id), session.pace.kind === 'over' ? null : keepSession(course, session, Date.now()))
+  writeStored(placeKey(id), session.pace.kind === 'over' ? null : keepProgress(course, session, Date.now()))
 }
 
 /**
@@ -30,31 +36,31 @@ function keep(id: string, course: Course, session: Session): void {
  *
  * @param id what the place is kept under
  */
-export function useSession(id: string, course: Course, settings: PlayerSettings) {
-  const [session, setSession] = useState<Session>(
-    () => readKept(id, course) ?? startSession(course, Date.now()),
+export function useWorkoutProgress(id: string, course: Course, settings: PlayerSettings) {
+  const [progress, setProgress] = useState<WorkoutProgress>(
+    () => readKept(id, course) ?? startWorkout(course, Date.now()),
   )
   const [now, setNow] = useState(() => Date.now())
-  const latest = useRef({ session, settings, seenAt: now, keptAt: 0 })
+  const latest = useRef({ progress, settings, seenAt: now, keptAt: 0 })
   latest.current.settings = settings
 
   /** Puts what comes next in place; a turn is told. */
-  function become(next: Session, moment: number) {
-    const before = latest.current.session
-    latest.current.session = next
-    setSession(next)
+  function become(next: WorkoutProgress, moment: number) {
+    const before = latest.current.progress
+    latest.current.progress = next
+    setProgress(next)
     setNow(moment)
     keep(id, course, next)
     latest.current.keptAt = moment
     if (isTurn(before, next)) tell(next)
   }
 
-  function tell(next: Session) {
+  function tell(next: WorkoutProgress) {
     soundTurn(heardSettings(latest.current.settings))
-    say(next)
+    sayMoveOf(next)
   }
 
-  function say(next: Session) {
+  function sayMoveOf(next: WorkoutProgress) {
     const wanted = heardSettings(latest.current.settings)
     const station = course[next.place]
     const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
@@ -64,22 +70,22 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
         : []),
       ...(wanted.how && isFirst ? [station.move.how] : []),
     ]
-    speak(words.join('. '), wanted)
+    say(words.join('. '), wanted)
   }
 
   // What is being said ends with the press.
   useEffect(() => {
-    if (settings.isMuted) hush()
+    if (settings.isMuted) stopSpeaking()
   }, [settings.isMuted])
 
   useEffect(() => {
-    // Nothing turns to where she begins: it is said all the same.
-    if (latest.current.session.pace.kind !== 'paused') say(latest.current.session)
+    // Nothing turns to the first move: it is said all the same.
+    if (latest.current.progress.pace.kind !== 'paused') sayMoveOf(latest.current.progress)
     const tick = () => {
       const moment = Date.now()
-      const { session: current, seenAt, keptAt } = latest.current
+      const { progress: current, seenAt, keptAt } = latest.current
       latest.current.seenAt = moment
-      // A clock that was set back would count the same time once more: she is held where she was.
+      // A clock that was set back would count the same time once more: the place is held.
       if (moment < seenAt - SET_BACK_MS) return become(pause(current, seenAt), moment)
       for (let left = knocksBetween(current, seenAt, moment); left > 0; left -= 1)
         knock(heardSettings(latest.current.settings))
@@ -94,17 +100,17 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
-      hush()
+      stopSpeaking()
     }
   }, [])
 
   return {
-    session,
+    progress,
     now,
-    /** Changes the session, from what it is at this moment. */
-    change(edit: (session: Session, now: number) => Session) {
+    /** Changes it, from what it is at this moment. */
+    change(edit: (progress: WorkoutProgress, now: number) => WorkoutProgress) {
       const moment = Date.now()
-      become(edit(advance(course, latest.current.session, moment), moment), moment)
+      become(edit(advance(course, latest.current.progress, moment), moment), moment)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { DishCardData } from './week-parts.tsx'
 export type Source = { kind: 'planned'; from: Place } | { kind: 'new'; dish: DishCardData }
 
 /** A dish in the hand: on the pointer, or led by the arrow keys. */
-export interface Lift {
+export interface Drag {
   source: Source
   over: Place | null
   /** Where the pointer is; null while keys lead it. */
@@ -38,19 +38,19 @@ export function nextPlace({ meal, day }: Place, key: string): Place | null {
   return null
 }
 
-interface LiftOptions {
+interface DragOptions {
   onDrop: (source: Source, to: Place) => void
   /** Told of every step by keys, for a screen reader. */
   onSay: (what: 'lifted' | 'moved' | 'returned', source: Source, over: Place) => void
 }
 
 /** Lifts dishes with the mouse (drag and let go) and with keys: Enter, arrows, Enter; Escape puts it back. */
-export function useLift({ onDrop, onSay }: LiftOptions) {
-  const [lift, setLift] = useState<Lift | null>(null)
+export function useDrag({ onDrop, onSay }: DragOptions) {
+  const [drag, setDrag] = useState<Drag | null>(null)
   const pressed = useRef<{ source: Source; x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
-  const latest = useRef({ lift, onDrop })
-  latest.current = { lift, onDrop }
+  const latest = useRef({ drag, onDrop })
+  latest.current = { drag, onDrop }
 
   useEffect(() => {
     const move = ({ clientX: x, clientY: y, buttons }: globalThis.PointerEvent) => {
@@ -59,14 +59,14 @@ export function useLift({ onDrop, onSay }: LiftOptions) {
       if (buttons === 0) return end()
       if (!wasDragged.current && Math.hypot(x - start.x, y - start.y) < DRAG_AFTER) return
       wasDragged.current = true
-      setLift({ source: start.source, over: placeUnder(x, y), pointer: { x, y } })
+      setDrag({ source: start.source, over: placeUnder(x, y), pointer: { x, y } })
     }
     const end = () => {
       pressed.current = null
-      setLift((now) => (now?.pointer ? null : now))
+      setDrag((now) => (now?.pointer ? null : now))
     }
     const drop = () => {
-      const { lift: now, onDrop: put } = latest.current
+      const { drag: now, onDrop: put } = latest.current
       const isDrag = pressed.current !== null && wasDragged.current
       end()
       if (isDrag && now?.over) put(now.source, now.over)
@@ -85,7 +85,7 @@ export function useLift({ onDrop, onSay }: LiftOptions) {
   }, [])
 
   return {
-    lift,
+    current: drag,
     /** For what may be dragged. A finger scrolls instead; it presses and then chooses a place. */
     onPointerDown(event: PointerEvent, source: Source) {
       wasDragged.current = false
@@ -98,30 +98,30 @@ export function useLift({ onDrop, onSay }: LiftOptions) {
     onKeyDown(event: KeyboardEvent, from: Place) {
       const { key } = event
       const source: Source = { kind: 'planned', from }
-      if (!lift) {
+      if (!drag) {
         if (key !== 'Enter') return
         event.preventDefault()
-        setLift({ source, over: from, pointer: null })
+        setDrag({ source, over: from, pointer: null })
         onSay('lifted', source, from)
         return
       }
-      const over = lift.over ?? from
+      const over = drag.over ?? from
       const next = nextPlace(over, key)
       if (next) {
-        setLift({ ...lift, over: next })
+        setDrag({ ...drag, over: next })
         onSay('moved', source, next)
       } else if (key === 'Enter') {
-        setLift(null)
+        setDrag(null)
         onDrop(source, over)
       } else if (key === 'Escape') {
-        setLift(null)
+        setDrag(null)
         onSay('returned', source, from)
       } else if (!key.startsWith('Arrow')) return
       event.preventDefault()
     },
     /** The focus has gone elsewhere: what keys have lifted is put back. */
-    onBlur: () => setLift((now) => (now?.pointer ? now : null)),
+    onBlur: () => setDrag((now) => (now?.pointer ? now : null)),
   }
 }
 
-export type LiftTools = ReturnType<typeof useLift>
+export type DragTools = ReturnType<typeof useDrag>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layCourse } from './course.ts'
-import { findPlace, findSession, keepSession } from './kept-session.ts'
+import { findKeptProgress, findPlace, keepProgress } from './kept-progress.ts'
+import type { Workout } from './workout.ts'
 import {
   advance,
   chooseLevel,
@@ -10,10 +11,9 @@ import {
   HELD_AFTER_MS,
   leftOf,
   READY_MS,
-  type Session,
-  startSession,
-} from './session.ts'
-import type { Workout } from './workout.ts'
+  startWorkout,
+  type WorkoutProgress,
+} from './workout-progress.ts'
 
 const NOW = 1_000_000
 const move = (name: string, amount = '10 times') => ({ name, amount, how: '' })
@@ -27,20 +27,27 @@ const WORKOUT: Workout = {
 }
 const COURSE = layCourse(WORKOUT)
 /** march 0, squat 1, tree 2, bridge 3, rest 4, squat 5, tree 6, bridge 7, lie 8 */
-const at = (place: number, now = NOW) => goTo(COURSE, startSession(COURSE, NOW), place, now)
-const keep = (session: Session, seenAt = NOW) => keepSession(COURSE, session, seenAt)
+const at = (place: number, now = NOW) => goTo(COURSE, startWorkout(COURSE, NOW), place, now)
+const keep = (session: WorkoutProgress, seenAt = NOW) => keepProgress(COURSE, session, seenAt)
 
 // PLAYER-PLACE-1
 test('goes on by the clock', () => {
-  const start = startSession(COURSE, NOW)
-  expect(findSession(COURSE, keep(start), NOW + 30_000)).toEqual(start)
-  expect(findSession(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+  const start = startWorkout(COURSE, NOW)
+  expect(findKeptProgress(COURSE, keep(start), NOW + 30_000)).toEqual(start)
+  expect(findKeptProgress(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+})
+
+test('a self-paced move kept by an earlier version is found', () => {
+  const kept = keep(at(1))
+  const former = { ...kept, session: { ...kept.session, pace: { kind: 'hers' } } }
+  expect(kept.session.pace.kind).toBe('self-paced')
+  expect(findKeptProgress(COURSE, former, NOW)).toEqual(at(1))
 })
 
 // PLAYER-PLACE-2
 test('is held where it was seen last after half an hour, or when the clock was set back', () => {
   for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
-    expect(findSession(COURSE, keep(at(2)), now)).toMatchObject({
+    expect(findKeptProgress(COURSE, keep(at(2)), now)).toMatchObject({
       place: 2,
       pace: { kind: 'paused', left: 20_000 },
     })
@@ -48,7 +55,7 @@ test('is held where it was seen last after half an hour, or when the clock was s
 })
 
 test('one that is over, and what is not ours, are none', () => {
-  expect(findSession(COURSE, keep(at(99)), NOW)).toBeNull()
+  expect(findKeptProgress(COURSE, keep(at(99)), NOW)).toBeNull()
   for (const stored of [
     null,
     '',
@@ -58,7 +65,7 @@ test('one that is over, and what is not ours, are none', () => {
     JSON.parse(JSON.stringify(keep(at(0))).replace('"warm_up"', '"before"')),
     { ...keep(at(0)), course: 'march:60 seconds' },
   ]) {
-    expect(findSession(COURSE, stored, NOW)).toBeNull()
+    expect(findKeptProgress(COURSE, stored, NOW)).toBeNull()
   }
 })
 
@@ -67,7 +74,7 @@ describe('in a workout that was changed meanwhile she is', () => {
   /** The name and the round of the place after a change. */
   function found(place: number, change: Partial<Workout>): string {
     const course = layCourse({ ...WORKOUT, ...change })
-    const session = findSession(course, keep(at(place)), NOW + 5_000)
+    const session = findKeptProgress(course, keep(at(place)), NOW + 5_000)
     expect(session?.pace.kind).toBe('paused')
     const station = course[session?.place ?? -1]
     return station?.kind === 'move' ? `${station.move.name} ${station.round ?? station.part}` : 'rest'
@@ -107,10 +114,10 @@ describe('in a workout that was changed meanwhile she is', () => {
     const half = advance(COURSE, at(2), NOW + READY_MS + 12_000)
     const stored = keep(half, NOW + READY_MS + 12_000)
     const later = NOW + READY_MS + 20_000
-    const same = findSession(layCourse(longer), stored, later)
+    const same = findKeptProgress(layCourse(longer), stored, later)
     expect([same?.place, same && leftOf(same, later)]).toEqual([2, 8_000])
     const other = layCourse({ ...WORKOUT, moves: [squat, move('tree', '40 seconds'), bridge] })
-    const anew = findSession(other, stored, later)
+    const anew = findKeptProgress(other, stored, later)
     expect([anew?.place, anew && leftOf(anew, later)]).toEqual([2, 40_000])
   })
 
@@ -118,15 +125,15 @@ describe('in a workout that was changed meanwhile she is', () => {
     const easier = chooseLevel(COURSE, at(1), 'easier', NOW)
     const second = goOn(COURSE, goTo(COURSE, easier, 2, NOW), NOW)
     expect(second.side).toBe(1)
-    const session = findSession(layCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
+    const session = findKeptProgress(layCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
     expect(session).toMatchObject({ place: 2, side: 1, levels: { squat: 'easier' } })
   })
 
   test('at the same one of two moves of one name', () => {
     const twice = layCourse({ ...WORKOUT, rounds: 1, moves: [squat, tree, squat, bridge] })
-    const session = goTo(twice, startSession(twice, NOW), 3, NOW)
+    const session = goTo(twice, startWorkout(twice, NOW), 3, NOW)
     const course = layCourse({ ...WORKOUT, rounds: 1, moves: [tree, squat, bridge, squat] })
-    expect(findSession(course, keepSession(twice, session, NOW), NOW)?.place).toBe(4)
+    expect(findKeptProgress(course, keepProgress(twice, session, NOW), NOW)?.place).toBe(4)
   })
 })
 
@@ -155,11 +162,11 @@ test('whatever the coach changes, her place is in the workout, and nothing chang
   fc.assert(
     fc.property(workouts, workouts, fc.nat(100), (before, after, wish) => {
       const [former, course] = [layCourse(before), layCourse(after)]
-      const session = goTo(former, startSession(former, NOW), wish % former.length, NOW)
-      const stored = keepSession(former, session, NOW)
-      expect(findSession(former, stored, NOW)).toEqual(session)
-      expect(findPlace(former, keepSession(former, session, NOW).course, session.place)).toBe(session.place)
-      const moved = findSession(course, stored, NOW)
+      const session = goTo(former, startWorkout(former, NOW), wish % former.length, NOW)
+      const stored = keepProgress(former, session, NOW)
+      expect(findKeptProgress(former, stored, NOW)).toEqual(session)
+      expect(findPlace(former, keepProgress(former, session, NOW).course, session.place)).toBe(session.place)
+      const moved = findKeptProgress(course, stored, NOW)
       expect(moved).not.toBeNull()
       expect(course[moved?.place ?? -1]).toBeDefined()
     }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layCourse } from './course.ts'
+import type { Workout } from './workout.ts'
 import {
   addRest,
   advance,
@@ -14,9 +15,8 @@ import {
   readyLeftOf,
   resume,
   skip,
-  startSession,
-} from './session.ts'
-import type { Workout } from './workout.ts'
+  startWorkout,
+} from './workout-progress.ts'
 
 const NOW = 1_000_000
 
@@ -32,19 +32,19 @@ const WORKOUT: Workout = {
   rest: '30 seconds',
 }
 const COURSE = layCourse(WORKOUT)
-const start = () => startSession(COURSE, NOW)
+const start = () => startWorkout(COURSE, NOW)
 const at = (place: number, now = NOW) => goTo(COURSE, start(), place, now)
 
 describe('a move by time', () => {
   // PLAYER-TIME-1
   test('begins after three seconds, and goes on by itself', () => {
-    const session = start()
-    expect([readyLeftOf(session, NOW), leftOf(session, NOW)]).toEqual([READY_MS, 60_000])
-    expect(leftOf(session, NOW + READY_MS + 10_000)).toBe(50_000)
-    expect(advance(COURSE, session, NOW + READY_MS + 59_999)).toBe(session)
-    expect(advance(COURSE, session, NOW + READY_MS + 60_000)).toMatchObject({
+    const progress = start()
+    expect([readyLeftOf(progress, NOW), leftOf(progress, NOW)]).toEqual([READY_MS, 60_000])
+    expect(leftOf(progress, NOW + READY_MS + 10_000)).toBe(50_000)
+    expect(advance(COURSE, progress, NOW + READY_MS + 59_999)).toBe(progress)
+    expect(advance(COURSE, progress, NOW + READY_MS + 60_000)).toMatchObject({
       place: 1,
-      pace: { kind: 'hers' },
+      pace: { kind: 'self-paced' },
     })
   })
 
@@ -59,7 +59,7 @@ describe('a move by time', () => {
   test('that ended long ago leads to where the clock would be', () => {
     // Tree on both sides, the rest, and then a self-paced move holds it.
     const later = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 30_000 + 1)
-    expect(later).toMatchObject({ place: 4, pace: { kind: 'hers' } })
+    expect(later).toMatchObject({ place: 4, pace: { kind: 'self-paced' } })
     const inRest = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 12_000)
     expect(leftOf(inRest, NOW + 2 * (READY_MS + 20_000) + 12_000)).toBe(18_000)
   })
@@ -79,7 +79,7 @@ describe('a pause', () => {
   })
 
   test('of a move at her own pace gives it back to her', () => {
-    expect(resume(COURSE, pause(at(1), NOW), NOW)).toMatchObject({ place: 1, pace: { kind: 'hers' } })
+    expect(resume(COURSE, pause(at(1), NOW), NOW)).toMatchObject({ place: 1, pace: { kind: 'self-paced' } })
   })
 })
 
@@ -116,21 +116,21 @@ test('whatever she presses, she is at a place of the course and no time grows by
   fc.assert(
     fc.property(fc.array(fc.tuple(press, fc.nat(90_000)), { maxLength: 40 }), (presses) => {
       let now = NOW
-      let session = start()
+      let progress = start()
       for (const [what, after] of presses) {
         now += after
-        session = advance(COURSE, session, now)
-        if (what === 'on') session = goOn(COURSE, session, now)
-        if (what === 'back') session = goBack(COURSE, session, now)
-        if (what === 'skip') session = skip(COURSE, session, now)
-        if (what === 'pause') session = pause(session, now)
-        if (what === 'resume') session = resume(COURSE, session, now)
-        if (what === 'easier') session = chooseLevel(COURSE, session, 'easier', now)
-        if (what === 'rest') session = addRest(COURSE, session)
-        expect(session.place).toBeLessThanOrEqual(COURSE.length)
-        const left = leftOf(session, now)
+        progress = advance(COURSE, progress, now)
+        if (what === 'on') progress = goOn(COURSE, progress, now)
+        if (what === 'back') progress = goBack(COURSE, progress, now)
+        if (what === 'skip') progress = skip(COURSE, progress, now)
+        if (what === 'pause') progress = pause(progress, now)
+        if (what === 'resume') progress = resume(COURSE, progress, now)
+        if (what === 'easier') progress = chooseLevel(COURSE, progress, 'easier', now)
+        if (what === 'rest') progress = addRest(COURSE, progress)
+        expect(progress.place).toBeLessThanOrEqual(COURSE.length)
+        const left = leftOf(progress, now)
         if (left !== null)
-          expect(leftOf(advance(COURSE, session, now + 500), now + 500) ?? 0).toBeLessThanOrEqual(
+          expect(leftOf(advance(COURSE, progress, now + 500), now + 500) ?? 0).toBeLessThanOrEqual(
             60_000 + 40 * 15_000,
           )
       }

@@ -1,13 +1,22 @@
 import { isCount, isNonNegative, isRecord } from '../type-guards.ts'
 import type { Course, Part, Station } from './course.ts'
-import { advance, goTo, HELD_AFTER_MS, lengthOf, levelAt, type Pace, pause, type Session } from './session.ts'
+import {
+  advance,
+  goTo,
+  HELD_AFTER_MS,
+  lengthOf,
+  levelAt,
+  type Pace,
+  pause,
+  type WorkoutProgress,
+} from './workout-progress.ts'
 
 /** A session as the device keeps it (PLAYER-PLACE-1). */
-export interface KeptSession {
+export interface KeptProgress {
   /** The workout under way: the coach may change it meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
-  session: Session
+  session: WorkoutProgress
 }
 
 /** What a station is known by. */
@@ -22,7 +31,7 @@ function toKept(station: Station): KeptStation {
 }
 
 /** A session put away as it is now. */
-export function keepSession(course: Course, session: Session, now: number): KeptSession {
+export function keepProgress(course: Course, session: WorkoutProgress, now: number): KeptProgress {
   return { course: course.map(toKept), seenAt: now, session }
 }
 
@@ -32,13 +41,22 @@ export function keepSession(course: Course, session: Session, now: number): Kept
  *
  * @returns null for what is not ours, or is over
  */
-export function findSession(course: Course, stored: unknown, now: number): Session | null {
-  if (!isKept(stored) || course.length === 0) return null
-  const { session, seenAt } = stored
-  if (session.place >= stored.course.length) return null
-  if (!isSameCourse(course, stored.course)) return movePlace(course, stored, now)
+export function findKeptProgress(course: Course, stored: unknown, now: number): WorkoutProgress | null {
+  const kept = renameFormerKind(stored)
+  if (!isKept(kept) || course.length === 0) return null
+  const { session, seenAt } = kept
+  if (session.place >= kept.course.length) return null
+  if (!isSameCourse(course, kept.course)) return movePlace(course, kept, now)
   const away = now - seenAt
   return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
+}
+
+/** A self-paced move was kept as `hers` by earlier versions. */
+function renameFormerKind(stored: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(stored.session) || !isRecord(stored.session.pace)) return stored
+  const { pace } = stored.session
+  if (pace.kind !== 'hers') return stored
+  return { ...stored, session: { ...stored.session, pace: { kind: 'self-paced' } } }
 }
 
 function isSameCourse(course: Course, kept: readonly KeptStation[]): boolean {
@@ -90,7 +108,11 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
 }
 
 /** Holds the place in the changed workout, so that the reader sees it before it goes on. */
-function movePlace(course: Course, { course: before, session, seenAt }: KeptSession, now: number): Session {
+function movePlace(
+  course: Course,
+  { course: before, session, seenAt }: KeptProgress,
+  now: number,
+): WorkoutProgress {
   const place = findPlace(course, before, session.place)
   const was = before[session.place]
   const station = course[place]
@@ -108,7 +130,7 @@ function movePlace(course: Course, { course: before, session, seenAt }: KeptSess
   return isSame && fits ? at : pause(goTo(course, session, place, now), now)
 }
 
-function isKept(value: unknown): value is KeptSession {
+function isKept(value: unknown): value is KeptProgress {
   if (!isRecord(value) || !isNonNegative(value.seenAt)) return false
   if (!Array.isArray(value.course) || !value.course.every(isStation)) return false
   const { session } = value
@@ -142,5 +164,5 @@ function isPace(value: unknown): value is Pace {
   if (value.kind === 'clock') return isNonNegative(value.readyUntil) && isNonNegative(value.endsAt)
   if (value.kind === 'paused')
     return (value.left === null || isNonNegative(value.left)) && isNonNegative(value.readyLeft)
-  return value.kind === 'hers' || value.kind === 'over'
+  return value.kind === 'self-paced' || value.kind === 'over'
 }

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Dialog } from '../dialog.tsx'
+import type { SheetProps } from './use-sheets.ts'
+
+interface StageSheetProps extends SheetProps {
+  title: ReactNode
+  /** Gives the focus to the title: where the browser would go to a key far below what is looked for. */
+  isTitleFirst?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A sheet over a stage: at the lower edge of a phone, in the middle of larger screens. */
+export function StageSheet({ open, onClose, title, isTitleFirst, className, children }: StageSheetProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (open && isTitleFirst) heading.current?.focus()
+  }, [open, isTitleFirst])
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} className={classNames('stage-sheet', className)}>
+      <h2 id={id} ref={heading} tabIndex={isTitleFirst ? -1 : undefined} className="focus:outline-none">
+        {title}
+      </h2>
+      {children}
+    </Dialog>
+  )
+}
