@@ -37,10 +37,10 @@ import { serveStaticFiles } from './pages/static-files.ts'
 import { findRead } from './reads/find-read.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { type AppOptions, openServices, type Services } from './services.ts'
+import { readSecret } from './store/auth/secrets.ts'
 import type { OpenStore } from './store/database.ts'
-import { findImage } from './store/images.ts'
-import { readSecret } from './store/secrets.ts'
-import { listShownImages } from './store/shown-images.ts'
+import { findImage } from './store/images/images.ts'
+import { listShownImages } from './store/images/shown-images.ts'
 
 export interface App {
   server: FastifyInstance

@@ -20,10 +20,10 @@ import { readsWithViews } from './reads/find-read.ts'
 import { createSiteQueries } from './reads/public-reads.ts'
 import { createSearchLimiter } from './reads/search-limiter.ts'
 import { VisitCounter } from './statistics/visit-counter.ts'
+import { readSecret } from './store/auth/secrets.ts'
 import type { OpenStore } from './store/database.ts'
-import { findImage } from './store/images.ts'
-import { readPlanDays } from './store/plan-days.ts'
-import { readSecret } from './store/secrets.ts'
+import { findImage } from './store/images/images.ts'
+import { readPlanDays } from './store/newsletter/plan-days.ts'
 
 export interface AppOptions {
   config: Config

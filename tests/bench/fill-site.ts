@@ -5,7 +5,7 @@ import { originalKey } from '../../src/server/media/media-store.ts'
 import { openMediaStore } from '../../src/server/media/open-media-store.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
 import { openStore } from '../../src/server/store/database.ts'
-import { saveImage } from '../../src/server/store/images.ts'
+import { saveImage } from '../../src/server/store/images/images.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { addArticles } from '../support/many-articles.ts'
 

@@ -6,7 +6,7 @@ import type { RecipeFilters } from '../../src/domain/kitchen/finder/answers.ts'
 import { AVOIDABLES } from '../../src/domain/kitchen/foods/food.ts'
 import { RecipeFinder } from '../../src/server/reads/recipe-finder.ts'
 import { openStore } from '../../src/server/store/database.ts'
-import { listVisibleRecipes, readSummaries } from '../../src/server/store/recipes.ts'
+import { listVisibleRecipes, readSummaries } from '../../src/server/store/items/recipes.ts'
 import { addRecipes } from '../support/many-recipes.ts'
 import { openFilledSite } from './open-filled-site.ts'
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { createPageReader, createSiteQueries } from '../../src/server/reads/public-reads.ts'
-import { readSecret } from '../../src/server/store/secrets.ts'
+import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 
 const WARM_UP_MS = 1_000

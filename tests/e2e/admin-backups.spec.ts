@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openStore } from '../../src/server/store/database.ts'
-import { writeNightlyResult } from '../../src/server/store/nightly-backups.ts'
+import { writeNightlyResult } from '../../src/server/store/site/nightly-backups.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { startSite } from '../support/site.ts'
 import { PASSWORD, SAME_ORIGIN } from './admin-fixtures.ts'

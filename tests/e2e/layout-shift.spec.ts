@@ -5,9 +5,13 @@ import { STRIKES, writePose } from '../../src/domain/movement/figure/posing.ts'
 import { subscriptionSchema } from '../../src/domain/newsletter/subscription.ts'
 import { HOUR } from '../../src/domain/time/durations.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
+import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { openStore } from '../../src/server/store/database.ts'
-import { readSecret } from '../../src/server/store/secrets.ts'
-import { confirmSubscriber, getSubscriber, subscribeAddress } from '../../src/server/store/subscribers.ts'
+import {
+  confirmSubscriber,
+  getSubscriber,
+  subscribeAddress,
+} from '../../src/server/store/newsletter/subscribers.ts'
 import type { RunningSite } from '../support/site.ts'
 import { expect, expectProblems, test } from './fixtures.ts'
 import { MISSING_PAGES, PUBLIC_PAGES } from './pages.ts'

@@ -7,14 +7,14 @@ import type { PlanDay } from '../../src/domain/newsletter/plan.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { writeDuePlanLetters } from '../../src/server/jobs/send-plan-days.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
-import { takePlanDay } from '../../src/server/store/plan-days.ts'
-import { readSecret } from '../../src/server/store/secrets.ts'
+import { readSecret } from '../../src/server/store/auth/secrets.ts'
+import { takePlanDay } from '../../src/server/store/newsletter/plan-days.ts'
 import {
   confirmSubscriber,
   getSubscriber,
   movePlan,
   subscribeAddress,
-} from '../../src/server/store/subscribers.ts'
+} from '../../src/server/store/newsletter/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openCoachSite } from '../support/coach-site.ts'

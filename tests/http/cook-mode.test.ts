@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteRecipe, updateRecipe } from '../../src/server/store/recipes.ts'
+import { deleteRecipe, updateRecipe } from '../../src/server/store/items/recipes.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { addRecipe, at } from '../support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { enqueueLetter } from '../../src/server/store/outbox.ts'
+import { enqueueLetter } from '../../src/server/store/mail/outbox.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
 const TOKEN = 'a-token-of-enough-letters'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { getArticle } from '../../src/server/store/articles.ts'
+import { getArticle } from '../../src/server/store/items/articles.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { addArticle } from '../support/factories.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { deleteArticle, updateArticle } from '../../src/server/store/articles.ts'
+import { deleteArticle, updateArticle } from '../../src/server/store/items/articles.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../support/factories.ts'

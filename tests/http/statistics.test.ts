@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
-import { readSecret } from '../../src/server/store/secrets.ts'
+import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ARCHIVE_PATH } from '../../src/server/store/issue-archive.ts'
+import { ARCHIVE_PATH } from '../../src/server/store/newsletter/issue-archive.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
 

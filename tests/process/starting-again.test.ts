@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { listMessages } from '../../src/server/store/contact/messages.ts'
 import { openStore } from '../../src/server/store/database.ts'
-import { listMessages } from '../../src/server/store/messages.ts'
 import { PUBLIC_PAGES } from '../e2e/pages.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'

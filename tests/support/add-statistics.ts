@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { openStore } from '../../src/server/store/database.ts'
-import { addToStatistics } from '../../src/server/store/statistics.ts'
+import { addToStatistics } from '../../src/server/store/statistics/statistics.ts'
 
 /** Counts on the site of the component tests, past its limits on one visitor; days before today too. */
 export async function addStatistics(counted: Parameters<typeof addToStatistics>[1]): Promise<void> {

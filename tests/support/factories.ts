@@ -1,9 +1,9 @@
 import { type ArticleCreate, articleCreateSchema } from '../../src/domain/content/article-input.ts'
 import { type RecipeCreate, recipeCreateSchema } from '../../src/domain/content/recipe-input.ts'
-import { createArticle } from '../../src/server/store/articles.ts'
 import type { Store } from '../../src/server/store/database.ts'
-import { type NewImage, saveImage } from '../../src/server/store/images.ts'
-import { createRecipe } from '../../src/server/store/recipes.ts'
+import { type NewImage, saveImage } from '../../src/server/store/images/images.ts'
+import { createArticle } from '../../src/server/store/items/articles.ts'
+import { createRecipe } from '../../src/server/store/items/recipes.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../../src/server/store/write-context.ts'
 
 export const NOW = '2026-03-04T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import { sessionCookieName } from '../../src/server/http/session-guard.ts'
-import { createSession } from '../../src/server/store/sessions.ts'
+import { createSession } from '../../src/server/store/auth/sessions.ts'
 import { SITE_URL, type TestApp } from './app.ts'
 
 /**

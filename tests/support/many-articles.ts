@@ -1,7 +1,7 @@
 import { articleCreateSchema } from '../../src/domain/content/article-input.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
-import { createArticle } from '../../src/server/store/articles.ts'
 import type { Store } from '../../src/server/store/database.ts'
+import { createArticle } from '../../src/server/store/items/articles.ts'
 import { inTransaction } from '../../src/server/store/transaction.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 

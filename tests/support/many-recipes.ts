@@ -4,7 +4,7 @@ import { AVOIDABLES } from '../../src/domain/kitchen/foods/food.ts'
 import { foodTable } from '../../src/domain/kitchen/foods/read-food-table.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import type { Store } from '../../src/server/store/database.ts'
-import { createRecipe } from '../../src/server/store/recipes.ts'
+import { createRecipe } from '../../src/server/store/items/recipes.ts'
 import { inTransaction } from '../../src/server/store/transaction.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { listAuditEntries } from '../../../tests/support/audit-entries.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { NOW } from '../../../tests/support/factories.ts'
+import { continueSession, createSession } from '../store/auth/sessions.ts'
 import { openStore, type Store } from '../store/database.ts'
-import { continueSession, createSession } from '../store/sessions.ts'
 import { applyGivenPassword, isAdminPassword, makeFirstPassword, setAdminPassword } from './admin-password.ts'
 
 const actions = async (db: Store) =>

@@ -7,7 +7,6 @@ import {
   generateRecoveryCodes,
   type TypedCode,
 } from '../../domain/auth/second-factor.ts'
-import type { Store } from '../store/database.ts'
 import {
   confirmSecondFactor,
   findSecondFactor,
@@ -17,8 +16,9 @@ import {
   type StoredSecondFactor,
   spendRecoveryCode,
   spendStep,
-} from '../store/second-factor.ts'
-import { readSecret } from '../store/secrets.ts'
+} from '../store/auth/second-factor.ts'
+import { readSecret } from '../store/auth/secrets.ts'
+import type { Store } from '../store/database.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const ALGORITHM = 'aes-256-gcm'

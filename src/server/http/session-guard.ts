@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_LIFE_MS } from '../../domain/auth/session-times.ts'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { continueSession, type Session } from '../store/auth/sessions.ts'
 import type { Store } from '../store/database.ts'
-import { continueSession, type Session } from '../store/sessions.ts'
 
 /** The prefix makes browsers refuse the cookie from anywhere but this host over https (AUTH-SESSION-1). */
 export function sessionCookieName(siteUrl: string): string {

@@ -5,7 +5,7 @@ import { MINUTE } from '../../domain/time/durations.ts'
 import { rotateBackups } from '../backup/backup-list.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { Store } from '../store/database.ts'
-import { claimNight, findLastNight, writeNightlyResult } from '../store/nightly-backups.ts'
+import { claimNight, findLastNight, writeNightlyResult } from '../store/site/nightly-backups.ts'
 
 export interface NightlyBackupOptions {
   store: Store

@@ -1,8 +1,8 @@
 import { MINUTE } from '../../domain/time/durations.ts'
 import { type BounceMailboxOptions, readBounceMailbox } from '../mail/bounce-mailbox.ts'
 import { judgeMailboxError } from '../mail/mailbox-failure.ts'
-import { keepMailboxVisit } from '../store/mailbox-visits.ts'
-import { takeFromLimit } from '../store/rate-limits.ts'
+import { takeFromLimit } from '../store/auth/rate-limits.ts'
+import { keepMailboxVisit } from '../store/mail/mailbox-visits.ts'
 
 const INTERVAL_MS = 5 * MINUTE
 

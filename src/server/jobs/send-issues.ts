@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
-import { beginSending, finishSending, listDueIssues } from '../store/issue-sending.ts'
+import { beginSending, finishSending, listDueIssues } from '../store/newsletter/issue-sending.ts'
 
 export interface IssueJobOptions {
   store: Store

@@ -4,7 +4,12 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import type { OpenStore } from '../store/database.ts'
-import { confirmSubscriber, movePlan, subscribeAddress, unsubscribeSubscriber } from '../store/subscribers.ts'
+import {
+  confirmSubscriber,
+  movePlan,
+  subscribeAddress,
+  unsubscribeSubscriber,
+} from '../store/newsletter/subscribers.ts'
 import { writeDuePlanLetters } from './send-plan-days.ts'
 
 const START = Date.parse('2026-01-10T20:00:00.000Z')

@@ -3,8 +3,8 @@ import { advancePlan } from '../../domain/newsletter/plan.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
-import { enqueueLetter } from '../store/outbox.ts'
-import { getSubscriber, listDuePlans, movePlan } from '../store/subscribers.ts'
+import { enqueueLetter } from '../store/mail/outbox.ts'
+import { getSubscriber, listDuePlans, movePlan } from '../store/newsletter/subscribers.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 export interface PlanJobOptions {

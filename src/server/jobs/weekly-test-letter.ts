@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isTestLetterDue } from '../../domain/mail/self-test-letter.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
+import { takeFromLimit } from '../store/auth/rate-limits.ts'
 import type { Store } from '../store/database.ts'
-import { enqueueLetter } from '../store/outbox.ts'
-import { takeFromLimit } from '../store/rate-limits.ts'
+import { enqueueLetter } from '../store/mail/outbox.ts'
 
 export interface WeeklyTestLetterOptions {
   store: Store

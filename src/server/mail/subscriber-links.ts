@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Store } from '../store/database.ts'
-import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
+import { getSubscriber, type ListedSubscriber } from '../store/newsletter/subscribers.ts'
 
 /** What a link in a letter lets its reader do. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'plan' | 'start-plan'

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
+import { listSubscribersAfter } from '../store/newsletter/subscriber-list.ts'
 import type { Store } from '../store/schema.ts'
-import { readAllStatistics } from '../store/statistics.ts'
-import { listSubscribersAfter } from '../store/subscriber-list.ts'
+import { readAllStatistics } from '../store/statistics/statistics.ts'
 
 /** Lists that may be long, as CSV, piece by piece. What a spreadsheet would take for a formula is kept from being one. */
 

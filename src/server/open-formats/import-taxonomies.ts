@@ -1,9 +1,9 @@
 import { authorCreateSchema } from '../../domain/content/author.ts'
 import { categoryCreateSchema } from '../../domain/content/category.ts'
-import { createAuthor, listAdminAuthors } from '../store/authors.ts'
-import { createCategory, listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
-import { toNameKey } from '../store/name-key.ts'
+import { createAuthor, listAdminAuthors } from '../store/items/authors.ts'
+import { createCategory, listAdminCategories } from '../store/items/categories.ts'
+import { toNameKey } from '../store/items/name-key.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
 

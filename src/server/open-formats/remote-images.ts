@@ -13,8 +13,8 @@ import {
   TooManyRedirects,
 } from '../net/fetch-public.ts'
 import type { Store } from '../store/database.ts'
-import { findImage } from '../store/images.ts'
-import { findImports, rememberImport } from '../store/imports.ts'
+import { findImage } from '../store/images/images.ts'
+import { findImports, rememberImport } from '../store/items/imports.ts'
 import type { WriteContext } from '../store/write-context.ts'
 
 const MAX_REDIRECTS = 4

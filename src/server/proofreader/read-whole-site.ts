@@ -7,10 +7,10 @@ import type { ItemToRead } from '../../domain/proofreader/proofread.ts'
 import type { FoundItem, SiteReadingLine } from '../../domain/proofreader/proofread-calls.ts'
 import type { PlainSiteFacts } from '../../domain/proofreader/subjects.ts'
 import { proofreadItems } from '../parsing/parse-in-worker.ts'
-import { getArticle } from '../store/articles.ts'
-import { getRecipe } from '../store/recipes.ts'
+import { getArticle } from '../store/items/articles.ts'
+import { getRecipe } from '../store/items/recipes.ts'
 import type { Store } from '../store/schema.ts'
-import { listItemIds } from '../store/site-facts.ts'
+import { listItemIds } from '../store/site/site-facts.ts'
 
 /** So many items go to the thread at once: what is known of the site is sent along each time. */
 const BATCH = 8

@@ -9,7 +9,7 @@ import {
   type ReadRequest,
 } from '../../domain/reads/public-reads.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
-import { tableOf } from '../store/item-tables.ts'
+import { tableOf } from '../store/items/item-tables.ts'
 
 /** What an address of the API asks of the public reads. */
 export interface FoundRead {

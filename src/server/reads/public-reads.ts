@@ -51,17 +51,22 @@ import { CachedValue, type Invalidatable } from '../cache/cached-value.ts'
 import type { SubscriberTokens } from '../mail/subscriber-links.ts'
 import { findByToken } from '../mail/subscriber-links.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
-import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
-import { findForward } from '../store/forwards.ts'
-import { findArchived, listArchive } from '../store/issue-archive.ts'
-import { PLAN_PAGES, readPlanDays } from '../store/plan-days.ts'
-import { findVisibleRecipe, listNextRecipes, listVisibleRecipes, readSummaries } from '../store/recipes.ts'
-import { findOldPath } from '../store/redirects.ts'
-import { searchContent } from '../store/search.ts'
-import { readSettings } from '../store/settings.ts'
-import { listLastChanges, listSitemap } from '../store/sitemap.ts'
+import { findVisibleArticle, listVisibleArticles } from '../store/items/articles.ts'
+import { listCategoriesWithCounts } from '../store/items/categories.ts'
+import {
+  findVisibleRecipe,
+  listNextRecipes,
+  listVisibleRecipes,
+  readSummaries,
+} from '../store/items/recipes.ts'
+import { findOldPath } from '../store/items/redirects.ts'
+import { listLastChanges, listSitemap } from '../store/items/sitemap.ts'
+import { findForward } from '../store/newsletter/forwards.ts'
+import { findArchived, listArchive } from '../store/newsletter/issue-archive.ts'
+import { PLAN_PAGES, readPlanDays } from '../store/newsletter/plan-days.ts'
+import { searchContent } from '../store/search/search.ts'
+import { readSettings } from '../store/site/settings.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 import { LookReader } from './site-look.ts'
 

@@ -3,9 +3,9 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { addRecipe, at, FUTURE, NOW, saved } from '../../../tests/support/factories.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
 import type { RecipeUpdate } from '../../domain/content/recipe-input.ts'
-import { createCategory } from '../store/categories.ts'
-import { rateRecipe } from '../store/ratings.ts'
-import { deleteRecipe, listVisibleRecipes, updateRecipe } from '../store/recipes.ts'
+import { createCategory } from '../store/items/categories.ts'
+import { rateRecipe } from '../store/items/ratings.ts'
+import { deleteRecipe, listVisibleRecipes, updateRecipe } from '../store/items/recipes.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 
 const uses = (...names: string[]) => names.map((ingredient) => ({ amount: '', unit: '', ingredient }))

@@ -4,7 +4,7 @@ import type { LookImage, SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
-import { findImage, type ImageRow } from '../store/images.ts'
+import { findImage, type ImageRow } from '../store/images/images.ts'
 
 interface LookSource {
   store: Store

@@ -10,9 +10,9 @@ import {
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import { listNews, readCountedPages } from '../store/counted-pages.ts'
 import type { Store } from '../store/schema.ts'
-import { findAnswers } from '../store/search.ts'
+import { findAnswers } from '../store/search/search.ts'
+import { listNews, readCountedPages } from '../store/statistics/counted-pages.ts'
 import {
   listLiveVisits,
   listStatisticsDays,
@@ -20,7 +20,7 @@ import {
   sumKinds,
   sumSearchesAndMissing,
   sumStatistics,
-} from '../store/statistics.ts'
+} from '../store/statistics/statistics.ts'
 
 /** The statistics of some of the site's days, and who reads now (STAT-VISITOR-2). */
 export async function readStatistics(

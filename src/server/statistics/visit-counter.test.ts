@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeStores, storeMaker } from '../../../tests/support/databases.ts'
 import { openStore } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
-import { pruneVisitMarks, sumSearchesAndMissing } from '../store/statistics.ts'
+import { pruneVisitMarks, sumSearchesAndMissing } from '../store/statistics/statistics.ts'
 import { VISIT_LIMIT, VisitCounter, type Visitor } from './visit-counter.ts'
 
 const SOUP = '/recipes/soup'

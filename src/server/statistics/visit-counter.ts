@@ -8,7 +8,7 @@ import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { type Origin, OriginLimiter } from '../http/origin-limiter.ts'
 import { isUnavailable } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
-import { readVisitSalt } from '../store/statistics.ts'
+import { readVisitSalt } from '../store/statistics/statistics.ts'
 import { DailySubjects } from './daily-subjects.ts'
 import { type MarkedVisit, type ViewedItems, writeVisits } from './write-visits.ts'
 

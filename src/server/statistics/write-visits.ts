@@ -1,11 +1,11 @@
 import type { ContentKind } from '../../domain/content/status.ts'
 import type { Source } from '../../domain/statistics/source.ts'
-import { type Limit, takeManyFromLimit } from '../store/rate-limits.ts'
+import { type Limit, takeManyFromLimit } from '../store/auth/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
-import { addToStatistics, type Counted, noteLiveVisits } from '../store/statistics.ts'
+import { addToStatistics, type Counted, noteLiveVisits } from '../store/statistics/statistics.ts'
+import { addViews } from '../store/statistics/views.ts'
 import type { StatisticsKind } from '../store/tables/statistics.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { addViews } from '../store/views.ts'
 
 /** Something that was done, by a visitor as the day's salt marks one. */
 export interface MarkedVisit {

@@ -55,8 +55,8 @@ import * as outboxIndexes from './migrations/212-outbox-indexes.ts'
 import * as trash from './migrations/220-trash.ts'
 import * as heldBounces from './migrations/230-held-bounces.ts'
 import type { MigrationStore } from './migrations/definitions.ts'
-import { isSearchIndexStale, rebuildStaleSearchIndex } from './reindex.ts'
 import type { Store } from './schema.ts'
+import { isSearchIndexStale, rebuildStaleSearchIndex } from './search/reindex.ts'
 
 /**
  * A step of the tables' set-up. `additive`: the version before, which does not know it, reads and writes the tables after

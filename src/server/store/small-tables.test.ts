@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
-import { addDefaultCategories, listCategoriesWithCounts } from './categories.ts'
-import { nextPublication } from './item-lists.ts'
-import { claimNight, findNightlyResult, writeNightlyResult } from './nightly-backups.ts'
-import { latestPageChange, prunePageChanges, readPageChanges, recordPageChange } from './page-changes.ts'
-import { takeFromLimit } from './rate-limits.ts'
-import { readSecret } from './secrets.ts'
-import { readSettings, writeSettings } from './settings.ts'
-import { listLastChanges, listSitemap } from './sitemap.ts'
-import { subscribeAddress } from './subscribers.ts'
+import { takeFromLimit } from './auth/rate-limits.ts'
+import { readSecret } from './auth/secrets.ts'
+import { addDefaultCategories, listCategoriesWithCounts } from './items/categories.ts'
+import { nextPublication } from './items/item-lists.ts'
+import {
+  latestPageChange,
+  prunePageChanges,
+  readPageChanges,
+  recordPageChange,
+} from './items/page-changes.ts'
+import { listLastChanges, listSitemap } from './items/sitemap.ts'
+import { subscribeAddress } from './newsletter/subscribers.ts'
+import { claimNight, findNightlyResult, writeNightlyResult } from './site/nightly-backups.ts'
+import { readSettings, writeSettings } from './site/settings.ts'
 
 describeStores((makeStore) => {
   // CONTENT-TAXONOMY-2

@@ -1,7 +1,7 @@
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import type { FieldError } from '../../domain/errors.ts'
-import { tableOf } from './item-tables.ts'
+import { tableOf } from './items/item-tables.ts'
 import type { Store } from './schema.ts'
 
 /** Why nothing was saved. */

@@ -13,11 +13,11 @@ import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { addDays } from '../../domain/time/days.ts'
 import { DAY } from '../../domain/time/durations.ts'
-import { listForwards } from '../store/forwards.ts'
+import { listForwards } from '../store/newsletter/forwards.ts'
 import type { Store } from '../store/schema.ts'
-import { findsNothing } from '../store/search.ts'
-import { readSettings } from '../store/settings.ts'
-import { sumSearchesAndMissing, sumStatistics } from '../store/statistics.ts'
+import { findsNothing } from '../store/search/search.ts'
+import { readSettings } from '../store/site/settings.ts'
+import { sumSearchesAndMissing, sumStatistics } from '../store/statistics/statistics.ts'
 import {
   countSubjects,
   listBegunItems,
@@ -25,7 +25,7 @@ import {
   listKnownItems,
   listQuestions,
   type StoredSuggestion,
-} from '../store/suggestions.ts'
+} from '../store/statistics/suggestions.ts'
 
 const MAX_SEARCHES = 40
 const MAX_MISSING = 40

@@ -1,7 +1,7 @@
 import { parseId } from '../../../domain/content/item-address.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
-import type { DraftKey } from '../../store/drafts.ts'
+import type { DraftKey } from '../../store/items/drafts.ts'
 
 const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string> = {
   article: 'Article not found',

@@ -11,8 +11,8 @@ import {
   setSessionCookie,
 } from '../../http/session-guard.ts'
 import { actorOf } from '../../http/visitor.ts'
-import { writeAuditEntry } from '../../store/audit-log.ts'
-import { endSession } from '../../store/sessions.ts'
+import { writeAuditEntry } from '../../store/auth/audit-log.ts'
+import { endSession } from '../../store/auth/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'

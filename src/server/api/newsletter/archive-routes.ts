@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { originAddress } from '../../http/visitor.ts'
 import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
-import { countClick } from '../../store/issue-archive.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
+import { takeFromLimit } from '../../store/auth/rate-limits.ts'
+import { countClick } from '../../store/newsletter/issue-archive.ts'
 import type { ApiOptions } from '../api.ts'
 
 const slugParams = z.object({ slug: z.string().max(100) })

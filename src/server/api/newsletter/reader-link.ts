@@ -3,7 +3,7 @@ import { Failure } from '../../../domain/errors.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
 import { findByToken } from '../../mail/subscriber-links.ts'
-import type { ListedSubscriber } from '../../store/subscribers.ts'
+import type { ListedSubscriber } from '../../store/newsletter/subscribers.ts'
 import type { ApiOptions } from '../api.ts'
 
 const MAX_TOKEN_LENGTH = 100

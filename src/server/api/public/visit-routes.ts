@@ -5,7 +5,7 @@ import { countedPath, visitSchema } from '../../../domain/statistics/visit.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
 import { isCountable, visitorOf } from '../../statistics/bot-filter.ts'
-import { isCountedPage } from '../../store/counted-pages.ts'
+import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import type { ApiOptions } from '../api.ts'
 
 /** Whether a page is there is asked once for so long. */

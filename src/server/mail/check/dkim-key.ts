@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
+import { addSecret, findSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
-import { addSecret, findSecret } from '../../store/secrets.ts'
 
 /** Under which name the key stands in the domain name system. */
 export const OWN_SELECTOR = 'hf1'

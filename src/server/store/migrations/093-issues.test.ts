@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { openStore } from '../database.ts'
-import { findImageUses } from '../image-uses.ts'
-import { createIssue, getIssue } from '../issues.ts'
+import { findImageUses } from '../images/image-uses.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
+import { createIssue, getIssue } from '../newsletter/issues.ts'
 import { SYSTEM_ACTOR } from '../write-context.ts'
 
 const STEP = '093-issues'

@@ -7,9 +7,9 @@ import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
 import { actorOf } from '../../../http/visitor.ts'
-import { writeAuditEntry } from '../../../store/audit-log.ts'
+import { writeAuditEntry } from '../../../store/auth/audit-log.ts'
+import { isConfirmedSince } from '../../../store/auth/sessions.ts'
 import type { Store } from '../../../store/database.ts'
-import { isConfirmedSince } from '../../../store/sessions.ts'
 import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/login-rate-limit.ts'
 
 interface Proof {

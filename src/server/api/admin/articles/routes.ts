@@ -6,7 +6,7 @@ import {
   listAdminArticles,
   restoreArticle,
   updateArticle,
-} from '../../../store/articles.ts'
+} from '../../../store/items/articles.ts'
 import { learnVideos } from '../../../videos/learn-videos.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 

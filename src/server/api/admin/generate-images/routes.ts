@@ -7,7 +7,7 @@ import { imageSuggestionCalls } from '../../../../domain/illustrations/image-sug
 import { drawImage, textKey } from '../../../../illustrator/illustrator.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
-import { writeAuditEntry } from '../../../store/audit-log.ts'
+import { writeAuditEntry } from '../../../store/auth/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 import { createModelSuggestions, rasterize, readModelImage, suggestDrawn } from './suggestions.ts'

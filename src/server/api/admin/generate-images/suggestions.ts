@@ -9,7 +9,7 @@ import { type ItemTexts, suggestImages } from '../../../../illustrator/illustrat
 import type { ImageApi } from '../../../image-model/image-api.ts'
 import { requestImages } from '../../../image-model/request-images.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
-import { type Actor, writeAuditEntry } from '../../../store/audit-log.ts'
+import { type Actor, writeAuditEntry } from '../../../store/auth/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import {
   findGeneratedImage,
@@ -20,7 +20,7 @@ import {
   pruneImageRounds,
   readImageRound,
   saveGeneratedImages,
-} from '../../../store/generated-images.ts'
+} from '../../../store/images/generated-images.ts'
 import { laterThan } from '../../../store/stored-time.ts'
 import { takeWithinLimit } from '../../take-within-limit.ts'
 

@@ -5,7 +5,13 @@ import { issueProblems } from '../../../../domain/newsletter/issue.ts'
 import { issueCalls } from '../../../../domain/newsletter/issue-calls.ts'
 import type { Issue } from '../../../../domain/newsletter/issue-schema.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { countRecipients, countTags, pauseIssue, scheduleIssue } from '../../../store/issue-sending.ts'
+import { enqueueLetter } from '../../../store/mail/outbox.ts'
+import {
+  countRecipients,
+  countTags,
+  pauseIssue,
+  scheduleIssue,
+} from '../../../store/newsletter/issue-sending.ts'
 import {
   createIssue,
   deleteIssue,
@@ -13,8 +19,7 @@ import {
   type IssueSave,
   listIssues,
   updateIssue,
-} from '../../../store/issues.ts'
-import { enqueueLetter } from '../../../store/outbox.ts'
+} from '../../../store/newsletter/issues.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import { learnVideos } from '../../../videos/learn-videos.ts'
 import type { ApiOptions } from '../../api.ts'

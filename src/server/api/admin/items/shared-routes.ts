@@ -3,17 +3,17 @@ import { itemCalls, type PreviewLink, type SharedItemCalls } from '../../../../d
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import type { Store } from '../../../store/database.ts'
-import { deleteDraft, findDraft, writeDraft } from '../../../store/drafts.ts'
-import { itemExists } from '../../../store/item-lookup.ts'
-import { tableOf } from '../../../store/item-tables.ts'
-import type { DeleteResult } from '../../../store/item-writes.ts'
+import { deleteDraft, findDraft, writeDraft } from '../../../store/items/drafts.ts'
+import { itemExists } from '../../../store/items/item-lookup.ts'
+import { tableOf } from '../../../store/items/item-tables.ts'
+import type { DeleteResult } from '../../../store/items/item-writes.ts'
 import {
   createPreviewLink,
   deletePreviewLink,
   findPreviewLink,
   type StoredPreviewLink,
-} from '../../../store/preview-links.ts'
-import { findRevision, listRevisions } from '../../../store/revisions.ts'
+} from '../../../store/items/preview-links.ts'
+import { findRevision, listRevisions } from '../../../store/items/revisions.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'

@@ -1,10 +1,15 @@
 import { type InboxMessage, messageCalls } from '../../../../domain/contact/message-calls.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { writeContext } from '../../../http/visitor.ts'
+import { listReplies, replyToMessage } from '../../../store/contact/message-replies.ts'
+import {
+  getMessage,
+  listMessages,
+  type StoredMessage,
+  setMessageState,
+} from '../../../store/contact/messages.ts'
 import type { Store } from '../../../store/database.ts'
-import { listReplies, replyToMessage } from '../../../store/message-replies.ts'
-import { getMessage, listMessages, type StoredMessage, setMessageState } from '../../../store/messages.ts'
-import { listDeliveries } from '../../../store/outbox.ts'
+import { listDeliveries } from '../../../store/mail/outbox.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** The inbox: what visitors wrote, the coach's answers, and whether our letters about it arrived. */

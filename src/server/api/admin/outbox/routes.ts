@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/errors.ts'
 import { type MailHealth, outboxCalls } from '../../../../domain/mail/outbox-calls.ts'
 import type { Store } from '../../../store/database.ts'
-import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
+import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/mail/outbox.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** Letters: what waits, what was sent, what failed and why, and another try. */

@@ -1,7 +1,7 @@
 import { overviewCalls } from '../../../../domain/site/overview-calls.ts'
 import { setupSteps } from '../../../../domain/site/setup-steps.ts'
-import { readOverview } from '../../../store/overview.ts'
-import { readSettings } from '../../../store/settings.ts'
+import { readOverview } from '../../../store/site/overview.ts'
+import { readSettings } from '../../../store/site/settings.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** What the coach sees first: counts, what waits for an answer, what is read, and what is still to be set up. */

@@ -3,14 +3,14 @@ import type { PlanDay } from '../../../../domain/newsletter/plan.ts'
 import { planCalls } from '../../../../domain/newsletter/plan-calls.ts'
 import { planChangeCalls } from '../../../../domain/newsletter/plan-change-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { givenFields } from '../../../store/given-fields.ts'
+import { givenFields } from '../../../store/items/given-fields.ts'
 import {
   listPlanDays,
   PLAN_PAGES,
   readPlanDay,
   resetPlanDay,
   writePlanDay,
-} from '../../../store/plan-days.ts'
+} from '../../../store/newsletter/plan-days.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 const STALE = 'This day was changed elsewhere in the meantime. Your text is still here.'

@@ -7,7 +7,7 @@ import {
   listAdminRecipes,
   restoreRecipe,
   updateRecipe,
-} from '../../../store/recipes.ts'
+} from '../../../store/items/recipes.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
 /** Writing recipes (ADMIN-ITEM-2). */

@@ -1,7 +1,7 @@
 import { settingCalls } from '../../../../domain/site/setting-calls.ts'
 import { settingChangeCalls } from '../../../../domain/site/setting-change-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { readSettings, writeSettings } from '../../../store/settings.ts'
+import { readSettings, writeSettings } from '../../../store/site/settings.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** The site's settings (SET-RULE-1): everything that is the coach's own. */

@@ -2,8 +2,8 @@ import { Failure } from '../../../../domain/errors.ts'
 import { forwardCalls } from '../../../../domain/statistics/statistics-calls.ts'
 import { countedPath } from '../../../../domain/statistics/visit.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { isCountedPage } from '../../../store/counted-pages.ts'
-import { deleteForward, listForwards, writeForward } from '../../../store/forwards.ts'
+import { deleteForward, listForwards, writeForward } from '../../../store/newsletter/forwards.ts'
+import { isCountedPage } from '../../../store/statistics/counted-pages.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** Addresses that lead nowhere, made to lead to a page of this site (STAT-ACT-2). */

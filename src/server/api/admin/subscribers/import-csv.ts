@@ -17,7 +17,7 @@ import {
   type ImportedSubscriber,
   importSubscribers,
   lookUpAddresses,
-} from '../../../store/subscriber-list.ts'
+} from '../../../store/newsletter/subscriber-list.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 
 /** Why an address that is known already is left out. */

@@ -11,7 +11,7 @@ import {
   readGrowth,
   readSubscriberFacts,
   tagSubscriber,
-} from '../../../store/subscriber-list.ts'
+} from '../../../store/newsletter/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 import { importCsv } from './import-csv.ts'

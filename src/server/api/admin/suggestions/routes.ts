@@ -2,7 +2,7 @@ import { Failure } from '../../../../domain/errors.ts'
 import { suggestionCalls } from '../../../../domain/suggestions/suggestion-calls.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { createTitledDraft, putAside, reopen, startIdea } from '../../../store/suggestions.ts'
+import { createTitledDraft, putAside, reopen, startIdea } from '../../../store/statistics/suggestions.ts'
 import { findIdea, readSuggestions } from '../../../suggestions/read-suggestions.ts'
 import { serveCalls } from '../serve-calls.ts'
 

@@ -6,7 +6,7 @@ import {
   listAdminAuthors,
   mergeAuthor,
   updateAuthor,
-} from '../../../store/authors.ts'
+} from '../../../store/items/authors.ts'
 import {
   createCategory,
   deleteCategory,
@@ -14,7 +14,7 @@ import {
   listAdminCategories,
   mergeCategory,
   updateCategory,
-} from '../../../store/categories.ts'
+} from '../../../store/items/categories.ts'
 import { taxonomyRoutes } from './taxonomy-routes.ts'
 
 /** Categories: what the blog and the recipes are filtered by. */

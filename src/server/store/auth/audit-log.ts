@@ -1,0 +1,189 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../../domain/audit/history-calls.ts'
+import type { RestoreResult } from '../../../domain/backups/backup-calls.ts'
+import { joinSearchKeys } from '../../../domain/text/search-key.ts'
+import type { ItemTable } from '../items/item-tables.ts'
+import { toContainsPattern } from '../items/name-key.ts'
+import { details } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+
+/** A thing in the details of an entry: plain data. */
+type AuditDetails = ReturnType<typeof details.read>
+
+/** Who did something, as far as it is known. */
+export interface Actor {
+  userType: 'admin' | 'anonymous'
+  userId?: string | null
+  ipAddress?: string | null
+  userAgent?: string | null
+}
+
+/** One entry, with the field names of SEC-AUDIT-1. */
+export interface AuditEntry extends Actor {
+  action: string
+  resource: string
+  resourceId?: string | null
+  details?: AuditDetails
+  success: boolean
+  errorMessage?: string | null
+  timestamp: string
+}
+
+/** Adds an entry to the audit log. */
+export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<void> {
+  const detailsText = details.write(entry.details ?? {})
+  await db
+    .insertInto('audit_log')
+    .values({
+      action: entry.action,
+      user_id: entry.userId ?? null,
+      user_type: entry.userType,
+      resource: entry.resource,
+      resource_id: entry.resourceId ?? null,
+      details: detailsText,
+      ip_address: entry.ipAddress ?? null,
+      user_agent: entry.userAgent ?? null,
+      success: entry.success ? 1 : 0,
+      error_message: entry.errorMessage ?? null,
+      search_key: joinSearchKeys([
+        entry.action.replaceAll('_', ' '),
+        entry.resource,
+        detailsText,
+        entry.ipAddress ?? '',
+        entry.userAgent ?? '',
+        entry.errorMessage ?? '',
+      ]),
+      timestamp: toStoredTime(entry.timestamp),
+    })
+    .execute()
+}
+
+/** Removes entries older than a time; returns how many there were. */
+export async function pruneAuditLog(db: Store, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_log')
+    .where('timestamp', '<', toStoredTime(before))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export interface HistoryRequest {
+  /** Looks in what was done, to what, from where and by which browser. */
+  q?: string
+  kind?: HistoryKind | undefined
+  actor?: HistoryActor | undefined
+  /** ISO 8601; from this moment on. */
+  since?: string | null
+  /** ISO 8601; up to, and without, this moment. */
+  until?: string | null
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof readPage>>[number]
+
+/** The audit log as the coach asks for it, newest first. */
+export async function listHistory(
+  db: Store,
+  request: HistoryRequest & { limit: number; page: number },
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const { total } = await narrow(db.selectFrom('audit_log'), request)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await readPage(db, request), total }
+}
+
+/**
+ * All that fits, newest first, a piece at a time: an export is never held whole. Each piece begins behind the last row
+ * of the one before, so that what is written meanwhile neither repeats a row nor leaves one out.
+ *
+ * @param pieceSize rows at once
+ */
+export async function* readHistory(
+  db: Store,
+  request: HistoryRequest,
+  pieceSize = 500,
+): AsyncGenerator<HistoryRow[]> {
+  let last: HistoryRow | undefined
+  do {
+    const rows = await toRows(orderedRows(db, request, last).limit(pieceSize))
+    if (rows.length > 0) yield rows
+    last = rows.length < pieceSize ? undefined : rows.at(-1)
+  } while (last)
+}
+
+/** How the last restore of the running site ended, if it did since a moment; null without one. */
+export async function findLastRestore(db: Store, since: string): Promise<RestoreResult | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['resource_id', 'timestamp', 'success', 'error_message'])
+    .where('action', '=', 'backup_restored')
+    .where('resource', '=', 'backups')
+    .where('timestamp', '>=', toStoredTime(since))
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { resource_id, timestamp, success, error_message } = row
+  return { name: resource_id ?? '', at: timestamp, ok: success === 1, reason: error_message }
+}
+
+/** Which of these ids are still there, of what entries are about. */
+export async function findKnownIds(
+  db: Store,
+  table: ItemTable | 'issues',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+function readPage(db: Store, request: HistoryRequest & { limit: number; page: number }) {
+  return toRows(
+    orderedRows(db, request)
+      .limit(request.limit)
+      .offset((request.page - 1) * request.limit),
+  )
+}
+
+/** @param after only rows behind this one */
+function orderedRows(db: Store, request: HistoryRequest, after?: { timestamp: string; id: number }) {
+  const query = narrow(db.selectFrom('audit_log'), request)
+    .select(['id', 'action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])
+    .select(['ip_address', 'user_agent', 'success', 'error_message', 'timestamp'])
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+  if (!after) return query
+  const { timestamp, id } = after
+  return query.where((row) =>
+    row.or([
+      row('timestamp', '<', timestamp),
+      row.and([row('timestamp', '=', timestamp), row('id', '<', id)]),
+    ]),
+  )
+}
+
+async function toRows(query: ReturnType<typeof orderedRows>) {
+  return (await query.execute()).map((row) => ({ ...row, details: details.read(row.details) }))
+}
+
+function narrow<O>(
+  query: SelectQueryBuilder<Database, 'audit_log', O>,
+  { q = '', kind, actor, since, until }: HistoryRequest,
+): SelectQueryBuilder<Database, 'audit_log', O> {
+  let narrowed = query
+  if (kind) narrowed = narrowed.where('resource', 'in', KIND_RESOURCES[kind])
+  if (actor === 'coach') narrowed = narrowed.where('user_id', '=', 'admin')
+  if (actor === 'site') {
+    narrowed = narrowed.where((row) => row.or([row('user_id', '=', 'system'), row('resource', '=', 'app')]))
+  }
+  if (actor === 'stranger') {
+    narrowed = narrowed.where('user_type', '=', 'anonymous').where('resource', '!=', 'app')
+  }
+  if (since) narrowed = narrowed.where('timestamp', '>=', since)
+  if (until) narrowed = narrowed.where('timestamp', '<', until)
+  if (q.trim() !== '') {
+    narrowed = narrowed.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
+  }
+  return narrowed
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { Database, Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+
+/** There is one coach, so there is one second factor. */
+const ONLY = 1
+
+export type StoredSecondFactor = Pick<
+  Selectable<Database['second_factor']>,
+  'secret' | 'confirmed_at' | 'last_step'
+>
+
+/** The second factor, also one that is not confirmed yet; null when there is none. */
+export async function findSecondFactor(db: Store): Promise<StoredSecondFactor | null> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('id', '=', ONLY)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Keeps the key of a second factor that does not count yet, in the place of another such one.
+ *
+ * @returns false, and nothing done, when one is switched on already
+ */
+export async function offerSecondFactor(db: Store, secret: string): Promise<boolean> {
+  const row = await db
+    .insertInto('second_factor')
+    .values({ id: ONLY, secret, confirmed_at: null, last_step: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ secret, last_step: 0 })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Switches on what was offered; false when it has been switched on or taken back meanwhile. */
+export async function confirmSecondFactor(db: Store, secret: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ confirmed_at: toStoredTime(now) })
+    .where('id', '=', ONLY)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Uses up the code of a step of time and all before it; false when that has been done already. */
+export async function spendStep(db: Store, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('id', '=', ONLY)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Switches the second factor off and drops its recovery codes; true when it was on. */
+export async function removeSecondFactor(db: Store): Promise<boolean> {
+  const removed = await db.deleteFrom('second_factor').returning('confirmed_at').executeTakeFirst()
+  await db.deleteFrom('recovery_codes').execute()
+  return removed !== undefined && removed.confirmed_at !== null
+}
+
+/** The hashes of the recovery codes that are left. */
+export async function listRecoveryCodes(db: Store): Promise<{ id: number; code_hash: string }[]> {
+  return db.selectFrom('recovery_codes').select(['id', 'code_hash']).orderBy('id').execute()
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Store): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** New codes in the place of all there were. */
+export async function replaceRecoveryCodes(db: Store, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ code_hash })))
+    .execute()
+}
+
+/** Uses a code up; false when another request just did. */
+export async function spendRecoveryCode(db: Store, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '../../../../tests/support/databases.ts'
+import { NOW } from '../../../../tests/support/factories.ts'
+import { DAY, HOUR, MINUTE } from '../../../domain/time/durations.ts'
+import type { Store } from '../schema.ts'
+import { continueSession, createSession, endAllSessions, endSession, pruneSessions } from './sessions.ts'
+
+const LOGIN = Date.parse(NOW)
+
+const lastUse = async (db: Store, id: number) => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('last_used_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Date.parse(row.last_used_at) - LOGIN
+}
+
+describeStores((makeStore) => {
+  // AUTH-SESSION-1
+  test('a token leads to its session; the store does not hold it', async () => {
+    const { db } = await makeStore()
+    const { id, token } = await createSession(db, LOGIN)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await continueSession(db, token, LOGIN)).toEqual({ id })
+    expect(await continueSession(db, `${token}x`, LOGIN)).toBeNull()
+    expect(await continueSession(db, '', LOGIN)).toBeNull()
+    const stored = JSON.stringify(await db.selectFrom('sessions').selectAll().execute())
+    expect(stored).not.toContain(token)
+  })
+
+  test('use renews it, written at most once a minute', async () => {
+    const { db } = await makeStore()
+    const { id, token } = await createSession(db, LOGIN)
+    await continueSession(db, token, LOGIN + MINUTE - 1)
+    expect(await lastUse(db, id)).toBe(0)
+    await continueSession(db, token, LOGIN + 23 * HOUR)
+    expect(await lastUse(db, id)).toBe(23 * HOUR)
+    expect(await continueSession(db, token, LOGIN + 46 * HOUR)).not.toBeNull()
+    expect(await continueSession(db, token, LOGIN + 46 * HOUR + DAY)).toBeNull()
+  })
+
+  // AUTH-SESSION-2
+  test('it ends 30 days after the login, however much it was used', async () => {
+    const { db } = await makeStore()
+    const { token } = await createSession(db, LOGIN)
+    for (let time = LOGIN; time < LOGIN + 30 * DAY; time += 20 * HOUR) {
+      expect(await continueSession(db, token, time), new Date(time).toISOString()).not.toBeNull()
+    }
+    expect(await continueSession(db, token, LOGIN + 30 * DAY - 1)).not.toBeNull()
+    expect(await continueSession(db, token, LOGIN + 30 * DAY)).toBeNull()
+  })
+
+  test('a session is ended once; others go on', async () => {
+    const { db } = await makeStore()
+    const [first, second] = [await createSession(db, LOGIN), await createSession(db, LOGIN)]
+    expect(await endSession(db, first.token)).toBe(true)
+    expect(await endSession(db, first.token)).toBe(false)
+    expect(await continueSession(db, first.token, LOGIN)).toBeNull()
+    expect(await continueSession(db, second.token, LOGIN)).toEqual({ id: second.id })
+    expect(await endAllSessions(db)).toBe(1)
+    expect(await continueSession(db, second.token, LOGIN)).toBeNull()
+  })
+
+  test('only expired ones are pruned', async () => {
+    const { db } = await makeStore()
+    await createSession(db, LOGIN)
+    const living = await createSession(db, LOGIN + 2 * HOUR)
+    expect(await pruneSessions(db, LOGIN + DAY)).toBe(1)
+    expect(await continueSession(db, living.token, LOGIN + DAY)).not.toBeNull()
+    expect(await pruneSessions(db, LOGIN + 60 * DAY)).toBe(1)
+  })
+})

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  isRenewalDue,
+  isSessionAlive,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+} from '../../../domain/auth/session-times.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+
+const TOKEN_BYTES = 32
+
+export interface Session {
+  id: number
+}
+
+/** What a session remembers of where it was begun. */
+export interface SessionOrigin {
+  userAgent?: string | null
+  /** An address that is already shortened. */
+  place?: string | null
+}
+
+export interface StoredSession {
+  id: number
+  user_agent: string | null
+  place: string | null
+  created_at: string
+  last_used_at: string
+}
+
+/**
+ * Begins a session.
+ *
+ * @returns its token, which only the cookie keeps: the store has its hash
+ */
+export async function createSession(
+  db: Store,
+  now: number,
+  { userAgent = null, place = null }: SessionOrigin = {},
+): Promise<{ id: number; token: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const time = toStoredTime(now)
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      created_at: time,
+      last_used_at: time,
+      user_agent: userAgent,
+      place,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** The living session of a token, which this use renews; null when there is none or it has expired. */
+export async function continueSession(db: Store, token: string, now: number): Promise<Session | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!session || !isSessionAlive(session, now)) return null
+  if (isRenewalDue(session, now)) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: toStoredTime(now) })
+      .where('id', '=', session.id)
+      .where('last_used_at', '=', session.last_used_at)
+      .execute()
+  }
+  return { id: session.id }
+}
+
+/** Notes that the password was asked again in a session, and was right. */
+export async function confirmSession(db: Store, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: toStoredTime(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the password was asked again in a session since a moment, epoch milliseconds. */
+export async function isConfirmedSince(db: Store, id: number, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>=', toStoredTime(since))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the session of a token; true when there was one. */
+export async function endSession(db: Store, token: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** The living sessions, the last used first. */
+export async function listSessions(db: Store, now: number): Promise<StoredSession[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'place', 'created_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return sessions.filter((session) => isSessionAlive(session, now))
+}
+
+/** Ends a session by its id; true when there was one. */
+export async function endSessionById(db: Store, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** Ends every session but one; returns how many there were. */
+export async function endOtherSessions(db: Store, id: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '!=', id).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Ends every session, as a new password does; returns how many there were. */
+export async function endAllSessions(db: Store): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Removes sessions that have expired; returns how many there were. */
+export async function pruneSessions(db: Store, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('last_used_at', '<=', toStoredTime(now - SESSION_IDLE_MS)),
+        row('created_at', '<=', toStoredTime(now - SESSION_LIFE_MS)),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,132 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { ImageSource } from '../../../domain/images/digital-source.ts'
+import { joinSearchKeys } from '../../../domain/text/search-key.ts'
+import type { Listing } from '../items/item-lists.ts'
+import { toContainsPattern } from '../items/name-key.ts'
+import { texts } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
+import { forgetTrashed } from '../trash/trash.ts'
+import { isShownSql, listDraftImages } from './image-uses.ts'
+
+const COLUMNS = [
+  'public_id',
+  'version',
+  'width',
+  'height',
+  'format',
+  'bytes',
+  'color',
+  'alt',
+  'focal_x',
+  'focal_y',
+  'source',
+  'created_at',
+  'former_versions',
+  'original_version',
+  'delivery_base',
+] as const
+
+type Row = Pick<Selectable<Database['images']>, (typeof COLUMNS)[number]>
+
+/** A picture the image service knows. */
+export type ImageRow = Omit<Row, 'former_versions'> & { former_versions: string[] }
+
+export type NewImage = Omit<
+  Insertable<Database['images']>,
+  'former_versions' | 'original_version' | 'list_text'
+>
+
+/** A picture by its id. */
+export async function findImage(db: Store, publicId: string): Promise<ImageRow | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+/** A picture kept here with exactly these bytes and from the same kind of source, the oldest of them; null for none. */
+export async function findSameImage(
+  db: Store,
+  { content_hash, source }: { content_hash: string; source: ImageSource },
+): Promise<ImageRow | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('content_hash', '=', content_hash)
+    .where('source', '=', source)
+    .where('delivery_base', 'is', null)
+    .orderBy('created_at')
+    .orderBy('public_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+/** The ids of all pictures that are here. */
+export async function listImageIds(db: Store): Promise<Set<string>> {
+  const rows = await db.selectFrom('images').select('public_id').execute()
+  return new Set(rows.map(({ public_id }) => public_id))
+}
+
+/** Remembers a stored picture; the same id again is a new version of it, also of one in the trash. */
+export async function saveImage(db: Store, image: NewImage): Promise<void> {
+  const { public_id, ...rest } = image
+  const values = { ...rest, original_version: null, list_text: imageListText(public_id, image.alt) }
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('images')
+      .values({ public_id, ...values })
+      .onConflict((conflict) => conflict.column('public_id').doUpdateSet(values))
+      .execute()
+    await forgetTrashed(transaction, 'image', public_id)
+  })
+}
+
+interface ImageListRequest {
+  /** Looked for in ids and descriptions. */
+  q?: string
+  /** True for those that nothing shows. */
+  unused?: boolean
+  limit: number
+  /** From 1. */
+  page: number
+}
+
+/** The media library, newest first. */
+export async function listImages(
+  db: Store,
+  { q = '', unused = false, limit, page }: ImageListRequest,
+): Promise<Listing<ImageRow>> {
+  let query = db.selectFrom('images')
+  if (unused) {
+    const typed = await listDraftImages(db)
+    query = query.where(({ not }) => not(isShownSql()))
+    if (typed.length > 0) query = query.where('public_id', 'not in', typed)
+  }
+  if (q.trim() !== '')
+    query = query.where(sql<boolean>`images.list_text like ${toContainsPattern(q)} escape '\\'`)
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('public_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map(toImage), total }
+}
+
+/** What the library's search box looks through. */
+export function imageListText(publicId: string, alt: string): string {
+  return joinSearchKeys([publicId, alt])
+}
+
+function toImage(row: Row): ImageRow {
+  return { ...row, former_versions: texts.read(row.former_versions) }
+}

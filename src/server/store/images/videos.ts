@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import {
+  fillVideos,
+  type VideoFacts,
+  type VideoPoster,
+  videoKeysIn,
+} from '../../../domain/video/video-figure.ts'
+import { findVideoLinks, videoKey } from '../../../domain/video/video-link.ts'
+import type { Store } from '../schema.ts'
+import type { VideosTable } from '../tables/images.ts'
+
+export type VideoRow = Selectable<VideosTable>
+
+/** What is known of these films, by key; without those never asked about. */
+export async function listVideos(db: Store, keys: readonly string[]): Promise<Map<string, VideoRow>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db.selectFrom('videos').selectAll().where('video_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.video_key, row]))
+}
+
+/** Remembers what a film's site said, in the place of what it said before. */
+export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
+  const { video_key: _, ...facts } = video
+  await db
+    .insertInto('videos')
+    .values(video)
+    .onConflict((conflict) => conflict.column('video_key').doUpdateSet(facts))
+    .execute()
+}
+
+/**
+ * What figures show of these films, by key. Of one whose site could not be asked nothing is known but the picture the coach
+ * has chosen for it; without one it is as good as never asked about.
+ */
+export async function listVideoFacts(db: Store, keys: readonly string[]): Promise<Map<string, VideoFacts>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('videos')
+    .leftJoin('images as own', 'own.public_id', 'videos.own_poster_public_id')
+    .leftJoin('images as fetched', 'fetched.public_id', 'videos.poster_public_id')
+    .select(['video_key', 'state', 'title', 'author', 'duration', 'uploaded_on'])
+    .select([
+      'own.public_id as own_id',
+      'own.version as own_version',
+      'own.delivery_base as own_base',
+      'fetched.public_id',
+      'fetched.version',
+      'fetched.delivery_base',
+    ])
+    .where('video_key', 'in', keys)
+    .execute()
+  const facts = new Map<string, VideoFacts>()
+  for (const { video_key, state, title, author, duration, uploaded_on, ...posters } of rows) {
+    const { own_id, own_version, own_base, public_id, version, delivery_base } = posters
+    if (state === 'unknown' && own_id === null) continue
+    facts.set(video_key, {
+      state: state === 'unknown' ? 'found' : state,
+      title,
+      author,
+      seconds: duration,
+      uploaded: uploaded_on,
+      poster: posterOf(own_id, own_version, own_base) ?? posterOf(public_id, version, delivery_base),
+    })
+  }
+  return facts
+}
+
+function posterOf(
+  public_id: string | null,
+  version: string | null,
+  delivery_base: string | null,
+): VideoPoster | null {
+  return public_id !== null && version !== null ? { public_id, version, delivery_base } : null
+}
+
+/**
+ * Puts a picture of the library in the place of the one a film's site has, wherever the film is shown.
+ * @param public_id null takes it back
+ * @returns the film; undefined where it was not asked about yet
+ */
+export async function choosePoster(
+  db: Store,
+  key: string,
+  public_id: string | null,
+): Promise<VideoRow | undefined> {
+  return db
+    .updateTable('videos')
+    .set({ own_poster_public_id: public_id })
+    .where('video_key', '=', key)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Stored HTML as it is shown: every film with what is known of it now. */
+export async function showVideos(db: Store, html: string): Promise<string> {
+  const keys = videoKeysIn(html)
+  return keys.length === 0 ? html : fillVideos(html, await listVideoFacts(db, keys))
+}
+
+/** The ids of the pictures that stand for the films of a Markdown text. */
+export async function listPosters(db: Store, markdown: string): Promise<string[]> {
+  const videos = await listVideos(db, findVideoLinks(markdown).map(videoKey))
+  return [...videos.values()].flatMap(({ poster_public_id, own_poster_public_id }) =>
+    [poster_public_id, own_poster_public_id].filter((id) => id !== null),
+  )
+}

@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeStores } from '../../../../tests/support/databases.ts'
+import {
+  addArticle,
+  articleInput,
+  at,
+  FUTURE,
+  NOW,
+  PAST,
+  saved,
+} from '../../../../tests/support/factories.ts'
+import type { ItemState } from '../../../domain/content/status.ts'
+import { isVisible } from '../../../domain/content/visibility.ts'
+import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
+import type { Store } from '../database.ts'
+import {
+  createArticle,
+  deleteArticle,
+  findVisibleArticle,
+  getArticle,
+  listAdminArticles,
+  listVisibleArticles,
+  updateArticle,
+} from './articles.ts'
+import { addDefaultCategories } from './categories.ts'
+import { latestPageChange, readPageChanges } from './page-changes.ts'
+
+const PAGE = { now: NOW, limit: 100, page: 1 }
+const LATER = '2026-03-05T12:00:00.000Z'
+
+async function visibleSlugs(db: Store, request = {}): Promise<string[]> {
+  return (await listVisibleArticles(db, { ...PAGE, ...request })).items.map(({ slug }) => slug)
+}
+
+describeStores((makeStore) => {
+  describe('saving', () => {
+    test('a new article comes back whole, with its HTML and its names', async () => {
+      const { db } = await makeStore()
+      await addDefaultCategories(db)
+      const article = await addArticle(db, {
+        content: '## Hi\n\n**there**',
+        category_id: 3,
+        meta_keywords: ['a', 'b'],
+        featured: true,
+      })
+      expect(article).toMatchObject({
+        category_name: 'Wellness',
+        featured: true,
+        meta_keywords: ['a', 'b'],
+        view_count: 0,
+        updated_at: NOW,
+      })
+      expect(article.content_html).toBe(markdownToHtml('## Hi\n\n**there**'))
+      expect(await getArticle(db, article.id)).toEqual(article)
+    })
+
+    // CONTENT-VISIBLE-3
+    test('fields left out keep their value; updated_at always moves forward', async () => {
+      const { db } = await makeStore()
+      const article = await addArticle(db, { excerpt: 'Old', featured: true })
+      const changed = saved(await updateArticle(db, article.id, { excerpt: 'New' }, at(NOW))).item
+      expect(changed).toMatchObject({
+        excerpt: 'New',
+        featured: true,
+        title: article.title,
+        content: article.content,
+      })
+      expect(changed.updated_at > article.updated_at).toBe(true)
+    })
+
+    // CONTENT-VISIBLE-2
+    test('the publish time is set at the first publish and kept', async () => {
+      const { db } = await makeStore()
+      const draft = await addArticle(db, { status: 'draft', published_at: null })
+      expect(draft.published_at).toBeNull()
+      const published = saved(await updateArticle(db, draft.id, { status: 'published' }, at(NOW))).item
+      expect(published.published_at).not.toBeNull()
+      await updateArticle(db, draft.id, { status: 'draft' }, at(LATER))
+      const again = saved(
+        await updateArticle(db, draft.id, { status: 'published', published_at: null }, at(LATER)),
+      ).item
+      expect(again.published_at).toBe(published.published_at)
+    })
+
+    // CONTENT-SLUG-3
+    test('a taken slug is refused with a free one suggested, and nothing is stored', async () => {
+      const { db } = await makeStore()
+      await addArticle(db, { slug: 'soup' })
+      await addArticle(db, { slug: 'soup-2' })
+      expect(await createArticle(db, articleInput({ slug: 'soup' }), at())).toEqual({
+        kind: 'slug_taken',
+        suggestion: 'soup-3',
+      })
+      expect(await visibleSlugs(db)).toHaveLength(2)
+    })
+
+    // CONTENT-SAVE-3
+    test('a save over a newer version is refused and answers the newer one', async () => {
+      const { db } = await makeStore()
+      const article = await addArticle(db)
+      const newer = saved(
+        await updateArticle(db, article.id, { title: 'Mine', updated_at: article.updated_at }, at(LATER)),
+      ).item
+      expect(
+        await updateArticle(db, article.id, { title: 'Late', updated_at: article.updated_at }, at(LATER)),
+      ).toEqual({ kind: 'stale', item: newer })
+      expect((await getArticle(db, article.id))?.title).toBe('Mine')
+    })
+
+    test('what is not there cannot be changed or deleted', async () => {
+      const { db } = await makeStore()
+      expect(await updateArticle(db, 99, { title: 'x' }, at())).toEqual({ kind: 'missing' })
+      expect(await deleteArticle(db, 99, at())).toEqual({ kind: 'missing' })
+    })
+
+    test('each change is audited and names the pages it touches, in one transaction', async () => {
+      const { db } = await makeStore()
+      const before = await latestPageChange(db)
+      await addArticle(db, { slug: 'a' })
+      expect((await readPageChanges(db, before)).paths).toContain('/blog/a')
+      const log = await db.selectFrom('audit_log').select(['action', 'resource']).execute()
+      expect(log).toEqual([{ action: 'article_created', resource: 'article' }])
+    })
+  })
+
+  describe('what the public sees', () => {
+    // PAGE-DATE-2
+    test('is newest first, then by id, and filtered', async () => {
+      const { db } = await makeStore()
+      await addDefaultCategories(db)
+      const first = await addArticle(db, {
+        slug: 'older',
+        published_at: '2026-01-01T00:00:00.000Z',
+        category_id: 1,
+      })
+      await addArticle(db, { slug: 'same-a', featured: true })
+      await addArticle(db, { slug: 'same-b', category_id: 1 })
+      await addArticle(db, { slug: 'draft', status: 'draft' })
+      await addArticle(db, { slug: 'later', published_at: FUTURE })
+      expect(await visibleSlugs(db)).toEqual(['same-b', 'same-a', 'older'])
+      expect(await visibleSlugs(db, { category: 'nutrition' })).toEqual(['same-b', 'older'])
+      expect(await visibleSlugs(db, { featured: true })).toEqual(['same-a'])
+      expect(await visibleSlugs(db, { exclude: first.id })).toEqual(['same-b', 'same-a'])
+      expect(await visibleSlugs(db, { limit: 1, page: 2 })).toEqual(['same-a'])
+      expect((await listVisibleArticles(db, { ...PAGE, limit: 1 })).total).toBe(3)
+      expect(await visibleSlugs(db, { now: FUTURE })).toEqual(['later', 'same-b', 'same-a', 'older'])
+    })
+
+    // CONTENT-VISIBLE-1
+    test('agrees with the domain’s rule for any row', async () => {
+      const { db } = await makeStore()
+      const time = fc
+        .date({ min: new Date('2026-03-03'), max: new Date('2026-03-06'), noInvalidDate: true })
+        .map((date) => date.toISOString())
+      const row = fc.record({
+        status: fc.constantFrom('draft', 'published', 'archived'),
+        published_at: fc.option(time),
+      })
+      const rows = fc.sample(row, 25)
+      for (const fields of rows) {
+        const article = await addArticle(db, fields)
+        const found = await findVisibleArticle(db, article.slug, NOW)
+        expect(found.kind === 'found', JSON.stringify(article)).toBe(isVisible(article, NOW))
+      }
+      const { items } = await listVisibleArticles(db, PAGE)
+      expect(items.every((item) => isVisible(item, NOW))).toBe(true)
+    })
+  })
+
+  describe('addresses', () => {
+    test('slug first, then id', async () => {
+      const { db } = await makeStore()
+      // What the coach ignores is not public.
+      const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'found', item })
+      expect(await findVisibleArticle(db, String(item.id), NOW)).toEqual({ kind: 'found', item })
+      for (const nothing of ['b', '0', '-1', '999', '1e3', '99999999999999999999', "' or 1=1"]) {
+        expect(await findVisibleArticle(db, nothing, NOW)).toEqual({ kind: 'missing' })
+      }
+    })
+
+    // PAGE-URL-2
+    test('an old slug leads to the present one, however often it moved', async () => {
+      const { db } = await makeStore()
+      const { id } = await addArticle(db, { slug: 'a' })
+      await updateArticle(db, id, { slug: 'b' }, at())
+      await updateArticle(db, id, { slug: 'c' }, at())
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
+      expect(await findVisibleArticle(db, 'b', NOW)).toEqual({ kind: 'moved', slug: 'c' })
+      await updateArticle(db, id, { slug: 'a' }, at())
+      expect((await findVisibleArticle(db, 'a', NOW)).kind).toBe('found')
+      expect(await findVisibleArticle(db, 'c', NOW)).toEqual({ kind: 'moved', slug: 'a' })
+    })
+
+    test('a draft that moved leaves nothing behind', async () => {
+      const { db } = await makeStore()
+      const { id } = await addArticle(db, { slug: 'a', status: 'draft' })
+      await updateArticle(db, id, { slug: 'b' }, at())
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'missing' })
+    })
+
+    test('another article may take a slug that was given up', async () => {
+      const { db } = await makeStore()
+      const { id } = await addArticle(db, { slug: 'a' })
+      await updateArticle(db, id, { slug: 'b' }, at())
+      const other = await addArticle(db, { slug: 'a', title: 'Other' })
+      expect(await findVisibleArticle(db, 'a', NOW)).toMatchObject({
+        kind: 'found',
+        item: { title: 'Other' },
+      })
+      // Once that moves on as well, the slug leads to who had it last.
+      await updateArticle(db, other.id, { slug: 'c' }, at())
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
+    })
+
+    test.each([
+      ['unpublished', { status: 'draft' as const }],
+      ['archived', { status: 'archived' as const }],
+      ['put off', { published_at: FUTURE }],
+    ])('what was public and is %s is gone, by every address it had', async (_, change) => {
+      const { db } = await makeStore()
+      const { id } = await addArticle(db, { slug: 'a' })
+      await updateArticle(db, id, { slug: 'b' }, at())
+      await updateArticle(db, id, change, at())
+      for (const address of ['a', 'b', String(id)])
+        expect(await findVisibleArticle(db, address, NOW)).toEqual({ kind: 'gone' })
+    })
+
+    test('a schedule that passed with nothing firing counts as public', async () => {
+      const { db } = await makeStore()
+      const { id } = await addArticle(db, { slug: 'a', published_at: FUTURE }, at(NOW))
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'missing' })
+      await updateArticle(db, id, { status: 'draft' }, at('2026-05-01T00:00:00.000Z'))
+      expect(await findVisibleArticle(db, 'a', '2026-05-01T00:00:01.000Z')).toEqual({ kind: 'gone' })
+    })
+
+    // CONTENT-GONE-1
+    test('what was public and deleted is gone; a deleted draft never was', async () => {
+      const { db } = await makeStore()
+      const { id } = await addArticle(db, { slug: 'a' })
+      await updateArticle(db, id, { slug: 'b' }, at())
+      expect((await deleteArticle(db, id, at())).kind).toBe('deleted')
+      for (const address of ['a', 'b', String(id)])
+        expect(await findVisibleArticle(db, address, NOW)).toEqual({ kind: 'gone' })
+      const draft = await addArticle(db, { slug: 'c', status: 'draft', published_at: null })
+      await deleteArticle(db, draft.id, at())
+      expect(await findVisibleArticle(db, 'c', NOW)).toEqual({ kind: 'missing' })
+      await addArticle(db, { slug: 'b' })
+      expect((await findVisibleArticle(db, 'b', NOW)).kind).toBe('found')
+    })
+  })
+
+  test('the admin’s list holds every status, newest change first, and can be searched', async () => {
+    const { db } = await makeStore()
+    await addDefaultCategories(db)
+    await addArticle(db, { title: 'Über alles', status: 'draft', published_at: null }, at(PAST))
+    await addArticle(db, { title: 'Plain', excerpt: '100% oats', category_id: 2 }, at(NOW))
+    const titles = async (request = {}) =>
+      (await listAdminArticles(db, { now: NOW, limit: 50, page: 1, ...request })).items.map(
+        ({ title }) => title,
+      )
+    expect(await titles()).toEqual(['Plain', 'Über alles'])
+    expect(await titles({ status: 'draft' })).toEqual(['Über alles'])
+    expect(await titles({ q: 'ÜBER' })).toEqual(['Über alles'])
+    expect(await titles({ q: 'workouts' })).toEqual(['Plain'])
+    expect(await titles({ q: '100%' })).toEqual(['Plain'])
+    expect(await titles({ q: '_' })).toEqual([])
+  })
+
+  // CONTENT-STATUS-2
+  test('what is scheduled is counted and found as such, never as published', async () => {
+    const { db } = await makeStore()
+    await addArticle(db, { title: 'Public oats', published_at: PAST }, at(PAST))
+    await addArticle(db, { title: 'Coming oats', published_at: FUTURE }, at(PAST))
+    for (const q of ['', 'oats']) {
+      const list = (status?: ItemState) =>
+        listAdminArticles(db, { now: NOW, q, limit: 50, page: 1, ...(status ? { status } : {}) })
+      const { counts } = await list()
+      expect(counts).toEqual({ all: 2, published: 1, scheduled: 1, draft: 0, archived: 0 })
+      for (const [status, title] of [
+        ['published', 'Public oats'],
+        ['scheduled', 'Coming oats'],
+      ] as const) {
+        const { items, total } = await list(status)
+        expect({ titles: items.map((item) => item.title), total }).toEqual({ titles: [title], total: 1 })
+      }
+    }
+  })
+})

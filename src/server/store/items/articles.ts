@@ -1,0 +1,237 @@
+import type { Insertable } from 'kysely'
+import type { Article, ArticleSummary, StoredArticle } from '../../../domain/content/article.ts'
+import {
+  type ArticleCreate,
+  type ArticleUpdate,
+  articleUpdateSchema,
+} from '../../../domain/content/article-input.ts'
+import type { Lookup } from '../../../domain/content/item-address.ts'
+import { automaticReadTime, changedReadTime } from '../../../domain/content/reading-time.ts'
+import { passageFromMarkdown } from '../../../domain/content/search-passage.ts'
+import { plainTextFromMarkdown } from '../../../domain/text/plain-text.ts'
+import { joinSearchKeys } from '../../../domain/text/search-key.ts'
+import { renderMarkdown } from '../../parsing/parse-in-worker.ts'
+import { showVideos } from '../images/videos.ts'
+import { texts } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import type { WriteContext } from '../write-context.ts'
+import { givenFields } from './given-fields.ts'
+import {
+  type AdminListing,
+  type AdminListRequest,
+  findAdminPage,
+  findVisiblePage,
+  inOrderOf,
+  type Listing,
+  type VisibleListRequest,
+} from './item-lists.ts'
+import { findItemId, lookUpItem } from './item-lookup.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
+import {
+  type CreateOptions,
+  createItem,
+  type DeleteResult,
+  type DerivedColumns,
+  deleteItem,
+  type ItemKind,
+  restoreItem,
+  type SaveResult,
+  updateItem,
+} from './item-writes.ts'
+
+type ArticleFields = ArticleCreate & { content_html: string; read_time_minutes: number }
+
+/** What is an article's own when it is saved; the rest is `item-writes.ts`. */
+export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate> = {
+  kind: 'article',
+  updateSchema: articleUpdateSchema,
+  read: getArticle,
+  complete: async (update) =>
+    update.content === undefined
+      ? update
+      : { ...update, content_html: await renderMarkdown(update.content, 'article') },
+  merge: (article, changes) => ({
+    ...article,
+    ...givenFields(changes),
+    read_time_minutes: changedReadTime(article, changes),
+  }),
+
+  async insert(db, fields, derived) {
+    const { id } = await db
+      .insertInto('articles')
+      .values({ ...toColumns(fields, derived), created_at: derived.updated_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  async update(db, id, fields, derived) {
+    await db.updateTable('articles').set(toColumns(fields, derived)).where('id', '=', id).execute()
+  },
+
+  describe(article) {
+    return {
+      title: article.title,
+      labels: [...(article.category_name === null ? [] : [article.category_name]), ...article.meta_keywords],
+      summary: article.excerpt,
+      ingredients: [],
+      body: plainTextFromMarkdown(article.content),
+      passage: passageFromMarkdown(article.content),
+    }
+  },
+}
+
+/** The article's columns in the forms both databases take. */
+function toColumns(
+  fields: ArticleFields,
+  derived: DerivedColumns,
+): Omit<Insertable<Database['articles']>, 'created_at'> {
+  return {
+    ...toSharedColumns(fields),
+    excerpt: fields.excerpt,
+    read_time_minutes: fields.read_time_minutes,
+    difficulty_level: fields.difficulty_level,
+    content: fields.content,
+    content_html: fields.content_html,
+    list_text: joinSearchKeys([fields.title, fields.excerpt]),
+    ...derived,
+  }
+}
+
+const SUMMARY_COLUMNS = [
+  ...sharedSummaryColumns('articles'),
+  'articles.excerpt',
+  'articles.read_time_minutes',
+  'articles.difficulty_level',
+] as const
+
+function selectSummaries(db: Store) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('authors', 'authors.id', 'articles.author_id')
+    .leftJoin('images', 'images.public_id', 'articles.featured_image_public_id')
+    .select(SUMMARY_COLUMNS)
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>
+
+function toSummary(row: SummaryRow): ArticleSummary {
+  return { ...row, meta_keywords: texts.read(row.meta_keywords), featured: row.featured === 1 }
+}
+
+async function readSummaries(db: Store, ids: readonly number[]): Promise<ArticleSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectSummaries(db).where('articles.id', 'in', ids).execute()
+  return inOrderOf(ids, rows.map(toSummary))
+}
+
+/** What the public sees of the articles, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2). */
+export async function listVisibleArticles(
+  db: Store,
+  request: VisibleListRequest,
+): Promise<Listing<ArticleSummary>> {
+  const { ids, total } = await findVisiblePage(db, 'articles', request)
+  return { items: await readSummaries(db, ids), total }
+}
+
+/** One article as the public finds it, by slug or id. */
+export async function findVisibleArticle(db: Store, slugOrId: string, now: string): Promise<Lookup<Article>> {
+  return lookUpItem(db, 'article', slugOrId, now, (id) => getReadableArticle(db, id))
+}
+
+/** One whole article, whatever its status, as readers may have it. */
+export async function getReadableArticle(db: Store, id: number): Promise<Article | null> {
+  const stored = await getArticle(db, id)
+  if (!stored) return null
+  const { ignored_findings: _, ...article } = stored
+  return article
+}
+
+/** One whole article, whatever its status. */
+export async function getArticle(db: Store, id: number): Promise<StoredArticle | null> {
+  const row = await selectSummaries(db)
+    .select(['articles.content', 'articles.content_html', 'articles.ignored_findings'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { content, content_html, ignored_findings, ...summary } = row
+  return {
+    ...toSummary(summary),
+    content,
+    content_html: await showVideos(db, content_html),
+    ignored_findings: texts.read(ignored_findings),
+  }
+}
+
+/** One whole article by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
+export async function findArticle(db: Store, idOrSlug: string): Promise<StoredArticle | null> {
+  const id = await findItemId(db, 'article', idOrSlug)
+  return id === null ? null : getArticle(db, id)
+}
+
+/** The admin's list: every status, without bodies, newest change first. `q` looks in title, excerpt and category. */
+export async function listAdminArticles(
+  db: Store,
+  request: AdminListRequest,
+): Promise<AdminListing<ArticleSummary>> {
+  const { ids, total, counts } = await findAdminPage(db, 'articles', request)
+  return { items: await readSummaries(db, ids), total, counts }
+}
+
+/** The HTML of the content, where the caller has it already; without it, it is made in a thread of its own. */
+interface Rendered {
+  contentHtml?: string
+}
+
+/**
+ * Stores a new article with all that follows from it, in one transaction. Inside another transaction `contentHtml` is
+ * given, so that the store is not held while a text is rendered.
+ *
+ * @throws Failure when the content cannot be rendered
+ */
+export async function createArticle(
+  db: Store,
+  input: ArticleCreate,
+  context: WriteContext,
+  { contentHtml, ...options }: CreateOptions & Rendered = {},
+): Promise<SaveResult<StoredArticle>> {
+  const fields = {
+    ...input,
+    content_html: contentHtml ?? (await renderMarkdown(input.content, 'article')),
+    read_time_minutes: input.read_time_minutes ?? automaticReadTime(input.content),
+  }
+  return createItem(db, articleKind, fields, context, options)
+}
+
+/**
+ * Stores a change of an article: fields left out keep their value; a newer version in the store is a conflict that loses
+ * nothing. `contentHtml` as in `createArticle`.
+ *
+ * @throws Failure when the content cannot be rendered
+ */
+export async function updateArticle(
+  db: Store,
+  id: number,
+  fields: ArticleUpdate,
+  context: WriteContext,
+  { contentHtml }: Rendered = {},
+): Promise<SaveResult<StoredArticle>> {
+  const changes =
+    contentHtml === undefined ? await articleKind.complete(fields) : { ...fields, content_html: contentHtml }
+  return updateItem(db, articleKind, { id, update: fields, changes }, context)
+}
+
+/** Saves an article as it was at one of its revisions; what stays as it is now: `restoreItem`. */
+export async function restoreArticle(
+  db: Store,
+  ids: { id: number; revisionId: number },
+  context: WriteContext,
+): Promise<SaveResult<StoredArticle>> {
+  return restoreItem(db, articleKind, ids, context)
+}
+
+/** Puts an article into the trash; its addresses answer 410 from now on if the public ever saw it. */
+export async function deleteArticle(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
+  return deleteItem(db, articleKind, id, context)
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Database, Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+
+export type ImportRow = Selectable<Database['imports']>
+
+/** PostgreSQL and SQLite both take this many values in a query. */
+const PIECE = 500
+
+/** What earlier imports made of these origins; those never imported are not in the map. */
+export async function findImports(db: Store, origins: readonly string[]): Promise<Map<string, ImportRow>> {
+  const found = new Map<string, ImportRow>()
+  for (let start = 0; start < origins.length; start += PIECE) {
+    const rows = await db
+      .selectFrom('imports')
+      .select(['origin', 'kind', 'target', 'hash', 'at'])
+      .where('origin', 'in', origins.slice(start, start + PIECE))
+      .execute()
+    for (const row of rows) found.set(row.origin, row)
+  }
+  return found
+}
+
+/** Remembers what was made of an origin; what was made of it before is forgotten. */
+export async function rememberImport(db: Store, row: ImportRow): Promise<void> {
+  const { origin, ...rest } = row
+  const values = { ...rest, at: toStoredTime(row.at) }
+  await db
+    .insertInto('imports')
+    .values({ origin, ...values })
+    .onConflict((conflict) => conflict.column('origin').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SharedFields } from '../../../domain/content/input-fields.ts'
+import type { ContentKind, ItemState } from '../../../domain/content/status.ts'
+import { texts } from '../json-columns.ts'
+import { toStoredTime } from '../stored-time.ts'
+import type { Flag } from '../tables/column-forms.ts'
+
+export const ITEM_TABLES = ['articles', 'recipes'] as const
+export type ItemTable = (typeof ITEM_TABLES)[number]
+
+const TABLES: Record<ContentKind, ItemTable> = { article: 'articles', recipe: 'recipes' }
+
+/** The table that holds items of a kind. */
+export function tableOf(kind: ContentKind): ItemTable {
+  return TABLES[kind]
+}
+
+/** The fields articles and recipes share, in the forms both databases take. */
+export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
+  const featured: Flag = fields.featured ? 1 : 0
+  return {
+    slug: fields.slug,
+    title: fields.title,
+    status: fields.status,
+    featured,
+    category_id: fields.category_id,
+    author_id: fields.author_id,
+    featured_image_url: fields.featured_image_url,
+    featured_image_alt: fields.featured_image_alt,
+    featured_image_public_id: fields.featured_image_public_id,
+    featured_image_version: fields.featured_image_version,
+    meta_title: fields.meta_title,
+    meta_description: fields.meta_description,
+    meta_keywords: texts.write(fields.meta_keywords),
+    ignored_findings: texts.write(fields.ignored_findings),
+  }
+}
+
+/** What an item's summary is read from, whatever its kind: its table, joined with its category, author and picture. */
+export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
+  return [
+    `${table}.id`,
+    `${table}.title`,
+    `${table}.slug`,
+    `${table}.featured_image_url`,
+    `${table}.featured_image_alt`,
+    `${table}.featured_image_public_id`,
+    `${table}.featured_image_version`,
+    'images.color as featured_image_color',
+    `${table}.meta_title`,
+    `${table}.meta_description`,
+    `${table}.meta_keywords`,
+    `${table}.category_id`,
+    'categories.name as category_name',
+    `${table}.author_id`,
+    'authors.name as author_name',
+    `${table}.status`,
+    `${table}.featured`,
+    `${table}.published_at`,
+    `${table}.updated_at`,
+    `${table}.view_count`,
+  ] as const
+}
+
+/** The rule of `domain/content/visibility.ts` as SQL: published, and its time has come. */
+export function isVisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} <= ${toStoredTime(now)})`
+}
+
+/** The rule of `stateOf` as SQL. Nothing published is without a time: the save gives it one. */
+export function isInStateSql(table: ItemTable, state: ItemState, now: string): RawBuilder<SqlBool> {
+  if (state === 'published') return isVisibleSql(table, now)
+  if (state === 'scheduled')
+    return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} > ${toStoredTime(now)})`
+  return sql<SqlBool>`${sql.ref(`${table}.status`)} = ${state}`
+}
+
+/** The opposite in terms an index can answer: few items, where most are visible. */
+export function isInvisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
+  const [status, published] = [sql.ref(`${table}.status`), sql.ref(`${table}.published_at`)]
+  // Three cases of their own, each of which SQLite finds in an index: nested, it reads the whole index.
+  return sql<SqlBool>`(${status} in ('draft', 'archived')
+    or (${status} = 'published' and ${published} is null)
+    or (${status} = 'published' and ${published} > ${toStoredTime(now)}))`
+}

@@ -1,0 +1,274 @@
+import type { Insertable } from 'kysely'
+import type { Lookup } from '../../../domain/content/item-address.ts'
+import type { Recipe, RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
+import {
+  findRecipeProblems,
+  type RecipeCreate,
+  type RecipeUpdate,
+  recipeUpdateSchema,
+} from '../../../domain/content/recipe-input.ts'
+import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
+import { joinSearchKeys } from '../../../domain/text/search-key.ts'
+import { ingredients, instructions, nutrition, swaps, texts, variations } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import type { WriteContext } from '../write-context.ts'
+import { givenFields } from './given-fields.ts'
+import {
+  type AdminListing,
+  type AdminListRequest,
+  findAdminPage,
+  findVisiblePage,
+  inOrderOf,
+  type Listing,
+  type VisibleListRequest,
+} from './item-lists.ts'
+import { findItemId, lookUpItem } from './item-lookup.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
+import {
+  type CreateOptions,
+  createItem,
+  type DeleteResult,
+  type DerivedColumns,
+  deleteItem,
+  type ItemKind,
+  restoreItem,
+  type SaveResult,
+  updateItem,
+} from './item-writes.ts'
+import { toNameKey } from './name-key.ts'
+import { findNextRecipes } from './next-recipes.ts'
+
+/** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
+export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
+  kind: 'recipe',
+  updateSchema: recipeUpdateSchema,
+  read: getRecipe,
+  complete: async (update) => update,
+  merge(recipe, changes) {
+    const merged = { ...recipe, ...givenFields(changes) }
+    // Computed figures that are sent back are not the coach's own.
+    return merged.nutrition_source === 'own' ? merged : { ...merged, nutrition: recipe.nutrition }
+  },
+  problems: (fields) =>
+    findRecipeProblems(fields).map(({ path, message }) => ({ field: path.join('.'), message })),
+
+  async insert(db, fields, derived) {
+    const { id } = await db
+      .insertInto('recipes')
+      .values({ ...toColumns(fields, derived), created_at: derived.updated_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeTags(db, id, fields.dietary_tags)
+    return id
+  },
+
+  async update(db, id, fields, derived) {
+    await db.updateTable('recipes').set(toColumns(fields, derived)).where('id', '=', id).execute()
+    await writeTags(db, id, fields.dietary_tags)
+  },
+
+  describe(recipe) {
+    const body = [
+      ...recipe.instructions.map(({ instruction }) => instruction),
+      recipe.notes,
+      ...recipe.variations.map(({ name, description }) => `${name}: ${description}`),
+    ].join(' ')
+    return {
+      title: recipe.title,
+      labels: [
+        ...(recipe.category_name === null ? [] : [recipe.category_name]),
+        ...recipe.dietary_tags,
+        ...recipe.meta_keywords,
+      ],
+      summary: recipe.description,
+      ingredients: recipe.ingredients.map(({ ingredient }) => ingredient),
+      body,
+      passage: passageFromRecipe(recipe.ingredients, body),
+    }
+  },
+}
+
+/** The recipe's columns in the forms both databases take. */
+function toColumns(
+  fields: RecipeCreate,
+  derived: DerivedColumns,
+): Omit<Insertable<Database['recipes']>, 'created_at'> {
+  return {
+    ...toSharedColumns(fields),
+    description: fields.description,
+    prep_time_minutes: fields.prep_time_minutes,
+    cook_time_minutes: fields.cook_time_minutes,
+    servings: fields.servings,
+    difficulty: fields.difficulty,
+    dietary_tags: texts.write(fields.dietary_tags),
+    allergens: texts.write(fields.allergens),
+    notes: fields.notes,
+    ingredients: ingredients.write(fields.ingredients),
+    instructions: instructions.write(fields.instructions),
+    variations: variations.write(fields.variations),
+    swaps: swaps.write(fields.swaps),
+    nutrition_source: fields.nutrition_source,
+    nutrition: nutrition.write(fields.nutrition),
+    list_text: joinSearchKeys([fields.title, fields.description, ...fields.dietary_tags]),
+    ...derived,
+  }
+}
+
+async function writeTags(db: Store, id: number, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute()
+  const keys = [...new Set(tags.map(toNameKey))]
+  if (keys.length > 0)
+    await db
+      .insertInto('recipe_tags')
+      .values(keys.map((tag) => ({ tag, recipe_id: id })))
+      .execute()
+}
+
+const SUMMARY_COLUMNS = [
+  ...sharedSummaryColumns('recipes'),
+  'recipes.description',
+  'recipes.prep_time_minutes',
+  'recipes.cook_time_minutes',
+  'recipes.servings',
+  'recipes.difficulty',
+  'recipes.dietary_tags',
+  'recipes.allergens',
+  'recipes.rating_average',
+  'recipes.rating_count',
+] as const
+
+function selectSummaries(db: Store) {
+  return db
+    .selectFrom('recipes')
+    .leftJoin('categories', 'categories.id', 'recipes.category_id')
+    .leftJoin('authors', 'authors.id', 'recipes.author_id')
+    .leftJoin('images', 'images.public_id', 'recipes.featured_image_public_id')
+    .select(SUMMARY_COLUMNS)
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>
+
+function toSummary(row: SummaryRow): RecipeSummary {
+  return {
+    ...row,
+    meta_keywords: texts.read(row.meta_keywords),
+    dietary_tags: texts.read(row.dietary_tags),
+    allergens: texts.read(row.allergens),
+    featured: row.featured === 1,
+  }
+}
+
+/** The summaries of some recipes, in the order of their ids. */
+export async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectSummaries(db).where('recipes.id', 'in', ids).execute()
+  return inOrderOf(ids, rows.map(toSummary))
+}
+
+/** What the public sees of the recipes, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2); `tag` is a dietary tag. */
+export async function listVisibleRecipes(
+  db: Store,
+  request: VisibleListRequest,
+): Promise<Listing<RecipeSummary>> {
+  const { ids, total } = await findVisiblePage(db, 'recipes', request)
+  return { items: await readSummaries(db, ids), total }
+}
+
+/** How many there are to cook next (REC-NEXT-1). */
+const NEXT_RECIPES = 3
+
+/** What to cook after a recipe; none when it is not there. */
+export async function listNextRecipes(db: Store, slugOrId: string, now: string): Promise<RecipeSummary[]> {
+  return readSummaries(db, await findNextRecipes(db, slugOrId, now, NEXT_RECIPES))
+}
+
+/** One recipe as the public finds it, by slug or id. */
+export async function findVisibleRecipe(db: Store, slugOrId: string, now: string): Promise<Lookup<Recipe>> {
+  return lookUpItem(db, 'recipe', slugOrId, now, (id) => getReadableRecipe(db, id))
+}
+
+/** One whole recipe, whatever its status, as readers may have it. */
+export async function getReadableRecipe(db: Store, id: number): Promise<Recipe | null> {
+  const stored = await getRecipe(db, id)
+  if (!stored) return null
+  const { ignored_findings: _, ...recipe } = stored
+  return recipe
+}
+
+/** One whole recipe, whatever its status. */
+export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | null> {
+  const row = await selectSummaries(db)
+    .select([
+      'recipes.ingredients',
+      'recipes.instructions',
+      'recipes.notes',
+      'recipes.variations',
+      'recipes.swaps',
+      'recipes.nutrition_source',
+      'recipes.nutrition',
+      'recipes.ignored_findings',
+    ])
+    .where('recipes.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...toSummary(row),
+    notes: row.notes,
+    ingredients: ingredients.read(row.ingredients),
+    instructions: instructions.read(row.instructions),
+    variations: variations.read(row.variations),
+    swaps: swaps.read(row.swaps),
+    nutrition_source: row.nutrition_source,
+    nutrition: nutrition.read(row.nutrition),
+    ignored_findings: texts.read(row.ignored_findings),
+  }
+}
+
+/** One whole recipe by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
+export async function findRecipe(db: Store, idOrSlug: string): Promise<StoredRecipe | null> {
+  const id = await findItemId(db, 'recipe', idOrSlug)
+  return id === null ? null : getRecipe(db, id)
+}
+
+/** The admin's list: every status, without the long fields, newest change first. `q` looks in title, description, category and tags. */
+export async function listAdminRecipes(
+  db: Store,
+  request: AdminListRequest,
+): Promise<AdminListing<RecipeSummary>> {
+  const { ids, total, counts } = await findAdminPage(db, 'recipes', request)
+  return { items: await readSummaries(db, ids), total, counts }
+}
+
+/** Stores a new recipe with all that follows from it, in one transaction. */
+export async function createRecipe(
+  db: Store,
+  input: RecipeCreate,
+  context: WriteContext,
+  options?: CreateOptions,
+): Promise<SaveResult<StoredRecipe>> {
+  return createItem(db, recipeKind, input, context, options)
+}
+
+/** Stores a change of a recipe: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
+export async function updateRecipe(
+  db: Store,
+  id: number,
+  fields: RecipeUpdate,
+  context: WriteContext,
+): Promise<SaveResult<StoredRecipe>> {
+  return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
+}
+
+/** Saves a recipe as it was at one of its revisions; what stays as it is now: `restoreItem`. */
+export async function restoreRecipe(
+  db: Store,
+  ids: { id: number; revisionId: number },
+  context: WriteContext,
+): Promise<SaveResult<StoredRecipe>> {
+  return restoreItem(db, recipeKind, ids, context)
+}
+
+/** Puts a recipe into the trash; its addresses answer 410 from now on if the public ever saw it. */
+export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
+  return deleteItem(db, recipeKind, id, context)
+}

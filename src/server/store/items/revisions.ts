@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely'
+import type { RevisionAction, RevisionSummary } from '../../../domain/content/item-calls.ts'
+import { countChanges, countWordsAdded, revisionFields } from '../../../domain/content/revision-fields.ts'
+import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
+import type { Actor } from '../auth/audit-log.ts'
+import { counts, fields as fieldsColumn, texts } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import { SYSTEM_ACTOR, type WriteContext } from '../write-context.ts'
+
+/** So many of an item's revisions are kept, the newest, and the first one beside them. */
+const KEPT_REVISIONS = 100
+
+const COLUMNS = [
+  'id',
+  'saved_at',
+  'saved_by',
+  'action',
+  'status',
+  'title',
+  'changed_fields',
+  'changes',
+  'words_added',
+] as const
+
+interface SavedItem {
+  id: number
+  title: string
+  status: ContentStatus
+  updated_at: string
+}
+
+/** A revision with the item as it was then, in the shape a save takes. */
+export type Revision = RevisionSummary & { fields: Record<string, unknown> }
+
+interface SavedVersion {
+  /** Null for a new item. */
+  before: SavedItem | null
+  item: SavedItem
+  action: RevisionAction
+}
+
+/** Adds what has just been saved to an item's history. An item older than its history begins it with what it was before. */
+export async function writeRevision(
+  db: Store,
+  kind: ContentKind,
+  { before, item, action }: SavedVersion,
+  { actor }: WriteContext,
+): Promise<void> {
+  if (before && !(await hasRevisions(db, kind, item.id)))
+    await insertRevision(db, kind, { before: null, item: before, action: 'created', actor: null })
+  await insertRevision(db, kind, { before, item, action, actor })
+  await pruneRevisions(db, kind, item.id)
+}
+
+/** An item's history, newest first. */
+export async function listRevisions(
+  db: Store,
+  kind: ContentKind,
+  itemId: number,
+): Promise<RevisionSummary[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toSummary)
+}
+
+/** One revision of an item, or null. */
+export async function findRevision(
+  db: Store,
+  kind: ContentKind,
+  itemId: number,
+  id: number,
+): Promise<Revision | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select([...COLUMNS, 'fields'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...toSummary(row), fields: fieldsColumn.read(row.fields) } : null
+}
+
+/** Forgets the history of an item that is deleted. */
+export async function deleteRevisions(db: Store, kind: ContentKind, itemId: number): Promise<void> {
+  await db.deleteFrom('revisions').where('kind', '=', kind).where('item_id', '=', itemId).execute()
+}
+
+async function insertRevision(
+  db: Store,
+  kind: ContentKind,
+  { before, item, action, actor }: SavedVersion & { actor: Actor | null },
+): Promise<void> {
+  const changes = before ? countChanges(kind, before, item) : {}
+  await db
+    .insertInto('revisions')
+    .values({
+      kind,
+      item_id: item.id,
+      saved_at: item.updated_at,
+      saved_by: nameActor(actor),
+      action,
+      status: item.status,
+      title: item.title,
+      changed_fields: texts.write(Object.keys(changes)),
+      changes: counts.write(changes),
+      words_added: before && countWordsAdded(before, item),
+      fields: fieldsColumn.write(revisionFields(kind, item)),
+    })
+    .execute()
+}
+
+/** There is one coach; what was not the coach's came with the site. */
+function nameActor(actor: Actor | null): string {
+  return actor?.userId === SYSTEM_ACTOR.userId ? 'Sample content' : 'Coach'
+}
+
+async function hasRevisions(db: Store, kind: ContentKind, itemId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function pruneRevisions(db: Store, kind: ContentKind, itemId: number): Promise<void> {
+  const ofItem = db
+    .selectFrom('revisions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+  const surplus = await ofItem.orderBy('id', 'desc').offset(KEPT_REVISIONS).limit(1).executeTakeFirst()
+  if (!surplus) return
+  const first = await ofItem.orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('revisions')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('id', '<=', surplus.id)
+    .where('id', '!=', first.id)
+    .execute()
+}
+
+function toSummary(row: Pick<Selectable<Database['revisions']>, (typeof COLUMNS)[number]>): RevisionSummary {
+  const { changed_fields, changes, ...summary } = row
+  return {
+    ...summary,
+    changed_fields: texts.read(changed_fields),
+    changes: changes === null ? null : counts.read(changes),
+  }
+}

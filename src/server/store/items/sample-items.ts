@@ -1,0 +1,91 @@
+import type { ContentKind } from '../../../domain/content/status.ts'
+import { isSampleTestimonial } from '../../../domain/site/setup-steps.ts'
+import { writeAuditEntry } from '../auth/audit-log.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import { isShownSql, listDraftImages } from '../images/image-uses.ts'
+import type { Store } from '../schema.ts'
+import { readSettings, writeSettings } from '../site/settings.ts'
+import { inTransaction } from '../transaction.ts'
+import { moveImageToTrash } from '../trash/image-trash.ts'
+import type { WriteContext } from '../write-context.ts'
+import { deleteArticle } from './articles.ts'
+import { ITEM_TABLES, tableOf } from './item-tables.ts'
+import { recordPageChange } from './page-changes.ts'
+import { deleteRecipe } from './recipes.ts'
+
+export interface RemovedSamples {
+  articles: number
+  recipes: number
+  /** The ids of pictures nothing shows any more. */
+  images: string[]
+  paths: null
+}
+
+/** How many items of the sample site are left as they came. */
+export async function countSampleItems(db: Store): Promise<number> {
+  const counts = await Promise.all(
+    ITEM_TABLES.map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sample', '=', 1)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * Removes the sample site in one transaction: its items as deleting them one by one would (into the trash; their addresses
+ * answer 410), its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is the coach's own
+ * and stays, with the pictures it shows.
+ */
+export async function removeSampleItems(db: Store, context: WriteContext): Promise<RemovedSamples> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const articles = await findSampleItems(transaction, 'article')
+    for (const id of articles) await deleteArticle(transaction, id, context)
+    const recipes = await findSampleItems(transaction, 'recipe')
+    for (const id of recipes) await deleteRecipe(transaction, id, context)
+    const images = await trashUnusedSampleImages(transaction, context.now)
+    await removeSampleTestimonials(transaction, context)
+    await writeAuditEntry(transaction, {
+      ...context.actor,
+      action: 'sample_content_removed',
+      resource: 'sample_content',
+      details: { articles: articles.length, recipes: recipes.length, images: images.length },
+      success: true,
+      timestamp: context.now,
+    })
+    await recordPageChange(transaction, null, context.now)
+    return { articles: articles.length, recipes: recipes.length, images, paths: null }
+  })
+}
+
+async function findSampleItems(db: Store, kind: ContentKind): Promise<number[]> {
+  const drafts = await db.selectFrom('drafts').select('item_key').where('kind', '=', kind).execute()
+  const typed = new Set(drafts.map(({ item_key }) => item_key))
+  const rows = await db.selectFrom(tableOf(kind)).select('id').where('sample', '=', 1).orderBy('id').execute()
+  return rows.map(({ id }) => id).filter((id) => !typed.has(String(id)))
+}
+
+async function trashUnusedSampleImages(db: Store, now: string): Promise<string[]> {
+  const unused = await db
+    .selectFrom('images')
+    .select(['public_id', 'alt'])
+    .where('source', '=', 'seed')
+    .where(({ not }) => not(isShownSql()))
+    .orderBy('public_id')
+    .execute()
+  const typed = new Set(await listDraftImages(db))
+  const removed = unused.filter(({ public_id }) => !typed.has(public_id))
+  for (const image of removed) await moveImageToTrash(db, image, now)
+  return removed.map(({ public_id }) => public_id)
+}
+
+async function removeSampleTestimonials(db: Store, context: WriteContext): Promise<void> {
+  const settings = await readSettings(db)
+  const { testimonials } = settings
+  const own = testimonials.filter((testimonial) => !isSampleTestimonial(testimonial, settings))
+  if (own.length < testimonials.length) await writeSettings(db, { testimonials: own }, context)
+}

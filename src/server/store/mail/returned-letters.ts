@@ -1,0 +1,220 @@
+import type { BounceDecision, HeldBounces } from '../../../domain/mail/mail-check-calls.ts'
+import {
+  bouncesADay,
+  type DeliveryReport,
+  judgeReport,
+  MAX_SOFT_BOUNCES,
+  reasonOf,
+  SOFT_BOUNCES_WITHIN_DAYS,
+} from '../../../domain/mail/returned-letter.ts'
+import { DAY } from '../../../domain/time/durations.ts'
+import { writeAuditEntry } from '../auth/audit-log.ts'
+import { takeFromLimit } from '../auth/rate-limits.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import { bounceSubscriber } from '../newsletter/subscribers.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+
+/**
+ * Notes that a letter the mail server had taken came back: it counts as failed, and its reader gets no more of the list
+ * when the address is no more, or when it was not the first to come back of late. Of very many at once the readers stay on
+ * the list until the coach has decided (DELIVER-HELD-1). Told twice, it is noted once.
+ *
+ * @param letter as its message id names it
+ * @returns whether it was such a letter, sent and not yet known to have come back
+ */
+export async function takeBackLetter(
+  db: Store,
+  letter: { id: number; created_at: string },
+  report: DeliveryReport,
+  now: string,
+): Promise<boolean> {
+  const verdict = judgeReport(report)
+  if (verdict === null) return false
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockRow(transaction, 'outbox', letter.id)
+    const row = await transaction
+      .selectFrom('outbox')
+      .select('subscriber_id')
+      .where('id', '=', letter.id)
+      .where('created_at', '=', toStoredTime(letter.created_at))
+      .where('state', '=', 'sent')
+      .executeTakeFirst()
+    if (!row) return false
+    const reason = reasonOf(report)
+    await transaction
+      .updateTable('outbox')
+      .set({
+        state: 'failed',
+        last_error: reason,
+        last_error_about: 'address',
+        last_error_at: toStoredTime(now),
+      })
+      .where('id', '=', letter.id)
+      .execute()
+    if (row.subscriber_id === null) return true
+    const came = await countReturned(transaction, row.subscriber_id, now)
+    await transaction
+      .updateTable('subscribers')
+      .set({ soft_bounces: came, bounce_reason: reason })
+      .where('id', '=', row.subscriber_id)
+      .execute()
+    if (verdict === 'hard' || came >= MAX_SOFT_BOUNCES)
+      await bounceOrHold(transaction, row.subscriber_id, { now, reason })
+    return true
+  })
+}
+
+const LIMIT_KEY = 'bounces'
+
+/** Takes a subscriber off the list, or has the subscriber wait for the coach's word with those who wait already. */
+async function bounceOrHold(
+  transaction: Store,
+  id: number,
+  { now, reason }: { now: string; reason: string },
+): Promise<void> {
+  const { active } = await transaction
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('active'))
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow()
+  const limit = { limit: bouncesADay(active), windowMs: DAY, now: Date.parse(now) }
+  const mayCount =
+    (await countHeld(transaction)).total === 0 && (await takeFromLimit(transaction, LIMIT_KEY, limit)).allowed
+  if (mayCount) {
+    await bounceSubscriber(transaction, id, { now, reason })
+    return
+  }
+  await transaction
+    .updateTable('subscribers')
+    .set({ bounce_held_at: toStoredTime(now) })
+    .where('id', '=', id)
+    .where('state', 'in', ON_THE_LIST)
+    .where('bounce_held_at', 'is', null)
+    .execute()
+}
+
+const ON_THE_LIST = ['pending', 'active'] as const
+const MAX_LISTED = 100
+
+async function countHeld(db: Store): Promise<{ total: number; until: string | null }> {
+  return db
+    .selectFrom('subscribers')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.max<string | null>('bounce_held_at').as('until'),
+    ])
+    .where('bounce_held_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose letters came back with very many others: how many, until when, and the newest of them. */
+export async function readHeldBounces(db: Store): Promise<Omit<HeldBounces, 'skipped'>> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'bounce_reason', 'bounce_held_at'])
+    .where('bounce_held_at', 'is not', null)
+    .orderBy('bounce_held_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute()
+  const bounces = rows.flatMap(({ id, email, bounce_reason, bounce_held_at: held_at }) =>
+    held_at === null ? [] : [{ subscriber_id: id, email, reason: bounce_reason ?? '', held_at }],
+  )
+  return { ...(await countHeld(db)), bounces }
+}
+
+/**
+ * Carries out what the coach decided about those who wait: they are taken off the list, or stay on it as if their letters
+ * had not come back.
+ *
+ * @returns how many it was about
+ */
+export async function settleHeldBounces(
+  db: Store,
+  { decision, until }: BounceDecision,
+  { now, actor }: WriteContext,
+): Promise<number> {
+  const time = toStoredTime(now)
+  return inTransaction(db, async (transaction) => {
+    const held = transaction
+      .selectFrom('subscribers')
+      .select('id')
+      .where('bounce_held_at', '<=', toStoredTime(until))
+      .where('state', 'in', ON_THE_LIST)
+    if (decision === 'dismiss') {
+      await transaction
+        .updateTable('outbox')
+        .set({ state: 'sent', last_error: null, last_error_about: null, last_error_at: null })
+        .where('subscriber_id', 'in', held)
+        .where('state', '=', 'failed')
+        .where('last_error_about', '=', 'address')
+        .where('sent_at', 'is not', null)
+        .execute()
+    }
+    const settled =
+      decision === 'accept'
+        ? { state: 'bounced' as const, bounced_at: time, plan_day: null, plan_due_at: null }
+        : { soft_bounces: 0, bounce_reason: null }
+    const { numUpdatedRows } = await transaction
+      .updateTable('subscribers')
+      .set({ ...settled, bounce_held_at: null, updated_at: time })
+      .where('id', 'in', held)
+      .executeTakeFirstOrThrow()
+    const subscribers = Number(numUpdatedRows)
+    if (subscribers > 0)
+      await writeAuditEntry(transaction, {
+        ...actor,
+        action: decision === 'accept' ? 'bounces_accepted' : 'bounces_dismissed',
+        resource: 'subscriber',
+        success: true,
+        timestamp: now,
+        details: { subscribers },
+      })
+    return subscribers
+  })
+}
+
+async function countReturned(db: Store, subscriberId: number, now: string): Promise<number> {
+  const since = new Date(Date.parse(now) - SOFT_BOUNCES_WITHIN_DAYS * DAY).toISOString()
+  const { count } = await db
+    .selectFrom('outbox')
+    .innerJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subscriber_id', '=', subscriberId)
+    .where('outbox.state', '=', 'failed')
+    .where('last_error_about', '=', 'address')
+    .where('last_error_at', '>', toStoredTime(since))
+    // Who has asked for letters again begins anew.
+    .whereRef('outbox.created_at', '>=', 'subscribers.consent_at')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How far a mailbox has been read; null when it has not been, or counts its mails anew. */
+export async function readMailboxPlace(
+  db: Store,
+  { name, uidValidity }: { name: string; uidValidity: string },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('read_mailboxes')
+    .select(['uid_validity', 'last_uid'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.uid_validity === uidValidity ? row.last_uid : null
+}
+
+/** Notes how far a mailbox has been read. */
+export async function keepMailboxPlace(
+  db: Store,
+  { name, uidValidity, lastUid }: { name: string; uidValidity: string; lastUid: number },
+): Promise<void> {
+  const place = { uid_validity: uidValidity, last_uid: lastUid }
+  await db
+    .insertInto('read_mailboxes')
+    .values({ name, ...place })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(place))
+    .execute()
+}

@@ -1,0 +1,300 @@
+import type { Selectable } from 'kysely'
+import { slugify, suggestFreeSlug } from '../../../domain/content/slug.ts'
+import type { FieldError } from '../../../domain/errors.ts'
+import type { LetterState } from '../../../domain/mail/letters.ts'
+import {
+  type IssueCreate,
+  type IssueUpdate,
+  issueProblems,
+  nameIssue,
+} from '../../../domain/newsletter/issue.ts'
+import type { Issue, IssueState } from '../../../domain/newsletter/issue-schema.ts'
+import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'
+import type { RestoreChange } from '../../../domain/trash/trash-calls.ts'
+import { renderMarkdown } from '../../parsing/parse-in-worker.ts'
+import { writeAuditEntry } from '../auth/audit-log.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import { deleteItemImages, listStoredImagesOf, writeItemImages } from '../images/image-uses.ts'
+import { givenFields } from '../items/given-fields.ts'
+import { texts } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import { laterThan, toStoredTime } from '../stored-time.ts'
+import { inTransaction, withConflictRetry } from '../transaction.ts'
+import { takeImagesFromTrash } from '../trash/image-trash.ts'
+import { moveToTrash, takeFromTrash } from '../trash/trash.ts'
+import type { WriteContext } from '../write-context.ts'
+
+export const ISSUE_COLUMNS = [
+  'id',
+  'subject',
+  'preview_text',
+  'slug',
+  'content',
+  'content_html',
+  'state',
+  'send_at',
+  'sent_at',
+  'clicks',
+  'created_at',
+  'updated_at',
+  'forgotten_sent',
+  'forgotten_failed',
+  'tags',
+  'by_morning',
+  'paused_at',
+] as const
+
+export type IssueSave =
+  | { kind: 'saved'; issue: Issue }
+  | { kind: 'missing' }
+  /** It is on its way or sent, and stays as it is. */
+  | { kind: 'locked' }
+  | { kind: 'stale'; issue: Issue }
+  /** It waits for its time, and could not go out as it would be then. */
+  | { kind: 'not_ready'; problems: readonly FieldError[] }
+
+/** One issue, or null. */
+export async function getIssue(db: Store, id: number): Promise<Issue | null> {
+  const row = await db.selectFrom('issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toIssue(db, row) : null
+}
+
+/** All issues, the one changed last first. */
+export async function listIssues(
+  db: Store,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ issues: Issue[]; total: number }> {
+  const { total } = await db
+    .selectFrom('issues')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('issues')
+    .select(ISSUE_COLUMNS)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const progress = await readProgress(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { issues: rows.map((row) => withProgress(row, progress.get(row.id) ?? [])), total }
+}
+
+/** Stores a new issue as a draft. */
+export async function createIssue(db: Store, input: IssueCreate, context: WriteContext): Promise<Issue> {
+  const now = toStoredTime(context.now)
+  const content_html = await renderMarkdown(input.content, 'issue')
+  return withConflictRetry(db, async (transaction) => {
+    const row = await transaction
+      .insertInto('issues')
+      .values({
+        ...input,
+        tags: texts.write(input.tags),
+        slug: await findFreeSlug(transaction, input.subject, null),
+        content_html,
+        state: 'draft',
+        clicks: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(ISSUE_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await writeItemImages(transaction, 'issue', row.id, row)
+    await auditIssue(transaction, 'created', row, context)
+    return toIssue(transaction, row)
+  })
+}
+
+/** Stores a change of an issue that has not gone out: fields left out keep their value. */
+export async function updateIssue(
+  db: Store,
+  id: number,
+  { updated_at, ...changes }: IssueUpdate,
+  context: WriteContext,
+): Promise<IssueSave> {
+  const content_html =
+    changes.content === undefined ? undefined : await renderMarkdown(changes.content, 'issue')
+  return withConflictRetry(db, async (transaction) => {
+    const before = await lockIssue(transaction, id)
+    if (!before) return { kind: 'missing' }
+    if (isOut(before.state)) return { kind: 'locked' }
+    if (updated_at && toStoredTime(updated_at) !== before.updated_at) return { kind: 'stale', issue: before }
+    const fields = { ...before, ...givenFields(changes) }
+    const problems = before.state === 'scheduled' ? issueProblems(fields) : []
+    if (problems.length > 0) return { kind: 'not_ready', problems }
+    const row = await transaction
+      .updateTable('issues')
+      .set({
+        subject: fields.subject,
+        preview_text: fields.preview_text,
+        content: fields.content,
+        tags: texts.write(fields.tags),
+        content_html: content_html ?? before.content_html,
+        slug: await findFreeSlug(transaction, fields.subject, id),
+        updated_at: laterThan(before.updated_at, context.now),
+      })
+      .where('id', '=', id)
+      .returning(ISSUE_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await writeItemImages(transaction, 'issue', id, row)
+    await auditIssue(transaction, 'updated', row, context)
+    return { kind: 'saved', issue: await toIssue(transaction, row) }
+  })
+}
+
+/** Puts an issue that has not gone out into the trash. */
+export async function deleteIssue(
+  db: Store,
+  id: number,
+  context: WriteContext,
+): Promise<'deleted' | 'missing' | 'locked'> {
+  return inTransaction(db, async (transaction) => {
+    const issue = await lockIssue(transaction, id)
+    if (!issue) return 'missing'
+    if (isOut(issue.state)) return 'locked'
+    const title = nameIssue(issue)
+    const pictures = await listStoredImagesOf(transaction, 'issue', id)
+    await moveToTrash(transaction, { type: 'issue', id, title, pictures }, context.now)
+    await deleteItemImages(transaction, 'issue', id)
+    await auditIssue(transaction, 'deleted', issue, context)
+    return 'deleted'
+  })
+}
+
+interface UndeletedIssue {
+  issue: Issue
+  /** What could not come back as it was. */
+  changes: RestoreChange[]
+  /** The ids of the pictures that came out of the trash with it. */
+  images: string[]
+}
+
+/**
+ * Brings an issue back out of the trash as it was, with the pictures it shows. One whose time to go out has passed is a
+ * draft: nothing goes out by having been brought back.
+ *
+ * @returns null when it is not in the trash
+ */
+export async function undeleteIssue(
+  db: Store,
+  id: number,
+  context: WriteContext,
+): Promise<UndeletedIssue | null> {
+  const now = toStoredTime(context.now)
+  return withConflictRetry(db, async (transaction) => {
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const entry = await takeFromTrash(transaction, 'issue', id, now)
+    if (!entry) return null
+    const images = await takeImagesFromTrash(transaction, entry.pictures, now)
+    const { row } = entry
+    const changes: RestoreChange[] = []
+    if (row.state === 'scheduled' && String(row.send_at) <= now) {
+      Object.assign(row, {
+        state: 'draft',
+        send_at: null,
+        updated_at: laterThan(String(row.updated_at), now),
+      })
+      const message = 'Its time to go out has passed, so it is a draft again.'
+      changes.push({ field: 'send_at', message })
+    }
+    // Readers know it only once it is sent.
+    await entry.putBack({ ...row, slug: await findFreeSlug(transaction, String(row.subject), id) })
+    const issue = await getIssue(transaction, id)
+    if (!issue) throw new Error(`The issue ${id} vanished on its way out of the trash`)
+    await writeItemImages(transaction, 'issue', id, issue)
+    await auditIssue(transaction, 'undeleted', issue, context)
+    return { issue, changes, images }
+  })
+}
+
+/** Whether it is on its way or sent, and stays as it is. */
+export function isOut(state: IssueState): boolean {
+  return state === 'sending' || state === 'sent'
+}
+
+/** One issue, locked until the transaction ends; or null. */
+export async function lockIssue(transaction: Store, id: number): Promise<Issue | null> {
+  await dialectOf(transaction).lockRow(transaction, 'issues', id)
+  return getIssue(transaction, id)
+}
+
+type Row = Pick<Selectable<Database['issues']>, (typeof ISSUE_COLUMNS)[number]>
+
+/** An issue as the coach sees it, with how far its letters are. */
+export async function toIssue(db: Store, row: Row): Promise<Issue> {
+  return withProgress(row, (await readProgress(db, [row.id])).get(row.id) ?? [])
+}
+
+/** How many letters of an issue are in one state. */
+interface StateCount {
+  state: LetterState
+  count: number
+  next_at: string | null
+}
+
+/** Counts the letters of some issues, all at once. */
+async function readProgress(db: Store, ids: readonly number[]): Promise<Map<number, StateCount[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'issue_id',
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min<string>('next_attempt_at').as('next_at'),
+    ])
+    .where('issue_id', 'in', ids)
+    .where('kind', '=', 'newsletter_issue')
+    .groupBy(['issue_id', 'state'])
+    .execute()
+  return Map.groupBy(rows, ({ issue_id }) => issue_id ?? 0)
+}
+
+function withProgress(
+  { clicks, forgotten_sent, forgotten_failed, tags, by_morning, ...row }: Row,
+  counts: readonly StateCount[],
+): Issue {
+  const of = (...states: LetterState[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    ...row,
+    tags: texts.read(tags),
+    by_morning: by_morning === 1,
+    progress: {
+      total: of('waiting', 'sending', 'sent', 'failed') + forgotten_sent + forgotten_failed,
+      sent: of('sent') + forgotten_sent,
+      failed: of('failed') + forgotten_failed,
+      waiting: of('waiting', 'sending'),
+      clicks,
+      next_at: counts.find(({ state }) => state === 'waiting')?.next_at ?? null,
+    },
+  }
+}
+
+async function findFreeSlug(db: Store, subject: string, ownId: number | null): Promise<string> {
+  const rows = await db.selectFrom('issues').select(['id', 'slug']).execute()
+  const taken = new Set(rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug))
+  const wanted = slugify(fillTokens(subject, null)) || 'letter'
+  return taken.has(wanted) ? suggestFreeSlug(wanted, taken) : wanted
+}
+
+/** Notes in the audit log what was done to an issue. */
+export async function auditIssue(
+  db: Store,
+  action: string,
+  { id, subject }: { id: number; subject: string },
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    ...actor,
+    action: `issue_${action}`,
+    resource: 'issue',
+    resourceId: String(id),
+    details: { subject },
+    success: true,
+    timestamp: now,
+  })
+}

@@ -1,0 +1,178 @@
+import type { Selectable } from 'kysely'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { isSameDay } from '../../../domain/newsletter/plan-input.ts'
+import { writeAuditEntry } from '../auth/audit-log.ts'
+import { recordPageChange } from '../items/page-changes.ts'
+import { planDay } from '../json-columns.ts'
+import type { Store } from '../schema.ts'
+import { laterThan, toStoredTime } from '../stored-time.ts'
+import type { PlanDaysTable } from '../tables/site.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+
+/** The pages that show the plan: what is read for them is forgotten with a change of a day. */
+export const PLAN_PAGES = ['/plan', '/week']
+
+/** A day of the plan with the version it is; null while it is as it came (PLAN-EDIT-3). */
+export interface StoredPlanDay {
+  day: PlanDay
+  updated_at: string | null
+}
+
+/** The days the coach has changed, in order. One whose stored form no longer fits counts as not stored. */
+export async function listOwnPlanDays(db: Store): Promise<StoredPlanDay[]> {
+  const rows = await db.selectFrom('plan_days').selectAll().orderBy('day').execute()
+  return rows.flatMap(({ day: number, content, updated_at }) => {
+    const day = readStored(content)
+    return day?.day === number ? [{ day, updated_at }] : []
+  })
+}
+
+/**
+ * The whole plan: the coach's own days, and the others as they came.
+ *
+ * @param originals the plan of `content/plan`
+ */
+export async function listPlanDays(db: Store, originals: readonly PlanDay[]): Promise<StoredPlanDay[]> {
+  const own = new Map((await listOwnPlanDays(db)).map((stored) => [stored.day.day, stored]))
+  return originals.map((day) => own.get(day.day) ?? { day, updated_at: null })
+}
+
+/** The plan as readers get it. */
+export async function readPlanDays(db: Store, originals: readonly PlanDay[]): Promise<PlanDay[]> {
+  return (await listPlanDays(db, originals)).map(({ day }) => day)
+}
+
+type PlanDaySave = StoredPlanDay & { kind: 'saved' | 'stale' }
+
+/**
+ * Stores a change of one day: fields left out keep their value. A day that then says what it said when it came is no
+ * longer the coach's own.
+ *
+ * @param original the day as it came
+ * @param seen the version the change was made from; undefined for whichever it is
+ * @returns `stale` with what is stored when that is another version: nothing has changed then
+ */
+export async function writePlanDay(
+  db: Store,
+  original: PlanDay,
+  change: Partial<PlanDay>,
+  context: WriteContext,
+  seen?: string | null,
+): Promise<PlanDaySave> {
+  return inTransaction(db, async (transaction) => {
+    const row = await findRow(transaction, original.day)
+    const before = toPlanDay(row, original)
+    const version = seen === undefined || seen === null ? seen : toStoredTime(seen)
+    if (version !== undefined && version !== before.updated_at) return { kind: 'stale', ...before }
+    const day = { ...before.day, ...change, day: original.day }
+    const updated_at = isSameDay(day, original) ? null : nextVersion(row, context)
+    const isStored = await replaceRow(transaction, row, { day, updated_at })
+    if (!isStored) return { kind: 'stale', ...(await readPlanDay(transaction, original)) }
+    await noteChange(transaction, 'plan_day_updated', day, context)
+    return { kind: 'saved', day, updated_at }
+  })
+}
+
+/** Stores a whole day of another site as the coach's own. */
+export async function takePlanDay(db: Store, day: PlanDay, context: WriteContext): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const row = await findRow(transaction, day.day)
+    // A change at the same moment was made to this site.
+    const isStored = await replaceRow(transaction, row, { day, updated_at: nextVersion(row, context) })
+    if (isStored) await noteChange(transaction, 'plan_day_updated', day, context)
+  })
+}
+
+/** Brings a day back as it came; the coach's version of it is gone. */
+export async function resetPlanDay(
+  db: Store,
+  original: PlanDay,
+  context: WriteContext,
+): Promise<StoredPlanDay> {
+  return inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('plan_days').where('day', '=', original.day).execute()
+    await noteChange(transaction, 'plan_day_reset', original, context)
+    return { day: original, updated_at: null }
+  })
+}
+
+/** One day: the coach's own, or as it came. */
+export async function readPlanDay(db: Store, original: PlanDay): Promise<StoredPlanDay> {
+  return toPlanDay(await findRow(db, original.day), original)
+}
+
+/** For the history, and for every process that keeps the plan; the last thing its transaction does. */
+async function noteChange(
+  transaction: Store,
+  action: 'plan_day_updated' | 'plan_day_reset',
+  { day, title }: PlanDay,
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(transaction, {
+    ...actor,
+    action,
+    resource: 'plan',
+    resourceId: String(day),
+    details: { day, title },
+    success: true,
+    timestamp: now,
+  })
+  await recordPageChange(transaction, PLAN_PAGES, now)
+}
+
+function nextVersion(row: PlanDayRow | undefined, { now }: WriteContext): string {
+  return row ? laterThan(row.updated_at, now) : toStoredTime(now)
+}
+
+type PlanDayRow = Selectable<PlanDaysTable>
+
+async function findRow(db: Store, day: number): Promise<PlanDayRow | undefined> {
+  return db.selectFrom('plan_days').selectAll().where('day', '=', day).executeTakeFirst()
+}
+
+function toPlanDay(row: PlanDayRow | undefined, original: PlanDay): StoredPlanDay {
+  const day = row && readStored(row.content)
+  const isOwn = row !== undefined && day?.day === original.day
+  return isOwn ? { day, updated_at: row.updated_at } : { day: original, updated_at: null }
+}
+
+/** Puts a version in the place of the row that was read; false when another process was there first. */
+async function replaceRow(
+  transaction: Store,
+  row: PlanDayRow | undefined,
+  { day, updated_at }: StoredPlanDay,
+): Promise<boolean> {
+  if (row === undefined) {
+    if (updated_at === null) return true
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('plan_days')
+      .values({ day: day.day, content: planDay.write(day), updated_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    return Number(numInsertedOrUpdatedRows) === 1
+  }
+  if (updated_at === null) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('plan_days')
+      .where('day', '=', day.day)
+      .where('updated_at', '=', row.updated_at)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows) === 1
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('plan_days')
+    .set({ content: planDay.write(day), updated_at })
+    .where('day', '=', day.day)
+    .where('updated_at', '=', row.updated_at)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
+function readStored(text: string): PlanDay | null {
+  try {
+    return planDay.read(text)
+  } catch {
+    return null
+  }
+}

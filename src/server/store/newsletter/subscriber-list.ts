@@ -1,0 +1,343 @@
+import { createHmac } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Selectable, sql } from 'kysely'
+import { addTags, type SubscriberState } from '../../../domain/newsletter/subscriber.ts'
+import type { ListedSubscriberEntry } from '../../../domain/newsletter/subscriber-calls.ts'
+import { normalizeEmail } from '../../../domain/text/email-address.ts'
+import { writeAuditEntry } from '../auth/audit-log.ts'
+import { readSecret } from '../auth/secrets.ts'
+import { toContainsPattern } from '../items/name-key.ts'
+import { texts } from '../json-columns.ts'
+import { forgetLettersTo } from '../mail/outbox-pruning.ts'
+import type { Database, Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+import { subscriberSearchKey } from './subscribers.ts'
+
+const COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'state',
+  'source',
+  'tags',
+  'consent_at',
+  'consent_form',
+  'consent_page',
+  'consent_text_version',
+  'confirmed_at',
+  'unsubscribed_at',
+  'bounced_at',
+  'created_at',
+  'time_zone',
+  'soft_bounces',
+  'bounce_reason',
+] as const
+
+export interface SubscriberRequest {
+  state?: SubscriberState | undefined
+  source?: string | undefined
+  tag?: string | undefined
+  /** Looks in address and name. */
+  q?: string
+  limit: number
+  page: number
+}
+
+type Row = Pick<Selectable<Database['subscribers']>, (typeof COLUMNS)[number]>
+
+function filter(db: Store, { state, source, tag, q = '' }: Omit<SubscriberRequest, 'limit' | 'page'>) {
+  let query = db.selectFrom('subscribers')
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (source !== undefined) query = query.where('source', '=', source)
+  // Tags hold no quotes, so that a whole one is found by those around it.
+  if (tag !== undefined) {
+    query = query.where(sql<boolean>`tags like ${toContainsPattern(JSON.stringify(tag))} escape '\\'`)
+  }
+  if (q.trim() !== '') {
+    query = query.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
+  }
+  return query
+}
+
+/** The list as the coach sees it, newest first. */
+export async function listSubscribers(
+  db: Store,
+  { limit, page, ...request }: SubscriberRequest,
+): Promise<{ subscribers: ListedSubscriberEntry[]; total: number }> {
+  const { total } = await filter(db, request)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filter(db, request)
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { subscribers: rows.map(toEntry), total }
+}
+
+/** All of the list a piece at a time, oldest first, so that an export never holds it all. */
+export async function listSubscribersAfter(
+  db: Store,
+  id: number,
+  limit: number,
+): Promise<ListedSubscriberEntry[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(COLUMNS)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** How many are in each state, and what the filters can choose from. */
+export async function readSubscriberFacts(
+  db: Store,
+): Promise<{ counts: Record<SubscriberState, number>; sources: string[]; tags: string[] }> {
+  const states = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { pending: 0, active: 0, unsubscribed: 0, bounced: 0 }
+  for (const { state, count } of states) counts[state] = count
+  const sources = await db.selectFrom('subscribers').select('source').distinct().orderBy('source').execute()
+  const tagLists = await db.selectFrom('subscribers').select('tags').distinct().execute()
+  const tags = [...new Set(tagLists.flatMap((row) => texts.read(row.tags)))].sort()
+  return { counts, sources: sources.map(({ source }) => source), tags }
+}
+
+/**
+ * How many were on the list at each of some moments.
+ *
+ * @param moments ISO 8601
+ */
+export async function readGrowth(db: Store, moments: readonly string[]): Promise<number[]> {
+  const counts = moments.map((moment, index) => {
+    const time = toStoredTime(moment)
+    const isOn = sql`confirmed_at <= ${time} and (unsubscribed_at is null or unsubscribed_at > ${time})
+      and (bounced_at is null or bounced_at > ${time})`
+    return sql<number | null>`sum(case when ${isOn} then 1 else 0 end)`.as(`at_${index}`)
+  })
+  // One pass over the list for all of them.
+  const row: Record<string, number | null> = await db
+    .selectFrom('subscribers')
+    .select(counts)
+    .executeTakeFirstOrThrow()
+  return moments.map((_, index) => Number(row[`at_${index}`] ?? 0))
+}
+
+/**
+ * Gives a subscriber other tags.
+ *
+ * @returns the subscriber as changed; null when there is none
+ */
+export async function tagSubscriber(
+  db: Store,
+  id: number,
+  tags: string[],
+  { now, actor }: WriteContext,
+): Promise<ListedSubscriberEntry | null> {
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .updateTable('subscribers')
+      .set({ tags: texts.write(tags) })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst()
+    if (!row) return null
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'subscriber_tagged',
+      resource: 'subscriber',
+      resourceId: String(id),
+      success: true,
+      timestamp: now,
+    })
+    return toEntry(row)
+  })
+}
+
+/**
+ * Deletes a subscriber and everything kept of the person. What stays is a hash, so that no import subscribes the address again.
+ *
+ * @returns false when there is no such subscriber
+ */
+export async function deleteSubscriber(
+  db: Store,
+  id: number,
+  { now, actor }: WriteContext,
+): Promise<boolean> {
+  const secret = await readSecret(db, 'suppressions')
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('subscribers')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return false
+    await suppress(transaction, hashEmail(row.email, secret), 'deleted', now)
+    await forgetLettersTo(transaction, id)
+    await transaction.deleteFrom('subscribers').where('id', '=', id).execute()
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'subscriber_deleted',
+      resource: 'subscriber',
+      resourceId: String(id),
+      success: true,
+      timestamp: now,
+    })
+    return true
+  })
+}
+
+export interface ImportedSubscriber {
+  email: string
+  first_name: string | null
+  tags: string[]
+}
+
+/** What is known of addresses before they are taken in: on the list (and how), or not to be put there. */
+export async function lookUpAddresses(
+  db: Store,
+  emails: readonly string[],
+): Promise<Map<string, SubscriberState | 'suppressed'>> {
+  const secret = await readSecret(db, 'suppressions')
+  const known = new Map<string, SubscriberState | 'suppressed'>()
+  const hashes = new Map(emails.map((email) => [hashEmail(email, secret), email]))
+  for (const part of inParts([...hashes.keys()])) {
+    const rows = await db
+      .selectFrom('suppressions')
+      .select('email_hash')
+      .where('email_hash', 'in', part)
+      .execute()
+    for (const { email_hash } of rows) known.set(hashes.get(email_hash) ?? '', 'suppressed')
+  }
+  for (const part of inParts(emails)) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .select(['email', 'state'])
+      .where('email', 'in', part)
+      .execute()
+    for (const { email, state } of rows) known.set(email, state)
+  }
+  return known
+}
+
+/**
+ * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
+ * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
+ * that is there by now keeps its standing.
+ *
+ * @returns how many were not there before
+ */
+export async function importSubscribers(
+  db: Store,
+  subscribers: readonly ImportedSubscriber[],
+  makeNonce: () => string,
+  { now, actor }: WriteContext,
+): Promise<number> {
+  const time = toStoredTime(now)
+  let added = 0
+  let success = false
+  try {
+    for (const part of inParts(subscribers)) {
+      const rows = await db
+        .insertInto('subscribers')
+        .values(
+          part.map(({ email, first_name, tags }) => ({
+            email: normalizeEmail(email),
+            first_name,
+            search_key: subscriberSearchKey(email, first_name),
+            state: 'active' as const,
+            source: 'import',
+            tags: texts.write(addTags([], tags)),
+            consent_at: time,
+            consent_form: 'import',
+            consent_text_version: 'given elsewhere',
+            resend_count: 0,
+            next_send_at: null,
+            confirmed_at: time,
+            created_at: time,
+            updated_at: time,
+            token_nonce: makeNonce(),
+          })),
+        )
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .execute()
+      added += rows.length
+      // SQLite answers without a turn of the event loop.
+      await nextTurn()
+    }
+    success = true
+  } finally {
+    await writeAuditEntry(db, {
+      ...actor,
+      action: 'subscribers_imported',
+      resource: 'subscriber',
+      details: { added },
+      success,
+      timestamp: now,
+    })
+  }
+  return added
+}
+
+/**
+ * Removes sign-ups that were never confirmed, and what was written to them. An address that had left or was dead before
+ * it asked again is that once more, so that no import brings it back.
+ *
+ * @param before when they last asked, ISO 8601
+ */
+export async function pruneUnconfirmed(db: Store, before: string): Promise<void> {
+  const isOld = sql<boolean>`state = 'pending' and consent_at < ${toStoredTime(before)}`
+  await db
+    .updateTable('subscribers')
+    .set({ state: sql`case when unsubscribed_at is null then 'bounced' else 'unsubscribed' end` })
+    .where(isOld)
+    .where(({ or, eb }) => or([eb('unsubscribed_at', 'is not', null), eb('bounced_at', 'is not', null)]))
+    .execute()
+  for (;;) {
+    const rows = await db.selectFrom('subscribers').select('id').where(isOld).limit(PART).execute()
+    if (rows.length === 0) return
+    await inTransaction(db, async (transaction) => {
+      for (const { id } of rows) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('subscribers')
+          .where('id', '=', id)
+          .where(isOld)
+          .executeTakeFirstOrThrow()
+        if (numDeletedRows > 0n) await forgetLettersTo(transaction, id)
+      }
+    })
+  }
+}
+
+async function suppress(db: Store, email_hash: string, reason: 'deleted', now: string): Promise<void> {
+  await db
+    .insertInto('suppressions')
+    .values({ email_hash, reason, at: toStoredTime(now) })
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .execute()
+}
+
+/** Cannot be turned back into the address without the site's secret. */
+function hashEmail(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(normalizeEmail(email)).digest('base64url')
+}
+
+const PART = 400
+
+function* inParts<T>(list: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += PART) yield list.slice(start, start + PART)
+}
+
+function toEntry(row: Row): ListedSubscriberEntry {
+  return { ...row, tags: texts.read(row.tags) }
+}

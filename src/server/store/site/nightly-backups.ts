@@ -1,0 +1,55 @@
+import { type NightlyResult, nightlyResultSchema } from '../../../domain/backups/backup-calls.ts'
+import { latestNight } from '../../../domain/backups/backup-rules.ts'
+import type { Store } from '../schema.ts'
+
+/** The table has one row: the last night. */
+const ONLY = 1
+
+/** The last night whose backup was begun, a day in the site's time zone. */
+export async function findLastNight(db: Store): Promise<string | null> {
+  const row = await db.selectFrom('nightly_backups').select('night').where('id', '=', ONLY).executeTakeFirst()
+  return row?.night ?? null
+}
+
+/** Takes a night's backup for this process; false when another has taken it, or the one after it. */
+export async function claimNight(db: Store, night: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('nightly_backups')
+    .values({ id: ONLY, night, result: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ night })
+        .where(({ eb, or }) =>
+          or([eb('nightly_backups.night', '<', night), eb('nightly_backups.night', '>', latestNight(night))]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Keeps what became of a night that was claimed, for all processes to show; nothing once the next night has begun. */
+export async function writeNightlyResult(db: Store, result: NightlyResult): Promise<void> {
+  const row = { night: result.night, result: JSON.stringify(result) }
+  await db
+    .insertInto('nightly_backups')
+    .values({ id: ONLY, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ result: row.result })
+        .where('nightly_backups.night', '=', result.night),
+    )
+    .execute()
+}
+
+/** What became of the last one; null when there was none. */
+export async function findNightlyResult(db: Store): Promise<NightlyResult | null> {
+  const row = await db
+    .selectFrom('nightly_backups')
+    .select('result')
+    .where('id', '=', ONLY)
+    .executeTakeFirst()
+  return row?.result ? nightlyResultSchema.parse(JSON.parse(row.result)) : null
+}

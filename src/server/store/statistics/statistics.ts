@@ -1,0 +1,305 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Store } from '../schema.ts'
+import type { StatisticsKind } from '../tables/statistics.ts'
+import { inTransaction } from '../transaction.ts'
+
+const SALT_BYTES = 32
+/** Values of one statement: below the parameters either database takes. */
+const ROWS_AT_ONCE = 500
+
+/** One thing that was counted, with its visitors (STAT-COUNT-2). */
+export interface Counted {
+  day: string
+  kind: StatisticsKind
+  subject: string
+  /** How often. */
+  times: number
+  /** Marks of those who did it; null where visitors are not told apart. */
+  visitors: readonly string[] | null
+  detail: string | null
+}
+
+/** The day's salt: the first to ask makes it, all processes get the same. Those of other days are gone with it. */
+export async function readVisitSalt(db: Store, day: string): Promise<string> {
+  await db
+    .insertInto('visit_salts')
+    .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  const { salt } = await db
+    .selectFrom('visit_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return salt
+}
+
+/** Forgets who anybody was before one of the site's days: salts and marks; and who was somewhere before a moment. */
+export async function pruneVisitMarks(db: Store, beforeDay: string, seenBefore: string): Promise<void> {
+  await db.deleteFrom('visit_salts').where('day', '<', beforeDay).execute()
+  await db.deleteFrom('visit_marks').where('day', '<', beforeDay).execute()
+  await db.deleteFrom('live_visits').where('at', '<', seenBefore).execute()
+}
+
+/** Deletes the numbers of the days before one. */
+export async function pruneStatistics(db: Store, beforeDay: string): Promise<void> {
+  await db.deleteFrom('statistics').where('day', '<', beforeDay).execute()
+}
+
+/**
+ * Adds what was counted to the numbers of its days, all of it or nothing. A visitor counts once a day for each thing,
+ * whichever process saw the visitor first. Rows are written in one order, so that processes wait for each other and
+ * never in a ring.
+ */
+export async function addToStatistics(db: Store, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return
+  await inTransaction(db, async (transaction) => {
+    const fresh = await addMarks(transaction, counted)
+    const rows = counted
+      .map(({ day, kind, subject, times, visitors, detail }) => ({
+        day,
+        kind,
+        subject,
+        times,
+        detail,
+        visitors: [...new Set(visitors ?? [])].filter((visitor) =>
+          fresh.has(markKey(day, markSubject(kind, subject), visitor)),
+        ).length,
+      }))
+      .sort((a, b) => compare(statisticsKey(a), statisticsKey(b)))
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await transaction
+        .insertInto('statistics')
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'kind', 'subject']).doUpdateSet({
+            times: sql<number>`statistics.times + excluded.times`,
+            visitors: sql<number>`statistics.visitors + excluded.visitors`,
+            detail: sql<string | null>`coalesce(excluded.detail, statistics.detail)`,
+          }),
+        )
+        .execute()
+    }
+  })
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const statisticsKey = ({ day, kind, subject }: { day: string; kind: string; subject: string }) =>
+  `${day} ${kind} ${subject}`
+/** A source counts once per visitor and day. */
+const markSubject = (kind: StatisticsKind, subject: string) =>
+  kind === 'source' ? kind : `${kind} ${subject}`
+const markKey = (day: string, subject: string, visitor: string) => JSON.stringify([day, subject, visitor])
+
+/** Writes down who did what, and returns what was not yet known. */
+async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<string>> {
+  const marks = counted
+    .flatMap(({ day, kind, subject, visitors }) =>
+      [...new Set(visitors ?? [])].map((visitor) => ({ day, subject: markSubject(kind, subject), visitor })),
+    )
+    .sort((a, b) => compare(a.day + a.subject + a.visitor, b.day + b.subject + b.visitor))
+  const fresh = new Set<string>()
+  for (let at = 0; at < marks.length; at += ROWS_AT_ONCE) {
+    const added = await db
+      .insertInto('visit_marks')
+      .values(marks.slice(at, at + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['day', 'subject', 'visitor'])
+      .execute()
+    for (const { day, subject, visitor } of added) fresh.add(markKey(day, subject, visitor))
+  }
+  return fresh
+}
+
+/** Counts a confirmed sign-up for its form's page, inside the transaction that confirms (STAT-VISITOR-3). */
+export async function countSignUp(transaction: Store, day: string, page: string | null): Promise<void> {
+  const counted = { day, kind: 'subscribed' as const, subject: page ?? '', times: 1 }
+  await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
+}
+
+/** Notes where visitors are; the last word of each counts. */
+export async function noteLiveVisits(
+  db: Store,
+  visits: readonly { visitor: string; path: string; at: string }[],
+): Promise<void> {
+  const sorted = visits.toSorted((a, b) => compare(a.visitor, b.visitor))
+  for (let at = 0; at < sorted.length; at += ROWS_AT_ONCE) {
+    await db
+      .insertInto('live_visits')
+      .values(sorted.slice(at, at + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.column('visitor').doUpdateSet({
+          path: sql<string>`excluded.path`,
+          at: sql<string>`excluded.at`,
+        }),
+      )
+      .execute()
+  }
+}
+
+/** How many are on each page since a moment, most first. */
+export async function listLiveVisits(
+  db: Store,
+  since: string,
+): Promise<{ path: string; visitors: number }[]> {
+  const rows = await db
+    .selectFrom('live_visits')
+    .select(['path', ({ fn }) => fn.countAll<number>().as('visitors')])
+    .where('at', '>', since)
+    .groupBy('path')
+    .execute()
+  return rows
+    .map(({ path, visitors }) => ({ path, visitors: Number(visitors) }))
+    .sort((a, b) => b.visitors - a.visitors || compare(a.path, b.path))
+}
+
+export interface SummedRow {
+  kind: StatisticsKind
+  subject: string
+  times: number
+  visitors: number
+  detail: string | null
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+function within(db: Store, { from, to }: Days, kinds: readonly StatisticsKind[]) {
+  return db
+    .selectFrom('statistics')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('kind', 'in', kinds)
+    .select(({ fn }) => [fn.sum<number>('times').as('times'), fn.sum<number>('visitors').as('visitors')])
+}
+
+/** The numbers of some days, added up by what was counted. */
+export async function sumStatistics(
+  db: Store,
+  days: Days,
+  kinds: readonly StatisticsKind[],
+): Promise<SummedRow[]> {
+  const rows = await within(db, days, kinds)
+    .select(['kind', 'subject'])
+    .groupBy(['kind', 'subject'])
+    .execute()
+  return rows.map((row) => ({ ...toNumbers(row), detail: null }))
+}
+
+/** The same, whatever it was that was counted. */
+export async function sumKinds(
+  db: Store,
+  days: Days,
+  kinds: readonly StatisticsKind[],
+): Promise<SummedRow[]> {
+  const rows = await within(db, days, kinds).select('kind').groupBy('kind').execute()
+  return rows.map((row) => ({ ...toNumbers({ ...row, subject: '' }), detail: null }))
+}
+
+/** Texts and addresses that so many visitors brought, most often first, each with the last that is known of it. */
+export async function sumSearchesAndMissing(
+  db: Store,
+  days: Days,
+  kind: 'search' | 'missing',
+  { minVisitors, limit }: { minVisitors: number; limit: number },
+): Promise<SummedRow[]> {
+  const rows = await within(db, days, [kind])
+    // The latest there is: `||` with nothing is nothing.
+    .select((row) => ['kind', 'subject', row.fn.max<string | null>(sql`day || ' ' || detail`).as('detail')])
+    .groupBy(['kind', 'subject'])
+    .having(({ fn }) => fn.sum('visitors'), '>=', minVisitors)
+    .orderBy(({ fn }) => fn.sum('times'), 'desc')
+    .orderBy('subject')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...toNumbers(row), detail: row.detail?.slice('YYYY-MM-DD '.length) ?? null }))
+}
+
+/** PostgreSQL adds up to texts. */
+function toNumbers<Row extends { times: number; visitors: number }>(row: Row): Row {
+  return { ...row, times: Number(row.times), visitors: Number(row.visitors) }
+}
+
+/** Views and visitors of each day that has any. */
+export async function listStatisticsDays(
+  db: Store,
+  { from, to }: { from: string; to: string },
+): Promise<{ day: string; visitors: number; views: number }[]> {
+  return db
+    .selectFrom('statistics')
+    .select(['day', 'visitors', 'times as views'])
+    .where('kind', '=', 'site')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+}
+
+/** How many joined the newsletter on each day that anybody did. */
+export async function listSubscribedDays(
+  db: Store,
+  { from, to }: Days,
+): Promise<{ day: string; subscribed: number }[]> {
+  const rows = await db
+    .selectFrom('statistics')
+    .select((row) => ['day', row.fn.sum<number>('times').as('subscribed')])
+    .where('kind', '=', 'subscribed')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, subscribed }) => ({ day, subscribed: Number(subscribed) }))
+}
+
+/** A day's number of one thing, as it is stored. */
+export interface StatisticsRow {
+  day: string
+  kind: StatisticsKind
+  subject: string
+  times: number
+  visitors: number
+  detail: string | null
+}
+
+/**
+ * All that is kept, day by day, in pieces. Texts and addresses only when in all these days so many visitors brought them
+ * (STAT-SHOWN-1).
+ */
+export async function* readAllStatistics(
+  db: Store,
+  minVisitors: number,
+  rowsAtOnce = 5_000,
+): AsyncGenerator<StatisticsRow[]> {
+  const rare = db
+    .selectFrom('statistics as sought')
+    .select(['sought.kind', 'sought.subject'])
+    .where('sought.kind', 'in', ['search', 'missing'])
+    .groupBy(['sought.kind', 'sought.subject'])
+    .having(({ fn }) => fn.sum('sought.visitors'), '<', minVisitors)
+  for (let last: StatisticsRow | undefined; ; ) {
+    let query = db
+      .selectFrom('statistics')
+      .selectAll()
+      .where(({ eb, not, refTuple }) =>
+        not(eb(refTuple('kind', 'subject'), 'in', rare.$asTuple('kind', 'subject'))),
+      )
+      .orderBy('day')
+      .orderBy('kind')
+      .orderBy('subject')
+      .limit(rowsAtOnce)
+    if (last) {
+      const { day, kind, subject } = last
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('day', 'kind', 'subject'), '>', tuple(day, kind, subject)),
+      )
+    }
+    const rows = await query.execute()
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+  }
+}

@@ -1,0 +1,260 @@
+import type { Selectable } from 'kysely'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { articleCreateSchema } from '../../../domain/content/article-input.ts'
+import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
+import { slugify } from '../../../domain/content/slug.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
+import type { Idea, KnownItem } from '../../../domain/suggestions/idea.ts'
+import { createArticle } from '../items/articles.ts'
+import { isVisibleSql, tableOf } from '../items/item-tables.ts'
+import { createRecipe } from '../items/recipes.ts'
+import { idea as ideaColumn, texts } from '../json-columns.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import type { StatisticsKind } from '../tables/statistics.ts'
+import type { SuggestionsTable } from '../tables/suggestions.ts'
+import { withConflictRetry } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+
+export type StoredSuggestion = Omit<Selectable<SuggestionsTable>, 'idea'> & { idea: Idea }
+
+/** What has been decided, the last decision first. */
+export async function listDecisions(db: Store): Promise<StoredSuggestion[]> {
+  const rows = await db
+    .selectFrom('suggestions')
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, idea: ideaColumn.read(row.idea) }))
+}
+
+/** Puts an idea aside: for good, or until a moment. */
+export async function putAside(
+  db: Store,
+  idea: Idea,
+  decision: { state: 'open' | 'dismissed'; later_until: string | null },
+  { now }: WriteContext,
+): Promise<void> {
+  const row = { ...decision, item_kind: null, item_id: null, started_at: null, updated_at: toStoredTime(now) }
+  await db
+    .insertInto('suggestions')
+    .values({ id: idea.id, idea: ideaColumn.write(idea), ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** Makes an idea open again, as if nothing had been decided; what was begun with it stays. */
+export async function reopen(db: Store, id: string): Promise<void> {
+  await db.deleteFrom('suggestions').where('id', '=', id).execute()
+}
+
+/**
+ * Begins an idea: its draft is made, or what is to be revised is taken. However many ask at once, one draft is made.
+ *
+ * @returns the item it was begun with, and the pages that are no longer true
+ */
+export async function startIdea(
+  db: Store,
+  idea: Idea,
+  context: WriteContext,
+): Promise<{ itemId: number; paths: string[] }> {
+  const now = toStoredTime(context.now)
+  const { type, title, id } = idea.draft
+  return withConflictRetry(db, async (transaction) => {
+    const begun = {
+      state: 'started' as const,
+      later_until: null,
+      item_kind: type,
+      started_at: now,
+      updated_at: now,
+    }
+    await transaction
+      .insertInto('suggestions')
+      .values({
+        id: idea.id,
+        idea: ideaColumn.write(idea),
+        state: 'open',
+        later_until: null,
+        item_kind: null,
+        item_id: null,
+        started_at: null,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    // The row is locked from here on: who comes second finds it started.
+    const row = await transaction
+      .updateTable('suggestions')
+      .set({ updated_at: now })
+      .where('id', '=', idea.id)
+      .returning(['state', 'item_id', 'item_kind'])
+      .executeTakeFirstOrThrow()
+    if (
+      row.state === 'started' &&
+      row.item_id !== null &&
+      (await isThere(transaction, row.item_kind, row.item_id))
+    )
+      return { itemId: row.item_id, paths: [] }
+    const made =
+      id === null ? await createTitledDraft(transaction, type, title, context) : { itemId: id, paths: [] }
+    await transaction
+      .updateTable('suggestions')
+      .set({ ...begun, idea: ideaColumn.write(idea), item_id: made.itemId })
+      .where('id', '=', idea.id)
+      .execute()
+    return made
+  })
+}
+
+async function isThere(db: Store, kind: ContentKind | null, id: number): Promise<boolean> {
+  if (kind === null) return false
+  const row = await db.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Makes a draft with nothing but its title, under an address that is free; what is being typed into another new one stays.
+ *
+ * @returns its id, and the pages that are no longer true
+ */
+export async function createTitledDraft(
+  db: Store,
+  type: ContentKind,
+  title: string,
+  context: WriteContext,
+): Promise<{ itemId: number; paths: string[] }> {
+  let slug = slugify(title, type) || `new-${type}`
+  for (let tries = 0; tries < 5; tries++) {
+    const saved =
+      type === 'article'
+        ? await createArticle(db, articleCreateSchema.parse({ title, slug }), context, {
+            contentHtml: '',
+            keepsDraft: true,
+          })
+        : await createRecipe(db, recipeCreateSchema.parse({ title, slug }), context, { keepsDraft: true })
+    if (saved.kind === 'saved') return { itemId: saved.item.id, paths: saved.paths }
+    if (saved.kind !== 'slug_taken') break
+    slug = saved.suggestion
+  }
+  throw new Error(`No draft could be made of “${title}”`)
+}
+
+/** Removes what waited for later and has come back, and what was begun before a day. */
+export async function pruneSuggestions(db: Store, now: string, beforeDay: string): Promise<void> {
+  await db.deleteFrom('suggestions').where('state', '=', 'open').where('later_until', '<=', now).execute()
+  await db
+    .deleteFrom('suggestions')
+    .where('state', '=', 'started')
+    .where('updated_at', '<', beforeDay)
+    .execute()
+}
+
+/** Every article and recipe readers can open, with its path; who read it is added by the caller. */
+export async function listKnownItems(
+  db: Store,
+  now: string,
+): Promise<(Omit<KnownItem, 'visitors' | 'recent_visitors'> & { path: string })[]> {
+  const shared = ['id', 'slug', 'title', 'published_at', 'updated_at', 'meta_keywords'] as const
+  const articles = await db
+    .selectFrom('articles')
+    .select([...shared, 'excerpt as about'])
+    .where(isVisibleSql('articles', now))
+    .execute()
+  const recipes = await db
+    .selectFrom('recipes')
+    .select([...shared, 'description as about', 'dietary_tags', 'prep_time_minutes', 'cook_time_minutes'])
+    .where(isVisibleSql('recipes', now))
+    .execute()
+  const known = (
+    kind: ContentKind,
+    { id, slug, title, published_at, updated_at, about, meta_keywords }: (typeof articles)[number],
+  ) => ({
+    kind,
+    id,
+    title,
+    updated_at,
+    path: pagePath(kind, slug),
+    published_at: published_at ?? updated_at,
+    about: `${about} ${texts.read(meta_keywords).join(' ')}`,
+  })
+  return [
+    ...articles.map((row) => ({ ...known('article', row), dietary_tags: [], minutes: null })),
+    ...recipes.map((row) => ({
+      ...known('recipe', row),
+      dietary_tags: texts.read(row.dietary_tags),
+      minutes: row.prep_time_minutes + row.cook_time_minutes,
+    })),
+  ]
+}
+
+/** What items of ideas have become, by kind and id. */
+export async function listBegunItems(
+  db: Store,
+  begun: readonly { item_kind: ContentKind | null; item_id: number | null }[],
+): Promise<
+  Map<
+    string,
+    { title: string; path: string; status: string; published_at: string | null; updated_at: string }
+  >
+> {
+  const items = new Map<
+    string,
+    { title: string; path: string; status: string; published_at: string | null; updated_at: string }
+  >()
+  for (const kind of CONTENT_KINDS) {
+    const ids = begun.flatMap(({ item_kind, item_id }) =>
+      item_kind === kind && item_id !== null ? [item_id] : [],
+    )
+    if (ids.length === 0) continue
+    const rows = await db
+      .selectFrom(tableOf(kind))
+      .select(['id', 'slug', 'title', 'status', 'published_at', 'updated_at'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, slug, ...row } of rows)
+      items.set(`${kind} ${id}`, { ...row, path: pagePath(kind, slug) })
+  }
+  return items
+}
+
+/** How often some things were counted in a period, and by how many; of searches only those that found nothing. */
+export async function countSubjects(
+  db: Store,
+  kind: StatisticsKind,
+  subjects: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<{ times: number; visitors: number }> {
+  if (subjects.length === 0) return { times: 0, visitors: 0 }
+  let query = db
+    .selectFrom('statistics')
+    .select(({ fn }) => [fn.sum<number>('times').as('times'), fn.sum<number>('visitors').as('visitors')])
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+  if (kind === 'search') query = query.where('detail', '=', '0')
+  const { times, visitors } = await query.executeTakeFirstOrThrow()
+  return { times: Number(times ?? 0), visitors: Number(visitors ?? 0) }
+}
+
+/** What people asked since a moment, spam left out. */
+export async function listQuestions(
+  db: Store,
+  since: string,
+  limit: number,
+): Promise<{ sender: string; names: string[]; text: string }[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['email', 'first_name', 'last_name', 'subject', 'message'])
+    .where('state', '!=', 'spam')
+    .where('received_at', '>=', toStoredTime(since))
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ email, first_name, last_name, subject, message }) => ({
+    sender: email.trim().toLowerCase(),
+    names: [first_name, last_name],
+    text: `${subject}\n${message}`,
+  }))
+}

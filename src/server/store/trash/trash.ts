@@ -1,0 +1,259 @@
+import { goneAt, lastKeptDeletion, type TrashType } from '../../../domain/trash/trash.ts'
+import type { Trashed } from '../../../domain/trash/trash-calls.ts'
+import type { StoredRow } from '../dialects/dialect-adapter.ts'
+import { storedRows, texts } from '../json-columns.ts'
+import type { Database, Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+
+interface RowsOf {
+  table: keyof Database
+  /** The column that names what they belong to. */
+  id: string
+  /** Whether a column `kind` says which kind that is. */
+  byKind?: true
+}
+
+const OF_ITEMS: readonly RowsOf[] = [
+  { table: 'drafts', id: 'item_key', byKind: true },
+  { table: 'preview_links', id: 'item_id', byKind: true },
+  { table: 'redirects', id: 'item_id', byKind: true },
+]
+
+/**
+ * The rows that go to the trash and come back, in an order in which they can be filled again: first its own, then what
+ * belongs to it. What is made from it (search index, shown pictures) is made anew; its history, which may be large,
+ * waits where it is and is only found through it.
+ */
+const TRASHED_ROWS: Record<TrashType, readonly [RowsOf, ...RowsOf[]]> = {
+  article: [{ table: 'articles', id: 'id' }, ...OF_ITEMS],
+  recipe: [
+    { table: 'recipes', id: 'id' },
+    ...OF_ITEMS,
+    { table: 'recipe_tags', id: 'recipe_id' },
+    { table: 'ratings', id: 'recipe_id' },
+  ],
+  image: [{ table: 'images', id: 'public_id' }],
+  issue: [{ table: 'issues', id: 'id' }],
+}
+
+interface ToTrash {
+  type: TrashType
+  id: number | string
+  title: string
+  /** The ids of the pictures of the library it shows. */
+  pictures?: readonly string[]
+}
+
+/** Takes all rows of something out of their tables into the trash. Inside the transaction that deletes it. */
+export async function moveToTrash(
+  db: Store,
+  { type, id, title, pictures = [] }: ToTrash,
+  now: string,
+): Promise<void> {
+  const rows: Record<string, StoredRow[]> = {}
+  for (const { table, ...by } of TRASHED_ROWS[type])
+    rows[table] = await narrow(tables(db).selectFrom(table).selectAll(), type, id, by).execute()
+  for (const { table, ...by } of TRASHED_ROWS[type].toReversed())
+    await narrow(tables(db).deleteFrom(table), type, id, by).execute()
+  const [row] = rows[TRASHED_ROWS[type][0].table] ?? []
+  await db
+    .insertInto('trash')
+    .values({
+      type,
+      item_id: String(id),
+      title,
+      category_id: numberOf(row?.category_id),
+      author_id: numberOf(row?.author_id),
+      stored_rows: storedRows.write(rows),
+      pictures: texts.write([...pictures]),
+      deleted_at: toStoredTime(now),
+    })
+    .execute()
+}
+
+/** What was taken out of the trash. */
+export interface TrashEntry {
+  /** Its own row, as it was. */
+  row: StoredRow
+  category_id: number | null
+  author_id: number | null
+  pictures: string[]
+  /** Puts it into its tables again, with everything that belongs to it. */
+  putBack(row: StoredRow): Promise<void>
+}
+
+/** Takes something out of the trash; null when it is not there, or no more. Inside the transaction that brings it back. */
+export async function takeFromTrash(
+  db: Store,
+  type: TrashType,
+  id: number | string,
+  now: string,
+): Promise<TrashEntry | null> {
+  const taken = await db
+    .deleteFrom('trash')
+    .where('type', '=', type)
+    .where('item_id', '=', String(id))
+    .where('purging', '=', 0)
+    .where('deleted_at', '>', lastKeptDeletion(now))
+    .returning(['category_id', 'author_id', 'stored_rows', 'pictures'])
+    .executeTakeFirst()
+  if (!taken) return null
+  const { stored_rows, pictures, ...references } = taken
+  const rows = storedRows.read(stored_rows)
+  const [own, ...belongings] = TRASHED_ROWS[type]
+  const [row] = rows[own.table] ?? []
+  if (!row) throw new Error(`The trash holds no row of the ${type} ${id}`)
+  return {
+    row,
+    ...references,
+    pictures: texts.read(pictures),
+    async putBack(changed) {
+      await tables(db).insertInto(own.table).values(changed).execute()
+      for (const { table } of belongings) await insertFitting(db, table, rows[table] ?? [])
+    },
+  }
+}
+
+/** What is in the trash, what was deleted last first. */
+export async function listTrash(
+  db: Store,
+  { now, limit, page }: { now: string; limit: number; page: number },
+): Promise<{ items: Trashed[]; total: number }> {
+  const kept = db.selectFrom('trash').where('purging', '=', 0).where('deleted_at', '>', lastKeptDeletion(now))
+  const { total } = await kept.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await kept
+    .select(['type', 'item_id', 'title', 'deleted_at'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('type')
+    .orderBy('item_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const items = rows.map(({ type, item_id, title, deleted_at }) => ({
+    id: type === 'image' ? item_id : Number(item_id),
+    type,
+    title,
+    deleted_at,
+    gone_at: goneAt(deleted_at),
+  }))
+  return { items, total }
+}
+
+/** What is to be deleted for good: its time is over, or the deletion was begun and cut off. The oldest first. */
+export async function listExpired(
+  db: Store,
+  { now, limit }: { now: string; limit: number },
+): Promise<{ type: TrashType; id: string }[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select(['type', 'item_id'])
+    .where(({ or, eb }) => or([eb('purging', '=', 1), eb('deleted_at', '<=', lastKeptDeletion(now))]))
+    .orderBy('deleted_at')
+    .orderBy('type')
+    .orderBy('item_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ type, item_id }) => ({ type, id: item_id }))
+}
+
+/** What is being deleted for good. */
+interface Purge {
+  title: string
+  /** Its own row. */
+  row: StoredRow
+  /** False when that was begun before, and not ended. */
+  isNew: boolean
+}
+
+/** From now on something in the trash cannot come back; null when it is not there. */
+export async function beginPurge(db: Store, type: TrashType, id: string): Promise<Purge | null> {
+  const one = { type, item_id: id }
+  const { numUpdatedRows } = await db
+    .updateTable('trash')
+    .set({ purging: 1 })
+    .where(({ and }) => and({ ...one, purging: 0 }))
+    .executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('trash')
+    .select(['title', 'stored_rows'])
+    .where(({ and }) => and(one))
+    .executeTakeFirst()
+  const row = found && storedRows.read(found.stored_rows)[TRASHED_ROWS[type][0].table]?.[0]
+  return row ? { title: found.title, row, isNew: numUpdatedRows > 0n } : null
+}
+
+/** From now on nothing that is in the trash can come back. @returns how much there was */
+export async function beginPurgeOfAll(db: Store): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('trash')
+    .set({ purging: 1 })
+    .where('purging', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Forgets what lies in the trash. @returns whether it was there */
+export async function forgetTrashed(db: Store, type: TrashType, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trash')
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** What lay in a category, or was by an author, is the other one's when it comes back. */
+export async function mergeInTrash(
+  db: Store,
+  column: 'category_id' | 'author_id',
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await db
+    .updateTable('trash')
+    .set({ [column]: into })
+    .where(column, '=', from)
+    .execute()
+}
+
+/** The own rows of everything of a type that lies in the trash. */
+export async function listTrashedRows(db: Store, type: TrashType): Promise<StoredRow[]> {
+  const rows = await db.selectFrom('trash').select('stored_rows').where('type', '=', type).execute()
+  return rows.flatMap(({ stored_rows }) => storedRows.read(stored_rows)[TRASHED_ROWS[type][0].table] ?? [])
+}
+
+type AnyTables = Record<string, StoredRow>
+
+function tables(db: Store) {
+  return db.withTables<AnyTables>()
+}
+
+interface Narrowed<Query> {
+  where(column: string, operator: '=', value: string | number): Query
+}
+
+function narrow<Query extends Narrowed<Query>>(
+  query: Query,
+  type: TrashType,
+  id: number | string,
+  { id: column, byKind }: Omit<RowsOf, 'table'>,
+): Query {
+  const own = query.where(column, '=', column === 'item_key' ? String(id) : id)
+  return byKind ? own.where('kind', '=', type) : own
+}
+
+/** Values of one statement: below what either database takes. */
+const ROWS_AT_ONCE = 200
+
+/** Puts rows back; one in whose place there is another by now stays out, as a former address that leads elsewhere. */
+async function insertFitting(db: Store, table: string, rows: readonly StoredRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await tables(db)
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+function numberOf(value: string | number | null | undefined): number | null {
+  return typeof value === 'number' ? value : null
+}
