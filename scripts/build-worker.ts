@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { z } from 'zod'
 
-const PUBLIC_ENTRIES = ['src/web/entry-wake.ts', 'src/web/entry-client.tsx', 'src/web/entry-offline.ts']
+const PUBLIC_ENTRIES = [
+  'src/web/entry-wake.ts',
+  'src/web/entry-client.tsx',
+  'src/web/entry-offline.ts',
+  'src/web/styles/site-wide.css',
+  'src/web/styles/site-print.css',
+]
 /** Letters of other languages come when a page needs them; offline they are shown in the device's own font. */
 const SPARE_FONT = /\.woff2$/
 const CORE_FONT = /-latin-core-[^/]*\.woff2$/

@@ -4,15 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { AISLES, CONTENTS, type Content } from '../src/domain/content/food-contents.ts'
 import { dishIndex } from '../src/domain/kitchen/foods/dishes.ts'
-import {
-  AISLES,
-  CONTENTS,
-  COUNTED_UNITS,
-  type Content,
-  type CountedUnit,
-  contentsBreaking,
-} from '../src/domain/kitchen/foods/food.ts'
+import { COUNTED_UNITS, type CountedUnit, contentsBreaking } from '../src/domain/kitchen/foods/food.ts'
 import { normalizePhrase, readWords } from '../src/domain/kitchen/foods/food-words.ts'
 import { findHeadName, findNames } from '../src/domain/kitchen/foods/recognize.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markdownToHtml } from '../../src/domain/text/markdown-to-html.ts'
+import { markdownToHtml } from '../../src/domain/content/markdown-to-html.ts'
 import { plainVideos } from '../../src/domain/video/video-figure.ts'
 import { renderLetter } from '../../src/server/mail/letters/entry-letters.tsx'
 import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../support/letter-samples.ts'

@@ -1,6 +1,6 @@
+import { markdownToHtml } from '../../src/domain/content/markdown-to-html.ts'
 import type { LetterProps, LetterPropsOf, LetterSite } from '../../src/domain/mail/letters.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
-import { markdownToHtml } from '../../src/domain/text/markdown-to-html.ts'
 
 const SITE_URL = 'https://site.example'
 const TOKEN = `?token=1042-${'Zk3f9QmX0a'.repeat(4)}abc`

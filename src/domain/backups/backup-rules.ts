@@ -1,6 +1,5 @@
 import { addDays, mondayOf } from '../time/days.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
-import type { Backup } from './backup-calls.ts'
 
 /**
  * Why a backup was made: by itself at night, because it was asked for, before another was restored over it, or
@@ -94,6 +93,12 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...firsts.values()]
 }
 
+interface ListedBackup {
+  name: string
+  created_at: string
+  proof: { proven: boolean } | null
+}
+
 /**
  * Why a backup cannot be deleted, as a sentence for the coach; null when it can. The newest that is proven stays: it is
  * the one a restore would need.
@@ -102,7 +107,7 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
  */
 export function deletionProblem(
   name: string,
-  { backups, running }: { backups: readonly Backup[]; running: boolean },
+  { backups, running }: { backups: readonly ListedBackup[]; running: boolean },
 ): string | null {
   if (running) return 'A backup is being made. Please wait until it’s done.'
   const proven = backups.filter(({ proof }) => proof?.proven)

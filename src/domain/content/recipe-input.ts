@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AVOIDABLES } from '../kitchen/foods/food.ts'
+import { AVOIDABLES } from './avoidables.ts'
 import {
   lineField,
   NOT_AN_OBJECT,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AISLES, AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
+import { AVOIDABLES } from './avoidables.ts'
+import { AISLES, CONTENTS } from './food-contents.ts'
 import { type CoachOnly, itemFields } from './item.ts'
 import { RECIPE_DIFFICULTIES } from './limits.ts'
 import { mapNutrients, NUTRITION_SOURCES } from './nutrition.ts'

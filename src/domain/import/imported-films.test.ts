@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markdownToHtml } from '../text/markdown-to-html.ts'
+import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { videoKeysIn } from '../video/video-figure.ts'
 import { lexicalToHtml, mobiledocToHtml } from './ghost/ghost-formats.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'

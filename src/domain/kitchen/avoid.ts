@@ -1,4 +1,4 @@
-import { AVOIDABLES, type Avoidable } from './foods/avoidables.ts'
+import { AVOIDABLES, type Avoidable } from '../content/avoidables.ts'
 
 /** How a recipe's list of allergens, free words of the coach, says each of them. */
 const ALLERGEN_WORDS: Readonly<Record<Avoidable, RegExp>> = {

@@ -1,4 +1,4 @@
-import type { Avoidable } from './foods/food.ts'
+import type { Avoidable } from '../content/avoidables.ts'
 import { type ListedLine, type ListedRecipe, shortName } from './shown-recipe.ts'
 
 /**

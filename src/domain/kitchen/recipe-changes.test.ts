@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { AVOIDABLES, type Avoidable } from '../content/avoidables.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
-import { AVOIDABLES, type Avoidable } from './foods/food.ts'
 import { changeRecipe, type Swap, type VariationChanges } from './recipe-changes.ts'
 
 const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })

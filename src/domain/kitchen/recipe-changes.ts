@@ -1,7 +1,7 @@
+import type { Avoidable } from '../content/avoidables.ts'
 import { isIngredientHeading, withoutHeadings } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
-import type { Avoidable } from './foods/food.ts'
 
 /** One change of a list: a null index adds, a null `with` leaves out (DIET-SWAP-1). */
 export interface IngredientChange {

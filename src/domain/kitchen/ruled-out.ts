@@ -1,5 +1,5 @@
+import { AVOIDABLES, type Avoidable } from '../content/avoidables.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
-import { AVOIDABLES, type Avoidable } from './foods/avoidables.ts'
 
 /**
  * What breaks each diet, as `contentsBreaking` has it, which a test holds: written out, so that no page loads what is known

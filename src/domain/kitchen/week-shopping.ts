@@ -1,6 +1,6 @@
+import type { Avoidable } from '../content/avoidables.ts'
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe } from '../content/recipe.ts'
-import type { Avoidable } from './foods/food.ts'
 import { listName } from './list-name.ts'
 import { mergeShoppingList, type ShoppingList, type ShoppingSource } from './shopping-list.ts'
 import { type Cookable, knownFoods, showRecipe } from './shown-recipe.ts'

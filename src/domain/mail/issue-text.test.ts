@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml } from '../text/markdown-to-html.ts'
+import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { writeIssueText } from './issue-text.ts'
 
 const base = { site_url: 'https://site.example', page_url: 'https://site.example/letters/march' }

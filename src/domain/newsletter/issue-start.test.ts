@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml } from '../text/markdown-to-html.ts'
+import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { addStart, startIssue } from './issue-start.ts'
 
 const ARTICLE = {

@@ -1,7 +1,8 @@
+import type { Content } from '../content/food-contents.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { isDescriptor } from '../kitchen/foods/descriptors.ts'
 import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
-import type { Content, Food } from '../kitchen/foods/food.ts'
+import type { Food } from '../kitchen/foods/food.ts'
 import { normalizeWord } from '../kitchen/foods/food-words.ts'
 
 /** A word that stands for several foods, and whether a food is one of them. */

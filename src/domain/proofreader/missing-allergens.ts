@@ -1,8 +1,9 @@
+import type { Allergen } from '../content/food-contents.ts'
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, Recipe } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
 import { allergensIn } from '../kitchen/foods/avoided.ts'
-import { type Allergen, avoidablesOf } from '../kitchen/foods/food.ts'
+import { avoidablesOf } from '../kitchen/foods/food.ts'
 import { nameFoodIn } from './name-food.ts'
 
 /** An allergen that the ingredients bring and the recipe's list does not name. */

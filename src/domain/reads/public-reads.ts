@@ -1,15 +1,24 @@
+import {
+  firstTextParameter,
+  flagParameter,
+  nameParameter,
+  numberParameter,
+  type ParameterSet,
+  type ParameterValues,
+  pageParameter,
+  textParameter,
+} from '../api/parameters.ts'
 import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
 import type { Lookup } from '../content/item-address.ts'
-import { DIETARY_TAGS, LIST_LIMITS, RECIPE_DIFFICULTIES } from '../content/limits.ts'
+import { LIST_LIMITS } from '../content/limits.ts'
 import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
 import type { ContentKind } from '../content/status.ts'
-import { FRIDGE_LIMITS, MAX_MINUTES, RECIPE_SORTS } from '../kitchen/finder/answers.ts'
+import { RECIPE_FILTERS } from '../kitchen/finder/answers.ts'
 import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
-import { AVOIDABLES } from '../kitchen/foods/avoidables.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
 import type {
@@ -21,19 +30,6 @@ import type {
   Track,
 } from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
-import {
-  choiceParameter,
-  firstTextParameter,
-  flagParameter,
-  nameParameter,
-  numberParameter,
-  oneOfParameter,
-  type ParameterSet,
-  type ParameterValues,
-  pageParameter,
-  textParameter,
-  wordsParameter,
-} from './parameters.ts'
 
 /**
  * What the public may ask, declared once. From here follow the API's routes and their description, the browser's
@@ -43,20 +39,6 @@ import {
 
 /** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/item-lists.ts`. */
 export const ARTICLE_FILTERS = { category: nameParameter('category') }
-
-/** The same for recipes: the finder's five answers, and the order (FIND-QUERY-1). */
-export const RECIPE_FILTERS = {
-  category: nameParameter('category'),
-  time: numberParameter({
-    problem: `time is a number of minutes from 1 to ${MAX_MINUTES}`,
-    max: MAX_MINUTES,
-  }),
-  diet: choiceParameter('diet', DIETARY_TAGS),
-  without: choiceParameter('without', AVOIDABLES),
-  difficulty: choiceParameter('difficulty', RECIPE_DIFFICULTIES),
-  have: wordsParameter('have', FRIDGE_LIMITS),
-  sort: oneOfParameter('sort', RECIPE_SORTS),
-}
 
 /** What any list takes over the API beside its filters. */
 const LIST_PARAMETERS = {

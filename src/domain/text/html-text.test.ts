@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { decodeEntities, headingsOf, textFromHtml } from './html-text.ts'
-import { markdownToHtml } from './markdown-to-html.ts'
 
 test.each([
   ['&#x26;lt;', '&lt;'],

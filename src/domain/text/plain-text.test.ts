@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { textFromHtml } from './html-text.ts'
-import { markdownToHtml } from './markdown-to-html.ts'
 import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from './plain-text.ts'
 
 describe('plainTextFromMarkdown', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { textFromHtml } from '../text/html-text.ts'
-import { markdownToHtml } from '../text/markdown-to-html.ts'
 import { fillVideos, plainVideos, readShownVideos, type VideoFacts, videoKeysIn } from './video-figure.ts'
 
 const FILM = 'https://youtu.be/dQ_w4-9WgXc'

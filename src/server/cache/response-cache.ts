@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import PQueue from 'p-queue'
 import type { Invalidatable } from './cached-value.ts'
 import type { Encoding } from './send-response.ts'
 
@@ -115,12 +114,12 @@ const BROTLI_QUALITY = 4
 const DENSE_BROTLI_QUALITY = 10
 
 /** One at a time, beside the requests. */
-const densely = new PQueue({ concurrency: 1 })
+let lastDense = Promise.resolve()
 
 function makeDense(entry: CachedResponse): void {
   if (!entry.isKept || entry.isDense) return
   entry.isDense = true
-  void densely.add(async () => {
+  lastDense = lastDense.then(async () => {
     const bytes = await brotli(entry.plain, DENSE_BROTLI_QUALITY)
     entry.variants.set('br', describeVariant(entry, 'br', bytes))
   })

@@ -1,5 +1,5 @@
+import { readParameters, writeParameters } from '../../domain/api/parameters.ts'
 import { ISSUE_PARAMETER } from '../../domain/newsletter/issue-links.ts'
-import { readParameters, writeParameters } from '../../domain/reads/parameters.ts'
 import { PAGE_ADDRESSES } from '../../domain/reads/public-reads.ts'
 
 export type CanonicalPath = { kind: 'canonical' } | { kind: 'moved'; location: string }

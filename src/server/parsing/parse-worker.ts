@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
+import { markdownToHtml, type TextKind } from '../../domain/content/markdown-to-html.ts'
 import { readAnyRecipe } from '../../domain/import/recipe/read-page.ts'
 import type { ReadRecipe } from '../../domain/import/recipe/read-recipe-text.ts'
 import type { Finding } from '../../domain/proofreader/finding.ts'
 import type { ItemToRead } from '../../domain/proofreader/proofread.ts'
 import type { PlainSiteFacts } from '../../domain/proofreader/subjects.ts'
-import { markdownToHtml, type TextKind } from '../../domain/text/markdown-to-html.ts'
 import { type Answer, answerOf, answerOfAsync } from './answer.ts'
 
 // What the threads of the pool run (parse-in-worker.ts), by these names: short texts, one at a time.

@@ -1,6 +1,6 @@
+import { readParameters, writeParameters } from '../../domain/api/parameters.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import type { FieldError } from '../../domain/errors.ts'
-import { readParameters, writeParameters } from '../../domain/reads/parameters.ts'
 import {
   PUBLIC_READS,
   READ_NAMES,

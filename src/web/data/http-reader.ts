@@ -1,4 +1,4 @@
-import { type ParameterSet, type ParameterValues, writeParameters } from '../../domain/reads/parameters.ts'
+import { type ParameterSet, type ParameterValues, writeParameters } from '../../domain/api/parameters.ts'
 import {
   PUBLIC_READS,
   type ReadDeclaration,

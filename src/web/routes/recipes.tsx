@@ -1,7 +1,10 @@
+import { writeParameters } from '../../domain/api/parameters.ts'
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
-import { type RecipeFilters, withoutNeedlessSort } from '../../domain/kitchen/finder/answers.ts'
-import { writeParameters } from '../../domain/reads/parameters.ts'
-import { RECIPE_FILTERS } from '../../domain/reads/public-reads.ts'
+import {
+  RECIPE_FILTERS,
+  type RecipeFilters,
+  withoutNeedlessSort,
+} from '../../domain/kitchen/finder/answers.ts'
 import type { Reads } from '../data/reads.ts'
 import { useSite } from '../data/site-context.ts'
 import { useLastKnown } from '../data/use-last-known.ts'

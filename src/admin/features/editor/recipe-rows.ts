@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVOIDABLES, type Avoidable } from '../../../domain/content/avoidables.ts'
 import {
   isIngredientHeading,
   withCountableUnit,
@@ -11,7 +12,6 @@ import {
   type Timer,
   timerSchema,
 } from '../../../domain/content/recipe.ts'
-import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import { moveTimers } from '../../../domain/kitchen/move-timers.ts'
 import type { Fix } from '../../../domain/proofreader/finding.ts'
 import { type Row, withRowKey } from './row-keys.ts'

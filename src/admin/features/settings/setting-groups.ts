@@ -3,8 +3,7 @@ import { IDENTITY_GROUPS } from './groups/identity-groups.ts'
 import { LOOK_GROUP } from './groups/look-group.ts'
 import { PAGE_GROUPS } from './groups/page-groups.ts'
 import { STORY_GROUPS } from './groups/story-groups.ts'
-import type { SettingGroup } from './setting.ts'
-import type { SettingKey } from './settings-changes.ts'
+import type { SettingGroup, SettingKey } from './setting.ts'
 
 interface SettingSection {
   title: string

@@ -1,7 +1,8 @@
 import type { LookSetting } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 
-type KeyOf<T> = { [K in keyof SiteSettings]: SiteSettings[K] extends T ? K : never }[keyof SiteSettings]
+export type SettingKey = keyof SiteSettings
+type KeyOf<T> = { [K in SettingKey]: SiteSettings[K] extends T ? K : never }[SettingKey]
 
 export type TextKey = KeyOf<string>
 type StatsKey = 'home_stats' | 'about_stats'

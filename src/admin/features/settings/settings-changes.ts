@@ -1,10 +1,9 @@
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { settingsInput } from '../../../domain/site/settings-input.ts'
+import type { SettingKey } from './setting.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
 export type SettingsChanges = Partial<SiteSettings>
-export type SettingKey = keyof SiteSettings
-
 /** The changes with one more; a value that is again what is stored is none. */
 export function withChange<K extends SettingKey>(
   changes: SettingsChanges,

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SettingGroup } from './setting.ts'
+import type { SettingGroup, SettingKey } from './setting.ts'
 import { groupOf, SETTING_GROUPS } from './setting-groups.ts'
-import type { SettingKey } from './settings-changes.ts'
 
 interface OpenPanel {
   /** The group shown: the one the address names, else the first. */

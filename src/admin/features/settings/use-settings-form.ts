@@ -5,12 +5,11 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
-import type { Setting } from './setting.ts'
+import type { Setting, SettingKey } from './setting.ts'
 import {
   type Problems,
   problemsOf,
   SETTING_KEYS,
-  type SettingKey,
   type SettingsChanges,
   withChange,
   withoutBlankRows,

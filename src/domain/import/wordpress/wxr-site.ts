@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { slugify, slugProblem } from '../../content/slug.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { findEmbeddedRecipes } from './wordpress-html.ts'
+import { findEmbeddedRecipes } from './embedded-recipes.ts'
 import { child, children, parseXml, textOf, type WxrParts, type XmlNode } from './wxr-xml.ts'
 
 export interface Attachment {

@@ -1,8 +1,13 @@
-import type { ParameterValues } from '../../reads/parameters.ts'
-import type { RECIPE_FILTERS } from '../../reads/public-reads.ts'
-
-/** What a reader answered: the finder's five answers, a category, the order (FIND-QUERY-1). */
-export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
+import {
+  choiceParameter,
+  nameParameter,
+  numberParameter,
+  oneOfParameter,
+  type ParameterValues,
+  wordsParameter,
+} from '../../api/parameters.ts'
+import { AVOIDABLES } from '../../content/avoidables.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 
 /** The orders of a list of recipes. */
 export const RECIPE_SORTS = ['newest', 'quickest', 'rating', 'fridge'] as const
@@ -16,6 +21,23 @@ export const MAX_MINUTES = 10_080
 
 /** The times the finder offers, in minutes. */
 export const TIME_CHOICES = [15, 30, 60] as const
+
+/** By what the list of recipes can be narrowed down: the finder's five answers, a category, the order (FIND-QUERY-1). */
+export const RECIPE_FILTERS = {
+  category: nameParameter('category'),
+  time: numberParameter({
+    problem: `time is a number of minutes from 1 to ${MAX_MINUTES}`,
+    max: MAX_MINUTES,
+  }),
+  diet: choiceParameter('diet', DIETARY_TAGS),
+  without: choiceParameter('without', AVOIDABLES),
+  difficulty: choiceParameter('difficulty', RECIPE_DIFFICULTIES),
+  have: wordsParameter('have', FRIDGE_LIMITS),
+  sort: oneOfParameter('sort', RECIPE_SORTS),
+}
+
+/** What a reader answered: the finder's five answers, a category, the order (FIND-QUERY-1). */
+export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
 
 /** The order where none is asked for: what is in the fridge decides as soon as something is. */
 export function defaultSort({ have }: RecipeFilters): RecipeSort {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
 import { containedIn } from '../foods/avoided.ts'
-import { AVOIDABLES, type Avoidable, avoidablesOf } from '../foods/food.ts'
+import { avoidablesOf } from '../foods/food.ts'
 import { changeRecipe } from '../recipe-changes.ts'
 import { fromBits, solveAvoiding, swappedIn, toBits, unsolvedIn } from './avoid-solver.ts'
 

@@ -1,6 +1,7 @@
+import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
 import { containedIn } from '../foods/avoided.ts'
 import { type FoodMatch, findFood, findFoods } from '../foods/find-food.ts'
-import { AVOIDABLES, type Avoidable, avoidablesOf, type Food, isStaple } from '../foods/food.ts'
+import { avoidablesOf, type Food, isStaple } from '../foods/food.ts'
 import { readWords, type Word } from '../foods/food-words.ts'
 import { withoutLineCapital } from '../list-name.ts'
 import { toBits } from './avoid-solver.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
 import { allergensIn, avoidedIn, breaksDiet, maybeAvoidedIn } from './avoided.ts'
-import { AVOIDABLES, type Avoidable, DIETS, type Diet } from './food.ts'
+import { DIETS, type Diet } from './food.ts'
 
 const byPlace = (a: Avoidable, b: Avoidable) => AVOIDABLES.indexOf(a) - AVOIDABLES.indexOf(b)
 

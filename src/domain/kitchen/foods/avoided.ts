@@ -1,14 +1,8 @@
+import type { Avoidable } from '../../content/avoidables.ts'
+import type { Allergen, Content } from '../../content/food-contents.ts'
 import { dishIndex } from './dishes.ts'
 import { type FoodMatch, findFoods, foodsIn, freeFrom } from './find-food.ts'
-import {
-  type Allergen,
-  type Avoidable,
-  avoidablesOf,
-  type Content,
-  contentsBreaking,
-  type Diet,
-  isAllergen,
-} from './food.ts'
+import { avoidablesOf, contentsBreaking, type Diet, isAllergen } from './food.ts'
 import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
 import { findNames } from './recognize.ts'
 

@@ -1,4 +1,4 @@
-import type { Content } from './food.ts'
+import type { Content } from '../../content/food-contents.ts'
 import { normalizePhrase } from './food-words.ts'
 import type { NameIndex } from './recognize.ts'
 

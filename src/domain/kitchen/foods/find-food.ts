@@ -1,6 +1,7 @@
+import type { Content } from '../../content/food-contents.ts'
 import { isDescriptor } from './descriptors.ts'
 import { dishIndex } from './dishes.ts'
-import type { Content, Food } from './food.ts'
+import type { Food } from './food.ts'
 import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
 import {

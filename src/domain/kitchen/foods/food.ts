@@ -1,49 +1,9 @@
-import { AVOIDABLES, type Avoidable } from './avoidables.ts'
-
-export { AVOIDABLES, type Avoidable } from './avoidables.ts'
-
-/** The words a recipe's list of allergens uses: the fourteen of European law. */
-export const ALLERGENS = [
-  'milk',
-  'gluten',
-  'nuts',
-  'peanuts',
-  'eggs',
-  'soy',
-  'fish',
-  'crustaceans',
-  'molluscs',
-  'sesame',
-  'celery',
-  'mustard',
-  'sulphites',
-  'lupin',
-] as const
-export type Allergen = (typeof ALLERGENS)[number]
-
-/** What a food contains that some readers may not eat: allergens, and what only diets ask for. */
-export const CONTENTS = [...ALLERGENS, 'meat', 'honey', 'rennet', 'gelatine'] as const
-export type Content = (typeof CONTENTS)[number]
+import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
+import { type Aisle, ALLERGENS, type Allergen, type Content } from '../../content/food-contents.ts'
 
 /** The dietary tags that one ingredient alone can contradict; keto and low-carb depend on amounts. */
 export const DIETS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'paleo'] as const
 export type Diet = (typeof DIETS)[number]
-
-/** The parts of a shop, in the order of a walk through it. */
-export const AISLES = [
-  'produce',
-  'bakery',
-  'dairy and eggs',
-  'meat and fish',
-  'dry goods',
-  'baking',
-  'tins and jars',
-  'spices and seasonings',
-  'oils and vinegars',
-  'frozen',
-  'drinks',
-] as const
-export type Aisle = (typeof AISLES)[number]
 
 /** What one of a food can be counted in; `piece` is one of it, of middle size. */
 export const COUNTED_UNITS = [

@@ -1,4 +1,5 @@
-import { AISLES, CONTENTS, COUNTED_UNITS, type Content, type CountedUnit, type Food } from './food.ts'
+import { AISLES, CONTENTS, type Content } from '../../content/food-contents.ts'
+import { COUNTED_UNITS, type CountedUnit, type Food } from './food.ts'
 import { FOOD_TABLE, LONGEST_NAME } from './food-table.generated.ts'
 import type { NameIndex } from './recognize.ts'
 

@@ -1,6 +1,7 @@
+import type { Avoidable } from '../../content/avoidables.ts'
 import { isDescriptor } from './descriptors.ts'
 import { findFood } from './find-food.ts'
-import { type Avoidable, avoidablesOf, isStaple } from './food.ts'
+import { avoidablesOf, isStaple } from './food.ts'
 import { normalizeWord } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
 

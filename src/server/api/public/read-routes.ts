@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ParameterSet } from '../../../domain/api/parameters.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { FRIDGE_LIMITS } from '../../../domain/kitchen/finder/answers.ts'
-import type { ParameterSet } from '../../../domain/reads/parameters.ts'
 import {
   PUBLIC_READS,
   READ_NAMES,

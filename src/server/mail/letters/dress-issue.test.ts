@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
+import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
 import { dressIssue } from './dress-issue.ts'
 
 const base = { site_url: 'https://site.example', page_url: 'https://site.example/letters/march' }

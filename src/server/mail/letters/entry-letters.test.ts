@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findHtmlProblems } from '../../../../tests/support/check-html.ts'
 import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../../../../tests/support/letter-samples.ts'
+import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
 import { LETTER_KINDS, type LetterSite } from '../../../domain/mail/letters.ts'
 import { figurePicture } from '../../../domain/movement/figure/figure-picture.ts'
 import { accentShades } from '../../../domain/site/accent.ts'
 import { HOUSE_LOOK, type LookImage } from '../../../domain/site/look.ts'
 import { decodeEntities } from '../../../domain/text/html-text.ts'
-import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
 import { renderLetter } from './entry-letters.tsx'
 import { PALETTE, POPPY, wearAccent } from './styles.ts'
 

@@ -10,9 +10,9 @@ import {
   PAST,
   saved,
 } from '../../../../tests/support/factories.ts'
+import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
 import type { ItemState } from '../../../domain/content/status.ts'
 import { isVisible } from '../../../domain/content/visibility.ts'
-import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
 import type { Store } from '../database.ts'
 import {
   createArticle,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
-import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
+import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
 import { fillVideos, type VideoFacts } from '../../../domain/video/video-figure.ts'
 
 const FILM = 'https://youtu.be/dQ_w4-9WgXc'

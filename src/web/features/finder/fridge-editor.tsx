@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import { FRIDGE_LIMITS } from '../../../domain/kitchen/finder/answers.ts'
-import type { Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
 import { FoodOptions } from './food-options.tsx'
 
 type FoodTools = typeof import('../../../domain/kitchen/foods/suggest-foods.ts')

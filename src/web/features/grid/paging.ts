@@ -1,16 +1,11 @@
-import { withoutNeedlessSort } from '../../../domain/kitchen/finder/answers.ts'
 import {
   type ParameterSet,
   type ParameterValues,
   readParameters,
   writeParameters,
-} from '../../../domain/reads/parameters.ts'
-import {
-  LIST_ADDRESSES,
-  LIST_PAGES,
-  type ListName,
-  type RECIPE_FILTERS,
-} from '../../../domain/reads/public-reads.ts'
+} from '../../../domain/api/parameters.ts'
+import { type RECIPE_FILTERS, withoutNeedlessSort } from '../../../domain/kitchen/finder/answers.ts'
+import { LIST_ADDRESSES, LIST_PAGES, type ListName } from '../../../domain/reads/public-reads.ts'
 
 /** What a list can be narrowed down by: the filters of recipes are all there are. */
 export type ListFilters = ParameterValues<typeof RECIPE_FILTERS>

@@ -1,4 +1,4 @@
-import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
+import { AVOIDABLES, type Avoidable } from '../../../domain/content/avoidables.ts'
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'

@@ -1,8 +1,8 @@
 import { CircleHelp, CornerDownRight, Leaf, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import { ingredientQuantity } from '../../../domain/content/ingredient-line.ts'
 import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
-import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import { showLine } from '../../../domain/kitchen/show-line.ts'
 import {
   type ListedLine,

@@ -1,7 +1,7 @@
 import { Ban, Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { AVOIDABLES } from '../../../domain/content/avoidables.ts'
 import type { Variation } from '../../../domain/content/recipe.ts'
-import { AVOIDABLES } from '../../../domain/kitchen/foods/avoidables.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { CHIP_CLASS } from '../../ui/chip.tsx'

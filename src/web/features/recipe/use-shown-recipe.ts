@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import type { ListedRecipe, RecipeChoice } from '../../../domain/kitchen/shown-recipe.ts'
 import { listAsWritten } from '../../../domain/kitchen/written-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'

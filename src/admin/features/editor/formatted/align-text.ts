@@ -1,4 +1,5 @@
-import type { Place } from './read-markdown.ts'
+/** A sign, or a leaf such as an image: the place it takes in the Markdown. */
+export type Place = readonly [from: number, to: number]
 
 const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/i
 

@@ -1,4 +1,4 @@
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import type { SourceBlock } from './text-source.ts'

@@ -1,4 +1,4 @@
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { reportError } from '../report-error.ts'
 import { blocksFromPost, type PostedBlock } from './posted-blocks.ts'

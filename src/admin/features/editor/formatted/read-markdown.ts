@@ -3,12 +3,12 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { TOO_DEEP, UnreadableText } from '../../../../domain/errors.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../../../../domain/movement/workout-block.ts'
 import { checkMarkdown, checkMarkdownTree } from '../../../../domain/text/markdown-limits.ts'
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { readVideoLink } from '../../../../domain/video/video-link.ts'
-import { alignText } from './align-text.ts'
+import { alignText, type Place } from './align-text.ts'
 import { textSchema } from './schema.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
@@ -21,9 +21,6 @@ export interface ReadBlock {
   /** Where each sign and each leaf of the node, in their order, stands in the Markdown. */
   places: readonly Place[]
 }
-
-/** A sign, or a leaf such as an image: the place it takes in the Markdown. */
-export type Place = readonly [from: number, to: number]
 
 /**
  * Reads Markdown into blocks of the formatted editor. Nothing is lost: what has no form there becomes a block or a run

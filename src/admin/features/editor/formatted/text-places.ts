@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
-import { type Place, readMarkdown } from './read-markdown.ts'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
+import type { Place } from './align-text.ts'
+import { readMarkdown } from './read-markdown.ts'
 import type { WrittenBlock, WrittenText } from './text-source.ts'
 
 /** Where every sign and every leaf of a block stands in its Markdown, and where in the block, in their order. */

@@ -6,7 +6,7 @@ import type { Node } from 'prosemirror-model'
 import { Transform } from 'prosemirror-transform'
 import { describe, expect, test } from 'vitest'
 import { IMPORTED_TEXTS } from '../../../../../tests/fixtures/imported-texts.ts'
-import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
+import { markdownToHtml } from '../../../../domain/content/markdown-to-html.ts'
 import { textSchema } from './schema.ts'
 import { TextSource } from './text-source.ts'
 

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { blockStarts, type ReadBlock, readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import { writeBlock } from './write-markdown.ts'

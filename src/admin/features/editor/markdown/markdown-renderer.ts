@@ -1,5 +1,5 @@
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { TOO_SLOW } from '../../../../domain/errors.ts'
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { reportError } from '../report-error.ts'
 

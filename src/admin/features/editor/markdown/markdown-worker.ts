@@ -1,5 +1,5 @@
+import { markdownToHtml } from '../../../../domain/content/markdown-to-html.ts'
 import { UnreadableText } from '../../../../domain/errors.ts'
-import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
 import type { FromWorker, RenderedMarkdown, ToWorker } from './markdown-renderer.ts'
 
 /** Runs in a worker: takes texts, says when it begins one, and answers with what becomes of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
+import { markdownToHtml } from '../../../../domain/content/markdown-to-html.ts'
 import { linkMarkdown, readAddress } from './links.ts'
 import {
   continueList,

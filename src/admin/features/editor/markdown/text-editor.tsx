@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { UnreadableText } from '../../../../domain/errors.ts'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { LoadingText } from '../../../../web/ui/skeleton.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
-import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
+import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { Note } from '../../../ui/note.tsx'
 import { type MarkdownRenderer, openMarkdownRenderer, type RenderedMarkdown } from './markdown-renderer.ts'
 import { useFilms } from './use-film.ts'
