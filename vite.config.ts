@@ -17,12 +17,14 @@ const pluralizeAsCommonJs: Plugin = {
     id.includes('/node_modules/pluralize/') ? code.replace("typeof require === 'function' && ", '') : null,
 }
 
-/** What Lucide's drawings carry that ours do without: random keys for lines whose number never changes, other names. */
+/** What Lucide's drawings carry that ours do without: random keys for lines whose number never changes, and names. */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   transform: (code, id) =>
     id.includes('/node_modules/lucide-react/')
-      ? code.replace(/,?\s*(key: "[^"]*"|size: \d+|aliases: \[[^\]]*\])/g, '')
+      ? code
+          .replace(/(?:name: "[^"]*"|size: \d+),|__iconData\.node;/g, '')
+          .replace(/,?\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, '')
       : null,
 }
 

@@ -88,8 +88,11 @@ class ReaderFonts {
       await this.#session.send('Network.setCacheDisabled', { cacheDisabled })
   }
 
-  painted(): void {
-    expect(this.#held?.length, 'held fonts of both families').toBeGreaterThanOrEqual(2)
+  async painted(): Promise<void> {
+    // The browser may tell of a paint before it tells of what it asked for.
+    await expect
+      .poll(() => this.#held?.length, { message: 'held fonts of both families' })
+      .toBeGreaterThanOrEqual(2)
     for (const requestId of this.#held ?? []) void this.#session.send('Fetch.continueRequest', { requestId })
     this.#held = null
   }
@@ -137,7 +140,7 @@ async function openSlowly(page: Page, fonts: ReaderFonts, path: string): Promise
   await fonts.hold()
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  fonts.painted()
+  await fonts.painted()
   await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length > 0)
   // What the page then asks for has its place kept by a skeleton.
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)

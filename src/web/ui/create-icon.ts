@@ -1,7 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
 interface IconData {
-  name: string
   node: [tag: string, attributes: SVGProps<SVGElement>][]
 }
 
@@ -9,8 +8,8 @@ interface IconData {
  * Makes an icon of Lucide's drawings. It stands in for the library's own function (`vite.config.ts`), most of which
  * serves choices this product leaves alone: a colour, a size and a width of the line given by a context, other names.
  */
-export default function createIcon({ name, node }: IconData) {
-  function Icon(props: SVGProps<SVGSVGElement>) {
+export default function createIcon({ node }: IconData) {
+  return function Icon(props: SVGProps<SVGSVGElement>) {
     return createElement(
       'svg',
       {
@@ -28,6 +27,4 @@ export default function createIcon({ name, node }: IconData) {
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
-  Icon.displayName = name
-  return Icon
 }
