@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { at, FUTURE as LATER, NOW } from '../../../../tests/support/factories.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { readPlan } from '../../plan/read-plan.ts'
+import { PROJECT_ROOT } from '../../project-root.ts'
 import { readPageChanges } from '../items/page-changes.ts'
 import {
   listOwnPlanDays,
@@ -15,7 +16,7 @@ import {
   writePlanDay,
 } from './plan-days.ts'
 
-const PLAN = await readPlan(join(resolve(import.meta.dirname, '../../..'), 'content/plan'))
+const PLAN = await readPlan(join(PROJECT_ROOT, 'content/plan'))
 
 function dayOf(number: number): PlanDay {
   const day = PLAN.find((candidate) => candidate.day === number)
