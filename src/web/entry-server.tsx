@@ -30,7 +30,7 @@ export interface RenderInput {
   assetsFor: (routeId: string) => SentAssets
   /** Where the page that is not there has moved to, or null; asked before anything is rendered. */
   findMoved?: () => Promise<string | null>
-  /** True for an item that is not published, shown to somebody with its secret link: a page without scripts. */
+  /** True for an unpublished item shown to a visitor with its secret link: a page without scripts. */
   isPreview?: boolean
 }
 

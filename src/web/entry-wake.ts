@@ -11,7 +11,7 @@ const PAUSE_AFTER_PAINT_MS = 200
 
 /** What a reader does who means to use the page. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-/** Where data is dear, the page wakes only for somebody who is reading it. */
+/** Where data is dear, the page wakes only for a visitor who is reading it. */
 const SIGNS_OF_READING = [...SIGNS, 'scroll', 'pointermove']
 
 /** Not in TypeScript's DOM: https://wicg.github.io/savedata/ */

@@ -86,7 +86,7 @@ test('what another tab wrote while nobody listened here is known when it is aske
   stored.set('numbers', '[1,2]')
   const known = store.read()
   expect(known).toEqual([1, 2])
-  // The same value as long as nothing is written: whoever draws it compares.
+  // The same object as long as nothing is written, since a component compares it to decide whether to render.
   expect(store.read()).toBe(known)
   stored.set('numbers', '[1,2,3]')
   store.onChange(() => {})

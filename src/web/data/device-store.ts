@@ -6,11 +6,11 @@ export type Kept = 'kept' | 'full' | 'forbidden'
 export interface DeviceStore<T> {
   read(): T
   write(value: T): Kept
-  /** Writes what comes of what is kept, whatever another tab wrote a moment ago. */
+  /** Writes the value computed from the stored one, read anew in case another tab wrote meanwhile. */
   edit(change: (before: T) => T): Kept
   /** Tells of every change, here or in another tab. @returns how to stop listening */
   onChange(listener: () => void): () => void
-  /** What is kept; what is read of nothing on the server and while a page wakes. */
+  /** The stored value as a hook; the value for empty storage on the server and while a page wakes. */
   use(): T
   /** False once something could not be kept: from then on it lasts for this visit. */
   isKept(): boolean
@@ -80,7 +80,7 @@ export function deviceStore<T>(
     return known.value
   }
 
-  // While nobody listens, other tabs' news is not heard.
+  // Without listeners, changes by other tabs are not noticed: read storage again.
   const readKnown = () => (known && listeners.size > 0 ? known.value : look())
 
   function write(value: T): Kept {

@@ -35,7 +35,7 @@ export type CarriedAnswer<K extends ReadName = ReadName> = {
   [P in K]: { name: P; key: string; data: PageAnswers[P] }
 }[K]
 
-/** What is known of what nobody has asked. */
+/** The state of a read that was never requested. */
 export const NOT_ASKED = { data: undefined, error: null, isFetching: false }
 
 /** What is asked, as text: equal for equal requests, in whatever order they are written. */

@@ -8,7 +8,7 @@ export interface SiteContextValue {
   siteUrl: string
   /** The day this page was rendered, `YYYY-MM-DD` in the site's zone: components never read the clock, so both renders agree. */
   today: string
-  /** True while the server shows an item that is not published to somebody with its secret link: nothing is said to machines. */
+  /** True while the server shows an unpublished item by its secret link: no metadata for machines is rendered. */
   isPreview?: boolean
 }
 

@@ -53,7 +53,7 @@ interface Counting {
 
 /**
  * The number to show instead of the final one, or null for the final one: before hydration, when done, and with
- * reduced motion. It is set back the moment its first line appears, so that nobody sees it jump.
+ * reduced motion. It is set back the moment its first line appears, so that the jump is not seen.
  */
 function useCountUp(
   element: RefObject<Element | null>,
@@ -88,7 +88,7 @@ function useCountUp(
   return shown
 }
 
-/** It begins near the true number: whoever looks early reads nothing that is far from it (HOME-COUNT-1). */
+/** It begins near the final number, so that a visitor who looks early does not read one far from it (HOME-COUNT-1). */
 const FIRST_SHARE = 0.8
 
 /** The number to show while counting: quick at first, slow at the end. */

@@ -4,7 +4,7 @@ import { useSite } from '../data/site-context.ts'
 interface JsonLdProps {
   /**
    * Null in the browser (`import.meta.env.SSR ? … : null`, so that readers do not load what makes it): what the server
-   * wrote is left as it is, and whoever reads structured data loads each page from the server.
+   * wrote is left as it is, and a crawler that reads structured data loads each page from the server.
    */
   data: object | null
 }

@@ -110,7 +110,7 @@ export async function dropExcess(): Promise<void> {
     if (name.startsWith(COPY_CACHE) && !finished.has(name)) await caches.delete(name)
 }
 
-/** An answer to keep: a page of ours, whole, and nobody's secret. */
+/** True for a response that may be stored: a complete page of this site that is not private. */
 function isKeepable(response: Response): boolean {
   return (
     response.ok &&

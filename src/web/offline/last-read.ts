@@ -1,4 +1,4 @@
-/** Which article or recipe was opened last in this tab, for whoever keeps what was read. */
+/** Which article or recipe was opened last in this tab, for the code that stores what was read. */
 
 let path: string | null = null
 let openedAt = 0

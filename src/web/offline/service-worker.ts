@@ -20,7 +20,7 @@ import {
 
 /**
  * The service worker (OFF-COPY-1, docs/decisions/012-service-worker.md): what was saved or just read opens without a
- * network. The network always comes first, so that nobody sees an old page while there is a newer one; what is private
+ * network. The network always comes first, so that no old page is shown while there is a newer one; what is private
  * is left to the browser altogether.
  */
 declare const self: ServiceWorkerGlobalScope
@@ -85,7 +85,7 @@ async function findRead(pathname: string): Promise<Response | undefined> {
   return found ? Response.json(found.item) : undefined
 }
 
-/** The network's answer whatever it is; only when there is none, what is kept. */
+/** The network's answer whatever it is; the stored copy only when there is none. */
 async function networkThen(
   event: FetchEvent,
   findKept: () => Promise<Response | undefined>,

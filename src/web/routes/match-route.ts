@@ -40,7 +40,7 @@ export function matchRoute(pathname: string): RouteMatch {
   throw new Error('No route')
 }
 
-/** A part of an address as text; what nobody can read stays as it is, and nothing has such a name. */
+/** A part of an address as text; one that cannot be decoded stays as it is, and matches no name. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)

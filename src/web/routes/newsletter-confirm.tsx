@@ -61,7 +61,7 @@ function ConfirmHead({ title }: { title: string }) {
   )
 }
 
-/** For somebody on the list who asked for the plan. */
+/** For a subscriber who asked for the plan. */
 function StartPlan() {
   return (
     <LinkPage

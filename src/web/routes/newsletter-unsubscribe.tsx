@@ -54,7 +54,7 @@ function LeaveHead({ title }: { title: string }) {
   )
 }
 
-/** An evening over the hills; the sun goes under when she has left. */
+/** An evening over the hills; the sun goes down when the subscriber has left the list. */
 function EveningSun({ isDown = false }: { isDown?: boolean }) {
   return (
     <svg

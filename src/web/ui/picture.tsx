@@ -64,7 +64,7 @@ export function Picture({
     storedUrl ? { src: storedUrl, srcSet: undefined } : null,
   ].filter((candidate) => candidate !== null)
   const chosen = sources[broken]
-  // A picture that failed before the page came alive told nobody; asking it to decode tells.
+  // A picture that failed before hydration fired its error event unheard; decoding it reports the failure again.
   useEffect(() => {
     const shown = image.current
     if (!shown?.complete || shown.naturalWidth > 0) return

@@ -103,7 +103,7 @@ function change(next: readonly Toast[]): void {
     clearTimeout(timer)
     clocks.delete(id)
   }
-  // A toast taken away under the mouse tells nobody that the mouse is gone.
+  // When a toast is removed under the mouse, no event tells that the mouse has left it.
   if (next.length === 0) isHeld = false
   for (const listener of listeners) listener()
 }

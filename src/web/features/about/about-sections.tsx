@@ -136,7 +136,7 @@ export function CoreValues() {
 
 interface CoreValue {
   name: string
-  /** The setting that says what she means by it. */
+  /** The setting with the coach's sentence about it. */
   text: keyof AboutTexts & `about_${'authenticity' | 'community' | 'wellness' | 'empowerment'}_text`
   /** Half-discs in a box of 64 by 64; papers keep their colours in both themes. */
   glyph: ReactNode

@@ -30,7 +30,7 @@ export function ContactForm() {
   useOutcomeFocus(box, state.phase)
   const isSending = state.phase === 'sending'
   const missing = whatIsMissing(state.values)
-  // Nobody is told what is missing before she has begun.
+  // What is missing is not said before the visitor has begun.
   const hasBegun = state.left.size > 0 || Object.values(state.values).some((value) => value.trim() !== '')
   const isBlocked = hydrated && (isSending || isCooling || missing !== null)
 

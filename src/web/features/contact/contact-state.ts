@@ -81,7 +81,7 @@ function answered(state: ContactState, outcome: ContactOutcome): ContactState {
   return { ...state, phase: outcome.kind === 'too-fast' ? state.phase : 'editing', refused, notices }
 }
 
-/** Nobody is told what is missing before she has typed. */
+/** True before the visitor has typed anything; nothing is reported as missing until then. */
 function isUntouched(values: ContactMessage): boolean {
   return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
 }

@@ -75,7 +75,7 @@ function useCooldown() {
 /**
  * Takes the focus along: to the thanks, then to the new form; after a failure to the first field at fault, else to
  * what is said about it. Sending disables the button that has the focus, so the browser would lose the place.
- * Somebody who has gone elsewhere on the page meanwhile is left in peace.
+ * A visitor whose focus is elsewhere on the page by then keeps it there.
  */
 export function useOutcomeFocus(box: RefObject<HTMLElement | null>, phase: ContactState['phase']): void {
   const before = useRef(phase)

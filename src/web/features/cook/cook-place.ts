@@ -4,13 +4,13 @@ import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { isCount, isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
 
-/** Where a cook is in a recipe. It stays on her device for 24 hours (COOK-PLACE-1). */
+/** The reader's place in a recipe while cooking. It stays on this device for 24 hours (COOK-PLACE-1). */
 export interface CookPlace {
   /** The place of the step in the list. */
   step: number
-  /** What she ticked of the hints, by step and name. */
+  /** The hints the reader ticked, by step and name. */
   ticks: readonly string[]
-  /** Whether she has been through all of them. */
+  /** Whether the reader has been through all steps. */
   isDone: boolean
 }
 
@@ -66,17 +66,17 @@ export function keepPlace(recipeId: number, place: CookPlace | null): void {
 function takeAddressedStep(steps: readonly Pick<ListedStep, 'step'>[]): number {
   const [, number] = /^#step-(\d+)$/.exec(location.hash) ?? []
   if (number === undefined) return -1
-  // Once: a reload stays where she went from there.
+  // Taken out of the address, so that a reload stays at the step the reader has moved to since.
   history.replaceState(history.state, '', location.pathname + location.search)
   return steps.findIndex(({ step }) => step === Number(number))
 }
 
-/** Where she is: the step that the address names, else where she left off. */
+/** The reader's place: the step that the address names, else where the reader left off. */
 export function usePlace(recipeId: number, steps: readonly Pick<ListedStep, 'step'>[]) {
   const count = steps.length
   const [place, setPlace] = useState<CookPlace>({ step: 0, ticks: [], isDone: false })
   const [isFoundAgain, setFoundAgain] = useState(false)
-  // The server knows no place: the first render is the first step, and nobody sees it.
+  // The server does not know the place and renders the first step; this replaces it before anything is painted.
   useLayoutEffect(() => {
     const addressed = takeAddressedStep(steps)
     const kept = readPlace(recipeId)

@@ -51,7 +51,7 @@ function get(): Timers {
   return timers
 }
 
-/** What is kept, read as of a moment of the wall clock. */
+/** The stored timers, read as of a moment of the wall clock. */
 function load(now: number): Timers {
   if (!isStored) return timers ?? NONE
   const kept = readTimers(readStored(TIMERS_KEY), now)
@@ -185,7 +185,7 @@ export function onRing(listener: (rang: readonly CookTimer[]) => void): () => vo
   }
 }
 
-/** The present moment, renewed as long as somebody looks at time that passes. */
+/** The present moment, renewed while passing time is shown. */
 export function useNow(isPassing: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

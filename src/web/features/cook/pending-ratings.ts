@@ -90,7 +90,7 @@ function sendOnline(): void {
   void inTurn(sendKept)
 }
 
-/** Sends what was rated without a network. What the server refuses for good is forgotten: nobody waits for it any more. */
+/** Sends ratings made without a network. What the server refuses for good is dropped and not tried again. */
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
     const recipeId = Number(id)

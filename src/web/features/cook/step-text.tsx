@@ -100,7 +100,7 @@ function shorten(text: string): string {
     .replace(/(?<=\d\s?)hours?\b/g, 'h')
 }
 
-/** Below this it scrolls: nobody reads smaller letters from across a stove. In rem: who wants it larger gets it. */
+/** Smaller text cannot be read from across a stove: below this it scrolls. In rem, to follow the browser's setting. */
 const SMALLEST_REM = 1.75
 const STEP_PX = 2
 

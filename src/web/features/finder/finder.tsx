@@ -98,8 +98,8 @@ interface AvoidOfferProps {
 }
 
 /**
- * Fills in what the reader avoids when she says so, and not before: the list is her device's, and an address reaches
- * the server. It comes when the page wakes, and stands in the room below the sentence: the page stays where it is.
+ * Fills in what the reader avoids only on the reader's request: the list is private to the device, and an address
+ * reaches the server. The offer appears when the page wakes, in the room below the sentence, so that nothing moves.
  */
 function AvoidOffer({ filters, avoid, onChange }: AvoidOfferProps) {
   const { without = [] } = filters

@@ -21,7 +21,7 @@ export function useListPlace<K extends ListName>(list: K): ListPlace<K> {
 
 /**
  * Fetches what an index page shows, in the order the page asks for it. A page past the end is not there, nor is the
- * list of a category nobody knows; a category written in another way leads to its own name.
+ * list of an unknown category; a category written in another way leads to its own name.
  */
 export async function loadItemList(reads: Reads, place: ListPlace): Promise<PageOutcome | undefined> {
   const { list, filters, page } = place

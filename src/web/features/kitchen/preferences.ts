@@ -3,7 +3,7 @@ import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What a reader chose once for every recipe. It stays on her device (PRIV-DEVICE-2). */
+/** What a reader chose once for every recipe. It stays on the reader's device (PRIV-DEVICE-2). */
 export interface KitchenPreferences {
   units: MeasureChoice['units']
   avoid: readonly Avoidable[]

@@ -7,12 +7,12 @@ import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved
 /** For how many a recipe can be cooked. */
 export const SERVINGS_RANGE = { min: 1, max: 99 }
 
-/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (TOOL-KEEP-1). */
+/** What a reader chose for one recipe, for the next 24 hours. It stays on the reader's device (TOOL-KEEP-1). */
 interface RecipeChoice {
   servings: number
   /** The place of a variation in the recipe's list; null is as written. */
   variation: number | null
-  /** Places of lines whose swaps she undid. */
+  /** Places of the lines whose swaps the reader undid. */
   keep: readonly number[]
 }
 
@@ -71,12 +71,12 @@ export interface ChosenRecipe extends RecipeChoice {
   setKept(line: number, isKept: boolean): void
 }
 
-/** The same each time: whoever compares sees no change. */
+/** One array for every call, so that comparing by identity finds no change. */
 const NONE: readonly number[] = []
 
 /**
- * What is chosen for a recipe on this device, shared by its page and its cook mode; after a day what she saved it as
- * (SAVED-LIST-3). As written on the server and while a page wakes.
+ * The choice for a recipe on this device, shared by its page and its cook mode; after a day, the version the
+ * reader saved (SAVED-LIST-3). As written on the server and while a page wakes.
  */
 export function useRecipeChoice({
   id,

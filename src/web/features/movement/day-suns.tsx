@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 export type DayState = 'done' | 'next' | 'open'
 
 /**
- * What a day of the plan is to her: done, the next one, or open. The next is the first open one after the last that is
+ * The state of a plan's day for the reader: done, next, or open. The next is the first open one after the last that is
  * done; what was left out before it can still be made up for (PLAN-DONE-1).
  */
 export function stateOfDay(day: number, days: readonly number[], done: readonly number[]): DayState {

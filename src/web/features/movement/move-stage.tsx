@@ -97,7 +97,7 @@ function useMotion(
       const turns: Readonly<Record<string, string>> = limbTransforms(pose)
       for (const limb of limbs) {
         const turn = turns[limb.name] ?? ''
-        // Most of her holds still in most moves: what has not moved is not painted anew.
+        // Most limbs hold still in most moves: only what has moved is painted anew.
         if (turn === limb.shown) continue
         limb.shown = turn
         limb.element.setAttribute('transform', turn)

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What she wants to hear and feel, on this device (PLAYER-SOUND-1). */
+/** The reader's choice of sounds and vibration, on this device (PLAYER-SOUND-1). */
 export interface PlayerSettings {
   /** Three before the end of a time, one at the turn. */
   knocks: boolean

@@ -16,7 +16,7 @@ import { heardSettings, type PlayerSettings } from './player-settings.ts'
 import { knock, say, soundTurn } from './sounds.ts'
 
 const TICK_MS = 200
-/** What is kept says this often when it was last seen. */
+/** How often the stored progress is updated with the time it was last seen. */
 const KEEP_EVERY_MS = 10 * SECOND
 /** Less than this is how clocks are kept right, not set. */
 const SET_BACK_MS = 2 * SECOND

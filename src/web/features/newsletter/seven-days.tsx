@@ -25,7 +25,7 @@ const CONFETTI = [
   { x: 388, y: 330, turn: 30, fill: '#ea9c8c' },
 ] as const
 
-/** The week as seven bowls, which rise to suns when she has said yes; by night on the dark theme's paper. */
+/** The week as seven bowls, which become suns once the form is sent; on dark paper in the dark theme. */
 export function SevenDays({ isSent, className }: { isSent: boolean; className?: string }) {
   return (
     <svg

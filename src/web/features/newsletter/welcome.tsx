@@ -14,11 +14,11 @@ interface WelcomeProps {
   title: string
   /** What happens now, and where to go. */
   children: ReactNode
-  /** Where her plan is, when she asked for it. */
+  /** The address of the subscriber's plan, when the plan was asked for. */
   planUrl: string | null
 }
 
-/** The moment somebody is in: a field of sun on which she leaps once, and day 1 of seven waiting beneath. */
+/** Shown right after confirming: a sun on which the figure leaps once, and day 1 of the plan below. */
 export function Welcome({ title, children, planUrl }: WelcomeProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function Welcome({ title, children, planUrl }: WelcomeProps) {
   )
 }
 
-/** What she does first; nothing where it cannot be had just now. */
+/** The first day of the plan; nothing where it cannot be loaded just now. */
 function FirstDay({ planUrl }: { planUrl: string }) {
   const token = new URLSearchParams(planUrl.split('?')[1]).get('token')
   const { data } = useRead('plan', token === null ? null : { token })

@@ -7,7 +7,7 @@ import type { PageLoad, PageOutcome } from '../../routes/route.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { ExpiredLink } from '../newsletter/expired-link.tsx'
 
-/** Fetches the plan for whoever's link this is; a link that does not work is a missing page. */
+/** Fetches the plan of the subscriber the link belongs to; a link that does not work is a missing page. */
 export async function loadPlan({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('plan', { token: search.get('token') ?? '' })
   if (lookup.kind !== 'found') return { status: 404 }

@@ -9,7 +9,7 @@ import { PosterKey } from '../progress/poster-key.tsx'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
-/** How far she is, without a word about what she missed (PLAN-DONE-2). */
+/** How many days are done, without a word about missed ones (PLAN-DONE-2). */
 export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
   const done = doneDays.use()
   const numbers = days.map(({ day }) => day)

@@ -33,11 +33,11 @@ interface PosableFigureProps {
   onLeave: () => void
 }
 
-/** The paper figure: take her by a hand, a foot, an elbow or a knee and pull (FIGURE-POSE-1). */
+/** The paper figure, posed by pulling a hand, a foot, an elbow or a knee (FIGURE-POSE-1). */
 export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [first] = useState(() => readPose(linked) ?? poseOrFirst(keptPose.read()))
-  /** As she stands while nobody pulls: what is kept, said and shared. */
+  /** The pose while nothing is pulled: this one is stored, announced and shared. */
   const [rest, setRest] = useState(first)
   const [pose, setPose] = useState(first)
   /** The same at once: several pulls may come before the next picture. */
@@ -162,7 +162,7 @@ function PoseKeys({ pose, said, onStrike, onLeave }: PoseKeysProps) {
   const { site_name } = useSettings()
   const { siteUrl } = useSite()
   const strikeKey = useRef<HTMLButtonElement>(null)
-  // She came by a press: what can be pressed next has the focus.
+  // The figure opens by a press: the focus moves on to the next button.
   useLayoutEffect(() => strikeKey.current?.focus({ preventScroll: true }), [])
 
   async function withCard(use: (card: File) => void | Promise<void>) {

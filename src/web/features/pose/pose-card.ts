@@ -4,7 +4,7 @@ import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture
 
 /** As tall as a phone shows a post. */
 export const CARD = { width: 1080, height: 1350 } as const
-/** The part of the doll's world that is seen: she can reach everywhere in it. */
+/** The visible part of the doll's coordinates: every limb can reach anywhere in it. */
 export const REACH = { x: -210, y: -384, width: 420, height: 412 } as const
 const FLOOR = 250
 
@@ -19,7 +19,7 @@ export function drawPosed(pose: Pose, size: { width: number; height: number }): 
 }
 
 /**
- * Her pose as a picture to keep, made on her device (FIGURE-POSE-4).
+ * The visitor's pose as a picture to keep, made on this device (FIGURE-POSE-4).
  *
  * @throws Error when the device cannot make it
  */

@@ -11,7 +11,7 @@ import { FRIENDS } from './friends.ts'
 import { clearProgress, useProgress } from './use-progress.ts'
 
 /**
- * Paper hills and a sun that rise as the page comes to its end. How high the sun comes to stand is what she has done
+ * Paper hills and a sun that rise as the page comes to its end. The sun's height shows what the reader has done
  * (SUN-FOOTER-2); pressed, it says so.
  */
 export function Horizon() {

@@ -10,7 +10,7 @@ import { downloadFile, shareFile } from '../share/picture-file.ts'
 import { doneThings } from './done-things.ts'
 import { makeWeekPoster, POSTER } from './week-poster.ts'
 
-/** A poster of her week to keep; what it shows never leaves her device by itself (SUN-POSTER-1). */
+/** A poster of the reader's week to keep; what it shows never leaves the device by itself (SUN-POSTER-1). */
 export function PosterDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { site_name } = useSettings()

@@ -2,7 +2,7 @@ import type { Progress } from '../../../domain/progress/progress.ts'
 import { doneDays } from '../movement/done-days.ts'
 import { doneThings, NOTHING_DONE } from './done-things.ts'
 
-/** What lifts her sun, followed; nothing on the server and in the first render. */
+/** The reader's progress as a hook; nothing on the server and in the first render. */
 export function useProgress(): Progress {
   const { dishes, articles } = doneThings.use()
   return { days: doneDays.use().length, dishes: dishes.length, articles: articles.length }

@@ -13,7 +13,7 @@ const YOLK = '#f8be3f'
 const MARGIN = 80
 const FLOOR = 1340
 const MAX_NAMES = 5
-/** Radii in px: of the sun she stands before, of the largest behind it, and how much larger one may be than the next. */
+/** Radii in px: of the sun behind the figure, of the largest, and how much larger one may be than the next. */
 const SUNRISE = { smallest: 330, besideLists: 490, alone: 720, step: 70 } as const
 
 interface PosterWords {
@@ -24,7 +24,7 @@ interface PosterWords {
 }
 
 /**
- * Her week as a picture to keep, made on her device (SUN-POSTER-1).
+ * The reader's week as a picture to keep, made on this device (SUN-POSTER-1).
  *
  * @throws Error when the device cannot make it
  */
@@ -96,7 +96,7 @@ function drawSunrise(context: CanvasRenderingContext2D, days: number, largest: n
   })
 }
 
-/** The days of the plan as in her week: risen with a tick, or a bowl that waits. */
+/** The days of the plan in a row: a risen sun with a tick for a done one, an empty bowl for an open one. */
 function drawSuns(context: CanvasRenderingContext2D, done: readonly number[]): void {
   const step = (POSTER.width - 2 * MARGIN) / PLAN_DAYS
   context.lineCap = 'round'

@@ -33,7 +33,7 @@ export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedR
   }
 }
 
-/** Keeps how she makes a recipe that she saved (SAVED-LIST-3). */
+/** Stores the chosen version of a recipe that the reader has saved (SAVED-LIST-3). */
 export function keepVersion(recipe: RecipePage, shown: ListedRecipe, choice: RecipeChoice): void {
   const variation = choice.variation === null ? null : (recipe.variations[choice.variation]?.name ?? null)
   const words = [...(variation ? [variation] : []), ...shown.swapped.map((avoidable) => `no ${avoidable}`)]
@@ -211,7 +211,7 @@ interface SwapRowProps {
   children: ReactNode
   /** Sentences below, empty ones left out. */
   note: readonly string[]
-  /** `of` names the line for whoever does not see it. */
+  /** `of` names the line for screen readers. */
   action?: { label: string; of: string; run: () => void }
   isUnknown?: boolean
   /** Below the note. */

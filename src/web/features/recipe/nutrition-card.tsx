@@ -270,7 +270,7 @@ function say(nutrient: Nutrient, value: number): string {
   return value > 0 && value < 0.5 ? `under 1 ${unit}` : `${Math.round(value)} ${unit}`
 }
 
-/** Nobody knows a plate to the single calorie. */
+/** Rounds to 5 from 50 on, since the calories of a plate are not known to the single one. */
 function roundCalories(value: number): number {
   return value < 50 ? Math.round(value) : Math.round(value / 5) * 5
 }

@@ -83,7 +83,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
   )
 }
 
-/** What she noted for next time, on this device alone (SAVED-LIST-2). */
+/** The reader's note for next time, on this device alone (SAVED-LIST-2). */
 function YourNote({ recipeId }: { recipeId: number }) {
   const note = useRecipesOnDevice()
     .find(({ id }) => id === recipeId)

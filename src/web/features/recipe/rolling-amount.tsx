@@ -8,7 +8,7 @@ interface RollingAmountProps {
   before: string
 }
 
-/** An amount whose changed digits roll in; whoever listens hears the amount alone (REC-ING-9). */
+/** An amount whose changed digits roll in; a screen reader hears the amount alone (REC-ING-9). */
 export function RollingAmount({ amount, before }: RollingAmountProps) {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState({ amount: before, former: before })

@@ -15,7 +15,7 @@ import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 type KitchenTools = typeof import('./kitchen-tools.tsx')
 
-/** A recipe as its reader has it, and what she can change about it. */
+/** A recipe as shown to the reader, and what the reader can change about it. */
 export interface ShownToReader {
   shown: ListedRecipe
   /** What is shown follows from this; as written until what changes a recipe is there. */
@@ -32,7 +32,7 @@ export interface ShownToReader {
 }
 
 /**
- * The recipe of a page for whoever reads it. What changes recipes is loaded when something is chosen for the first time
+ * A page's recipe as the reader has it. What changes recipes is loaded when something is chosen for the first time
  * or was chosen before; until it is there nothing counts as chosen, so that buttons, amounts and what it contains
  * always agree.
  */
@@ -74,7 +74,7 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
   const choice = { factor: servings / recipe.servings, units, variation, avoid, keep }
   const shown = tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe)
   const saved = useRecipesOnDevice()
-  // What she saved is kept as she makes it.
+  // A saved recipe is stored in the version that is shown.
   useEffect(
     () => tools?.keepVersion(recipe, shown, choice),
     [tools, recipe, saved, servings, variation, avoid],

@@ -13,7 +13,7 @@ export interface Added {
   failed: number
   /** Are no longer on the site. */
   gone: number
-  /** Notes that had no room beside her own. */
+  /** Notes that had no room beside the reader's own. */
   leftOut: { title: string; note: string }[]
   kept: Kept
 }

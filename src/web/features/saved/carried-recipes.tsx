@@ -11,7 +11,7 @@ import { MAX_NOTE, useRecipesOnDevice } from './saved-recipes.ts'
 
 const PATH = '/saved'
 
-/** What came with a link from another device. It is added when she says so, to what is here, and takes nothing's place. */
+/** Recipes from another device's link. They are added on request to those saved here, and replace none. */
 export function CarriedRecipes() {
   const { hash } = useLocation()
   const { reads } = useSite()

@@ -17,7 +17,7 @@ function put(next: InstallPromptEvent | null): void {
   for (const listener of listeners) listener()
 }
 
-// The browser offers once, on whatever page that is, and would ask of its own accord: nobody is asked but who looks for it.
+// The browser would show its prompt by itself, once, on any page: it is held back until the reader asks to install.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ const OFFERED = 3
 /** Among so many of the newest the best rated are looked for. */
 const CONSIDERED = { limit: 24 }
 
-/** Nobody is told what others keep: what readers rate best is offered instead, each with its heart. */
+/** The empty list: offers the best rated recipes, each with its heart, and says nothing of what others save. */
 export function NothingSaved() {
   const { data, error } = useRead('recipes', CONSIDERED)
   const best = useMemo(() => bestRated(data?.items ?? []), [data])

@@ -2,7 +2,7 @@ import { HOUR } from '../../../domain/time/durations.ts'
 import type { Kept } from '../../data/device-store.ts'
 import { changeRecipe, MAX_NOTE, recipeOf, type SavedRecipe, type YourVersion } from './saved-recipes.ts'
 
-/** Her private note about a recipe; empty without one. */
+/** The reader's private note about a recipe; empty without one. */
 export function noteOf(id: number): string {
   return recipeOf(id)?.note ?? ''
 }
@@ -11,17 +11,17 @@ export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string):
   return changeRecipe(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
 }
 
-/** Nobody cooks a dish twice within it: she has turned the last page again. */
+/** A second finish within this time is the same cooking: the last page was only turned again. */
 const ONE_COOKING_MS = 3 * HOUR
 
-/** She has cooked it once more. */
+/** Counts one more cooking of a recipe. */
 export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): void {
   const { cookedAt = null } = recipeOf(recipe.id) ?? {}
   if (cookedAt !== null && Math.abs(now - cookedAt) < ONE_COOKING_MS) return
   changeRecipe(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
 }
 
-/** How she makes what she saved; null is as written. Writes only what differs. */
+/** Stores the reader's version of a saved recipe; null is as written. Writes only what differs. */
 export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): void {
   const known = recipeOf(recipe.id)
   if (known?.savedAt == null || JSON.stringify(known.version) === JSON.stringify(version)) return

@@ -11,7 +11,7 @@ import { restoreRecipe, setNote } from './recipe-notes.ts'
 import { SaveButton, tellUnlessKept } from './save-button.tsx'
 import { MAX_NOTE, type SavedCard, type SavedRecipe } from './saved-recipes.ts'
 
-/** A saved recipe: her version of it, how often she cooked it, her note. */
+/** A saved recipe: the reader's version of it, how often it was cooked, and the reader's note. */
 export function SavedRecipeCard({
   recipe,
   layout,
@@ -93,7 +93,7 @@ export function describeCooked(
   return `${times}, ${cooked === 1 ? 'on' : 'last on'} ${day}`
 }
 
-/** On butter paper, for her alone. Kept with every letter typed. */
+/** The reader's own note, on butter paper. Stored with every letter typed. */
 function PrivateNote({ recipe, title }: { recipe: SavedRecipe; title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

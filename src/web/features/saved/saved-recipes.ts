@@ -11,12 +11,12 @@ export interface SavedRecipe {
   slug: string
   /** When its heart was pressed, in ms since 1970; null for a recipe that was only cooked or noted. */
   savedAt: number | null
-  /** What its card shows, as it was when it was last seen; null while nobody has saved it. */
+  /** What its card shows, as last seen; null until the recipe is saved. */
   card: SavedCard | null
   cooked: number
   cookedAt: number | null
   note: string
-  /** How she makes it, where that differs from what is written. */
+  /** The reader's version, where it differs from what is written. */
   version: YourVersion | null
 }
 
@@ -136,7 +136,7 @@ export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
   return changeRecipe(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
 }
 
-/** Its heart is off; what she noted and how often she cooked it stays. */
+/** Takes the heart off; the note and the count of cookings stay. */
 export function removeRecipe(recipe: Pick<SavedRecipe, 'id' | 'slug'>): Kept {
   return changeRecipe(recipe, (before) => ({ ...before, savedAt: null }))
 }

@@ -14,7 +14,7 @@ const ServedRows = import.meta.env.SSR ? (await loadRows()).ShareRows : null
 /**
  * The Share menu (SHARE-MENU-1): a popover, so that it opens without JavaScript too. Then it stands in the
  * middle and holds the links; its place, copying and the device's own sheet come with the rows' code, which is loaded
- * for whoever is about to open it.
+ * as soon as the reader seems about to open it.
  */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const id = useId()

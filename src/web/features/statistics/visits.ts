@@ -4,11 +4,11 @@ import { onSavedChange, savedRecipes } from '../saved/saved-recipes.ts'
 
 /**
  * Tells the server what is read and done here, so that the coach sees numbers (STAT-COUNT-1). Nothing is kept on the
- * device, and nothing is sent by a browser that asks not to be tracked. Failing here is nobody's problem.
+ * device, and nothing is sent by a browser that asks not to be tracked. Failures here are ignored.
  */
 
 const VISITS_PATH = '/api/public/visits'
-/** Longer marks in an address are nobody's letter. */
+/** A longer query string does not come from a link in one of the site's letters. */
 const MAX_SEARCH_LENGTH = 500
 
 /** Not in TypeScript's DOM: https://privacycg.github.io/gpc-spec/ and prerendering, https://wicg.github.io/nav-speculation/ */

@@ -12,7 +12,7 @@ interface LinkNoteProps {
   path: string
 }
 
-/** What stands above a week that came with a link: it is only shown until it is kept, and never over one of her own. */
+/** The note above a week from a link: the week is only shown until it is kept, and never replaces the reader's own. */
 export function LinkNote({ address, kept, path }: LinkNoteProps) {
   const navigate = useNavigate()
   if (address.kind === 'own') return null

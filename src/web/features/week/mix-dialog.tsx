@@ -61,7 +61,7 @@ function everyOf(daysLeft: number, meal: Meal): string {
   return daysLeft === DAYS_OF_WEEK ? `every ${meal}` : `all ${countWord(daysLeft)}`
 }
 
-/** A week mixed by wishes: what is planned, and what she locks, stays; the rest can be mixed again and again. */
+/** Mixes a week by wishes: planned and locked dishes stay; the rest can be mixed again and again. */
 export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialogProps) {
   const { reads } = useSite()
   const { avoid } = usePreferences()
@@ -76,7 +76,7 @@ export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialog
   const [diets, setDiets] = useState<readonly string[]>([])
   const [mixed, setMixed] = useState<Mixed | null>(null)
   const [state, setState] = useState<'still' | 'mixing' | 'failed'>('still')
-  // What was planned before stays until she unlocks it.
+  // What was planned before stays until the reader unlocks it.
   const chosen = [
     ...choosePlaces(week, 'morning', mornings, firstDay),
     ...choosePlaces(week, 'evening', evenings, firstDay),

@@ -13,7 +13,7 @@ import { minutesOf } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { weekRange } from './week-words.ts'
 
-/** When a week's entries stand in a calendar; she moves them as she likes. */
+/** When a week's entries stand in a calendar; the reader can move them there. */
 const TIMES: Readonly<Record<Meal | 'session', string>> = {
   session: '07:00',
   morning: '08:00',

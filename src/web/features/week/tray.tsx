@@ -17,7 +17,7 @@ interface TrayDishes {
   dishes: readonly DishCardData[]
 }
 
-/** The dishes at hand for a week: those she saved, without any the newest recipes. */
+/** The dishes offered for a week: the saved recipes, or the newest ones when none is saved. */
 export function useTrayDishes(): TrayDishes {
   const onDevice = useRecipesOnDevice()
   const saved = useMemo(

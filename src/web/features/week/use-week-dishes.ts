@@ -14,7 +14,7 @@ export interface WeekDishes {
   /** By slug. */
   recipes: ReadonlyMap<string, WeekRecipe>
   list: ShoppingList
-  /** How many things there are to buy, with what she wrote herself. */
+  /** How many things there are to buy, the reader's own entries among them. */
   count: number
   isWaiting: boolean
   hasFailed: boolean
