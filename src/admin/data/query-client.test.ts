@@ -4,7 +4,7 @@ import { createAdminQueryClient } from './query-client.ts'
 
 const queryKey = ['admin', 'backups']
 
-/** A list somebody looks at, whose requests are answered by hand. */
+/** A mounted list whose requests the test answers by hand. */
 function openList(enabled = true) {
   const client = createAdminQueryClient()
   const requests: { answer: (list: string[]) => void; signal: AbortSignal }[] = []

@@ -50,7 +50,7 @@ function Group({ title, links, item, onFollow }: GroupProps) {
   )
 }
 
-/** A group that is closed until somebody opens it, or comes to one of its pages. */
+/** A group that stays closed until it is opened or one of its pages is visited. */
 function FoldingGroup({ title, links, item, onFollow }: GroupProps) {
   const id = useId()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ const BUSY =
 
 /**
  * A button that does nothing while what it began is under way, or has nothing left to do. It is not `disabled` then: a
- * browser takes the focus from what is, and whoever works by keyboard would be thrown to the top of the page.
+ * browser takes the focus from a disabled button, and a keyboard user would be thrown to the top of the page.
  */
 export function BusyButton({
   busy,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What lies in front of the half-disc; loose pieces cast a shadow, paper keeps its colours in the dark theme. */
 const THINGS = {
-  /** Nobody has written on it. */
+  /** A blank sheet. */
   sheet: (
     <>
       <path d="m56 27 68-7 9 92-68 7z" fill="#14312a" opacity=".2" />
@@ -50,7 +50,7 @@ const THINGS = {
       <path d="M58 58a22 22 0 0 1 20-20l1 6a17 17 0 0 0-15 15z" fill="#fbfaf4" />
     </>
   ),
-  /** The mats are rolled up: nobody has come. */
+  /** Rolled-up mats: there is no subscriber yet. */
   mats: (
     <>
       <path

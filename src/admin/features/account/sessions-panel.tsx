@@ -14,7 +14,7 @@ import { useEndSession, useEndSessions } from './account-queries.ts'
 
 type Asked = 'others' | 'all' | null
 
-/** So many are shown until she asks for the rest. */
+/** How many sessions are shown until the coach asks for all. */
 const SHOWN = 5
 
 /** The coach’s sessions, and the way to end them. */

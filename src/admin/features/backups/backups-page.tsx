@@ -144,7 +144,7 @@ function RestoreNote({ restored: { name, ok, reason } }: { restored: RestoreResu
   )
 }
 
-/** What she can count on, and what she can do. */
+/** After a failed backup: which backup can still be relied on, and what the coach can do. */
 function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
   const { time_zone } = useSite()
   const newest = backups.find(({ proof }) => proof?.proven)

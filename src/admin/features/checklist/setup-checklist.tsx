@@ -27,7 +27,7 @@ export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
   return (
     <FoldedPanel
       title="Make this site your own"
-      // On the first day it is what the coach came for; later it must not stand before her work.
+      // Open on the first day, when the coach comes for it; folded later, to keep the daily work in view.
       startsOpen={isFirstDay(setup)}
       summary={
         <>

@@ -65,7 +65,7 @@ function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
   )
 }
 
-/** Who wrote and who joined, the newest first; one quiet line while nobody has. */
+/** The newest messages and subscribers, newest first; one quiet line while there are none. */
 function NewestPeople({ overview: { messages, subscribers } }: { overview: Overview }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()

@@ -66,7 +66,7 @@ export interface EditorKind<F extends SharedFields> {
   publicPath: '/blog' | '/recipes'
   contentType: UploadPreset
   emptyFields: F
-  /** Where the keyboard goes on from the title: to the text, which is what she came to write. */
+  /** The field that Enter or Tab leads to from the title: the one the coach writes in next. */
   afterTitle: 'content' | 'description'
   readFields(value: unknown, fallback: F): F
   /** The fields as they are stored in drafts and compared: lists without their row keys. */

@@ -56,7 +56,7 @@ export function takeFetched<F extends SharedFields>(
     return { ...next, featured_image_url, featured_image_public_id, featured_image_version }
   }
   const { saved, fields } = state.get()
-  // Somebody else may have saved meanwhile: then the next save shows both versions.
+  // Another session may have saved meanwhile: then the next save shows both versions.
   const isOurs = !hasChanges(kind, withPictures(saved), stored.fields)
   state.change({
     fields: withPictures(fields),

@@ -14,7 +14,7 @@ import { useEditor } from './use-editor.ts'
 /** The pictures this item shows from other sites, and fetching them (IMG-OUTSIDE-1). Nothing while there are none. */
 export function OutsidePictures() {
   const editor = useEditor()
-  // What was saved: only that can be fetched. It stays the same while she types.
+  // The saved fields: only their pictures can be fetched. They stay the same while the coach types.
   const saved = useObservable(editor.state, (state) => (state.item ? state.saved : null))
   const count = useMemo(
     () => (saved ? countOutside(editor.kind, saved, window.location.origin) : 0),

@@ -31,7 +31,7 @@ import {
   typedNumber,
 } from './shared-fields.ts'
 
-/** Her own figures of a serving, as she types them; '' where she gives none. */
+/** The coach's own figures of a serving, as typed; '' where none is given. */
 export type NutritionFields = Record<Nutrient, string>
 const NO_NUTRITION: NutritionFields = mapNutrients(() => '')
 
@@ -121,7 +121,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     if (!parsed.success) return null
     const { recipe } = parsed.data
     const { corrected } = recipe.kitchen
-    // What was found by rule is found again at the next reading; only what the coach corrected is hers to keep.
+    // What a rule found is found again at the next reading; only the coach's corrections are stored.
     const instructions = recipe.instructions.map(({ ingredients, timers, ...step }, index) => ({
       ...step,
       ...(corrected[index]?.ingredients ? { ingredients } : {}),

@@ -83,7 +83,7 @@ export async function saveItem<F extends SharedFields>(
 
 /**
  * A save whose answer never came may have been stored all the same. Then the next one goes on from there: it neither meets
- * itself as somebody else's version, nor stores a new item twice.
+ * itself as a foreign version, nor stores a new item twice.
  */
 async function takeUnanswered<F extends SharedFields>(editor: Editor<F>, intent: SaveIntent): Promise<void> {
   const { kind, state } = editor

@@ -131,7 +131,7 @@ function Suggestions({ request, onClose, onUploaded }: SuggestionsProps) {
   )
 }
 
-/** Where she can say what she wants to see; emptied, the item's own texts count again. */
+/** Where the coach can name what the picture shall show; emptied, the item's own texts count again. */
 function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: string) => void }) {
   const [words, setWords] = useState('')
   return (

@@ -99,7 +99,7 @@ function readAnswer(request: XMLHttpRequest): UploadedImage {
 }
 
 const errorBody = z.object({ error: z.string() })
-/** More of a foreign page than this helps nobody. */
+/** How much of an unexpected answer, such as a proxy's error page, is shown. */
 const MAX_MESSAGE_LENGTH = 200
 
 /** What the answer says: our sentence, else the text as it came. */

@@ -45,7 +45,7 @@ export function suggestionRequest(
 }
 
 /**
- * The same request with what she wants to see first: her words count as the item's own, so that a food she names may be shown.
+ * The same request with the coach's wish first: its words count as the item's own, so that foods it names may be shown.
  *
  * @param wish empty for none
  */

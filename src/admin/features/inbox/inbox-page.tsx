@@ -23,7 +23,7 @@ export function InboxPage() {
   const messages = list.data?.pages.flatMap((page) => page.messages)
   const last = list.data?.pages.at(-1)
   const counts = last?.counts
-  // Nobody has written yet: there is nothing to search.
+  // Without any message there is nothing to search.
   const isEmpty =
     filter.q === '' && counts !== undefined && Object.values(counts).every((count) => count === 0)
   return (

@@ -21,7 +21,7 @@ export function messagePages(filter: InboxFilter) {
   return pagesOf(messageCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }
 
-/** How many messages nobody has opened yet, asked anew every minute. */
+/** How many messages are unread, asked anew every minute. */
 export function unreadMessagesQuery() {
   return readOf(messageCalls.list, { query: { limit: 1, state: 'unread' } }, { refetchInterval: MINUTE })
 }

@@ -20,7 +20,7 @@ export function useRecipients(editor: IssueEditor) {
   return useQuery({ ...recipientsQuery(tags), ...KEEP_SHOWN }).data
 }
 
-/** Chooses by tags who gets an issue, and says at once how many that are. Nothing is shown while nobody has a tag. */
+/** Chooses by tags who gets an issue, and says at once how many that are. Hidden while no subscriber has a tag. */
 export function Audience({ editor }: { editor: IssueEditor }) {
   const id = useId()
   const chosen = useObservable(editor, ({ fields }) => fields.tags)

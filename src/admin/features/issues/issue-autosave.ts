@@ -64,7 +64,7 @@ export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave |
   return autosave
 }
 
-/** However long somebody types, 10 seconds are the most that only this device has. */
+/** However long the coach types without a pause, at most 10 seconds of it are on this device alone. */
 const WAIT = { quiet: 1.5 * SECOND, longest: 10 * SECOND }
 const RETRY = 10 * SECOND
 

@@ -76,7 +76,7 @@ export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesPr
 
 function useRecovery(editor: IssueEditor, opened: Issue | null) {
   const [typedAt, setTypedAt] = useState<string | null>(null)
-  // Once for each issue opened: what is kept during writing is no concern of this.
+  // Recovers once for each issue opened; saves during writing do not matter here.
   const [first] = useState(opened)
   useEffect(() => {
     recoverIssue(editor, first).then((at) => at && setTypedAt(at), reportError)

@@ -123,7 +123,7 @@ function DnsLine({ line, domain }: { line: NonNullable<MailCheck['dns']>; domain
   )
 }
 
-/** For whoever would rather have it done: all the lines, as a letter in her mail program or to paste anywhere. */
+/** All DNS lines for a person who helps the coach: as a letter in the mail program, or to paste anywhere. */
 function Helper({ all }: { all: MailChecks }) {
   const { subject, body } = askForLines(all)
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

@@ -6,7 +6,7 @@ interface CheckWords {
   title: string
   /** Its short form where people may have heard it. */
   short: string | null
-  /** What it is, for somebody who has never heard of it. */
+  /** What it is, explained to a coach who has never heard of it. */
   meaning: string
   /** The way to put it right, as a button says it. */
   mend: string
@@ -130,7 +130,7 @@ export function shortNameOf(name: string, domain: string): string | null {
   return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : null
 }
 
-/** The lines to add, as a letter to whoever looks after the domain. */
+/** The DNS lines to add, as a letter to the person who looks after the domain. */
 export function askForLines({ domain, checks }: Pick<MailChecks, 'checks' | 'domain'>): {
   subject: string
   body: string

@@ -16,7 +16,7 @@ const DOTS: Record<Station['state'], string> = {
   yours: 'h-3.5 w-7 rounded-t-full bg-mark max-sm:-ml-1.75 sm:-mt-1.75',
 }
 
-/** A letter to the coach herself, and how far it has come: side by side, on a phone one below the other. */
+/** Sends the coach a test letter and shows how far it has come: side by side, on a phone one below the other. */
 export function TestLetter() {
   const { time_zone } = useSite()
   const now = useClock()

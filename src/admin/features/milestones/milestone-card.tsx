@@ -34,7 +34,7 @@ const WORDS: Record<MilestoneKind, Words> = {
 }
 
 /**
- * Says once that something of her own is out for the first time (ADMIN-FIRST-1). It stands beside the work, takes no
+ * Says once that the coach's first item of a kind is published (ADMIN-FIRST-1). It stands beside the work, takes no
  * focus and goes when the page is left; a screen reader hears it when it is free.
  */
 export function MilestoneCard() {

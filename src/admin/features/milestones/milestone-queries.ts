@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { milestoneCalls } from '../../../domain/site/milestone-calls.ts'
 import { readOf } from '../../data/calls.ts'
 
-/** The firsts she has not been told of; asked where one may just have been reached, never by itself. */
+/** The milestones the coach has not been told of; fetched where one may just have been reached, never by itself. */
 export const milestonesQuery = readOf(
   milestoneCalls.list,
   {},

@@ -66,7 +66,7 @@ export function OutboxPage() {
 const sumOf = (counts: Record<LetterState, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** A letter is in somebody's hands for a moment only: that choice comes and goes. */
+/** A letter is being sent for a moment only, so this filter is offered only while it matches a letter or is chosen. */
 function choicesOf(counts: Record<LetterState, number>, chosen: LetterState | null) {
   const states = LETTER_STATES.filter(
     (state) => state !== 'sending' || state === chosen || counts.sending > 0,

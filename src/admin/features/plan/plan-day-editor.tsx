@@ -230,7 +230,7 @@ function minutesOf(form: PlanEditing['form']): number {
   return Math.max(1, Math.round((estimateLength(workoutOf(form)) * SECOND) / MINUTE))
 }
 
-/** Everything she does, in its three parts. */
+/** All moves of the day, in its three parts. */
 function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) {
   const { form, problems, change } = editing
   const none = problems.get('moves')
@@ -286,7 +286,7 @@ function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) 
   )
 }
 
-/** The way back to what came with the site, for a day that the coach has made her own. */
+/** Restores the text that came with the site, for a day that the coach has changed. */
 function BackToOriginal({ editing: { form, version, isResetting, reset } }: EditingProps) {
   const [isAsking, setAsking] = useState(false)
   if (version === null) return null

@@ -87,7 +87,7 @@ export function placeProblems(form: PlanForm, details: readonly FieldError[]): P
   return problems
 }
 
-/** Another picture, with what is to be seen on it unless the coach has written words of her own. */
+/** Chooses another picture, with its alt text unless the coach has written one. */
 export function choosePicture(form: PlanForm, illustration: string): Partial<PlanForm> {
   const altOf = (name: string) => PLAN_PICTURES.find((picture) => picture.name === name)?.alt
   const written = form.illustration_alt.trim()

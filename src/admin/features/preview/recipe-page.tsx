@@ -12,7 +12,7 @@ import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { lineOf } from '../editor/recipe-rows.ts'
 import { PageTitle } from './page-title.tsx'
 
-/** A recipe as readers will see it, also as one of its variations and without what somebody avoids. */
+/** A recipe as readers will see it, also as one of its variations and without what a reader avoids. */
 export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   const { prep_time_minutes, servings, notes } = recipe
   const { shown, choices } = useChoices(recipe)

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useObservable } from '../editor/observable.ts'
 import { useProof } from './proof-context.tsx'
 
-/** In the save bar: how much there is to check, and the way there. It keeps nobody from publishing. */
+/** In the save bar: the number of findings, with a link to them. Findings never prevent publishing. */
 export function ToCheck({ onPress }: { onPress: () => void }) {
   const { state } = useProof()
   const count = useObservable(state, ({ findings }) => findings.length)

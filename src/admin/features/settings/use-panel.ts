@@ -29,7 +29,7 @@ export function usePanel(): OpenPanel {
     wanted.current = null
     if (setting !== null) return focusSetting(setting)
     if (id === null) {
-      // Back at the list of a narrow screen: where she left it.
+      // Back at the list on a narrow screen: focus the entry the coach left it by.
       if (leftBehind.current !== null) document.getElementById(entryId(leftBehind.current))?.focus()
       return
     }

@@ -72,7 +72,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, everything, value, values, nameOf, onChoose }: ChoiceProps) {
-  // What the address asks for is offered too, even when nobody is left with it.
+  // A value in the address is offered too, even when no subscriber has it any more.
   const offered = value === null || values.includes(value) ? values : [...values, value]
   if (offered.length === 0) return null
   return (

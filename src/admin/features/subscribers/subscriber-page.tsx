@@ -35,7 +35,7 @@ export function SubscriberPage() {
   const subscribers = list.data?.pages.flatMap((page) => page.subscribers)
   const last = list.data?.pages.at(-1)
   const isFiltered = Object.values(filter).some(Boolean)
-  // Nobody has ever joined: there is nothing to draw and nothing to narrow.
+  // The list has never had a subscriber: there is nothing to draw and nothing to filter.
   const isEmpty = !isFiltered && last?.total === 0
   return (
     <>
@@ -172,7 +172,7 @@ interface DeleteSubscriberDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes somebody for good at the subscriber's wish, saying what goes and what stays. */
+/** Deletes a subscriber for good, at that person's wish, saying what goes and what stays. */
 function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscriberDialogProps) {
   const deletion = useChange(subscriberCalls.remove, {
     goneIsDone: true,

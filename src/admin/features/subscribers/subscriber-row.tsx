@@ -13,7 +13,7 @@ interface SubscriberRowProps {
   onDelete: () => void
 }
 
-/** Somebody on the list: who, how it stands, since when and from where, and what was agreed to. */
+/** A subscriber: address, state, since when and from where, and the consent that was given. */
 export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProps) {
   const { time_zone } = useSite()
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber
@@ -69,7 +69,7 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
   )
 }
 
-/** Why somebody gets no more letters, or may soon get none. */
+/** Why a subscriber gets no more letters, or may soon get none. */
 function ReturnedLetters({ subscriber }: { subscriber: ListedSubscriberEntry }) {
   const { state, soft_bounces, bounce_reason } = subscriber
   if (bounce_reason === null || (state !== 'bounced' && soft_bounces === 0)) return null

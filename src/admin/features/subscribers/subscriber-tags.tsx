@@ -11,12 +11,12 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 interface TagsDialogProps {
   /** Null closes the dialog. */
   subscriber: ListedSubscriberEntry | null
-  /** All tags somebody on the list has. */
+  /** All tags in use among subscribers. */
   known: readonly string[]
   onClose: () => void
 }
 
-/** Changes the tags of somebody on the list: by them a letter goes to some and not to all. */
+/** Changes a subscriber's tags, by which issues can go to some subscribers only. */
 export function TagsDialog({ subscriber, known, onClose }: TagsDialogProps) {
   return (
     <TitledDialog

@@ -16,7 +16,7 @@ const SOURCES: Record<string, string> = {
   import: 'an imported list',
 }
 
-/** Where somebody joined, as it goes on after 'From'. */
+/** Where a subscriber joined, as it goes on after 'From'. */
 export function describeSource(source: string): string {
   return SOURCES[source] ?? source
 }

@@ -7,7 +7,7 @@ import { hasChanges } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 
-/** However long somebody types without a pause, at most 15 seconds of it are on this device alone. */
+/** However long the coach types without a pause, at most 15 seconds of it are on this device alone. */
 const WAIT = { quiet: 3 * SECOND, longest: 15 * SECOND }
 const RETRY = 15 * SECOND
 

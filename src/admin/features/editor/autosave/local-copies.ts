@@ -53,7 +53,7 @@ export function readLocalCopies(
     .sort((one, other) => other.typed_at.localeCompare(one.typed_at))
 }
 
-/** Forgets what nobody came back for, and what cannot be read any more. @param now ISO 8601 */
+/** Removes copies that are too old or can no longer be read. @param now ISO 8601 */
 export function removeOldCopies(storage: Storage, now: string): void {
   const oldest = new Date(Date.parse(now) - MAX_COPY_AGE).toISOString()
   for (const key of keysOf(storage)) {

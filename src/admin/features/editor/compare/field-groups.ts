@@ -44,7 +44,7 @@ function isField<F extends object>(fields: F, name: string): name is keyof F & s
   return name in fields
 }
 
-/** Nobody is asked about them: what either side ignored since is ignored, what either took back is not. */
+/** Merged without asking the coach: what either side ignored since is ignored, what either took back is not. */
 export function mergeIgnoredFindings(
   before: Pick<SharedFields, 'ignored_findings'>,
   mine: Pick<SharedFields, 'ignored_findings'>,

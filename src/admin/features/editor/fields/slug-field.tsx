@@ -91,7 +91,7 @@ function SlugNotes() {
   const slug = useObservable(editor.state, ({ fields }) => fields.slug)
   const item = useObservable(editor.state, (state) => state.item)
   const suggestion = useObservable(editor.state, ({ suggestedSlug }) => suggestedSlug)
-  // Only what was once published has an address somebody may know (CONTENT-GONE-2).
+  // Only an item that was published before has an address that readers may know (CONTENT-GONE-2).
   const isMoving = item?.published_at && slug !== item.slug && slug !== ''
   return (
     <>

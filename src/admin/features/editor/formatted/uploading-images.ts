@@ -70,7 +70,7 @@ export async function bringInto(
     if (view.isDestroyed) return 'arrived'
     onArrived()
     const at = place() ?? view.state.doc.content.size
-    // Nobody has gone on writing: what is asked for next is what the picture shows.
+    // The coach has not gone on writing meanwhile: ask next for the picture's alt text.
     const isWaiting =
       view.hasFocus() && view.state.doc === before.doc && view.state.selection.eq(before.selection)
     insertImage(view, at, markdown)
@@ -110,7 +110,7 @@ function insertImage(view: EditorView, at: number, markdown: string): void {
   if (!parent.isTextblock) tr.insert(at, image)
   else if (parent.content.size === 0 && parent.type === image.type) {
     tr.replaceWith($at.before(), $at.after(), image)
-    // Whoever writes in that line goes on in the next one.
+    // If the cursor is in that line, it moves on to the next one.
     const behind = $at.before() + image.nodeSize
     if (tr.doc.resolve(behind).nodeAfter?.content.size !== 0) tr.insert(behind, image.type.create())
     if (view.state.selection.$head.parent === parent)

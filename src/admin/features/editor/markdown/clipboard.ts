@@ -69,7 +69,7 @@ interface Clipboard {
   asPlain?: boolean
 }
 
-/** Begins a line only where somebody wrote Markdown by hand. */
+/** Line starts and marks that only hand-written Markdown has. */
 export const MARKDOWN = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|\|.*\|)|\*\*\S|\]\(\S/m
 /** What HTML needs to hold to be worth converting. */
 const LOOKS =

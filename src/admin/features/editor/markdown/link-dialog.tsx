@@ -21,7 +21,7 @@ interface LinkDialogProps {
   onRemove?: () => void
 }
 
-/** Asks what a link says and where it leads: an address, or a page of her own by its name (EDIT-LINK-1). */
+/** Asks for a link's text and target: an address, or a page of the site found by its name (EDIT-LINK-1). */
 export function LinkDialog({ open, ...form }: LinkDialogProps) {
   const id = useId()
   return (
@@ -46,7 +46,7 @@ interface FoundPage {
   address: string
 }
 
-/** Her own pages that a name may mean. */
+/** The pages of the site whose names match what is typed. */
 function useFoundPages(typed: string): FoundPage[] {
   const q = useDebounced(typed.trim(), DEBOUNCE_MS)
   const isName = q.length > 1 && !/^(?:[/#]|[a-z]+:|www\.)/i.test(q)

@@ -79,7 +79,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
     event.stopPropagation()
     setIsAsked(true)
     if (link === null) return
-    // What she did not touch stays as she wrote it.
+    // An address the coach did not change stays as it was written.
     const line = typed === film.address ? typed : watchAddress(link)
     onSave(words.trim() === '' ? line : linkMarkdown(words.trim(), line))
   }

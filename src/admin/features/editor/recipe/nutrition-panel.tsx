@@ -30,7 +30,7 @@ const ABOUT = {
   own: 'Readers see your figures, for one serving.',
 } as const
 
-/** What a serving holds: the fixed card, worked out from what is typed, or her own figures (REC-NUTR-2). */
+/** The nutrition of a serving: calculated from what is typed, or the coach's own figures (REC-NUTR-2). */
 export function NutritionPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const source = useField(editor, 'nutrition_source')
   return (

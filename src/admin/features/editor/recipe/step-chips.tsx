@@ -4,7 +4,7 @@ export const CHIP =
 export const CHIP_BUTTON =
   'relative grid size-9 flex-none place-items-center rounded-full after:absolute after:-inset-1 hover:bg-sunken'
 
-/** What stands before a step's findings: whether the rule found them or they are hers. */
+/** The label before a step's findings: found by rule, or set by the coach. */
 export function Source({ what, isHers }: { what: string; isHers: boolean }) {
   return (
     <span className="mr-1 font-[650]">

@@ -28,7 +28,7 @@ function newSwap(avoid: Avoidable, line: IngredientRow | null): SwapRow {
   })
 }
 
-/** What takes an ingredient's place for whoever avoids something (DIET-SWAP-1). */
+/** What replaces an ingredient for readers who avoid it (DIET-SWAP-1). */
 export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'swaps')
   const { value: ingredients } = useField(editor, 'ingredients')

@@ -6,7 +6,7 @@ import { FoldPanel } from '../../../ui/fold-panel.tsx'
 import { useObservable } from '../observable.ts'
 import { useDebouncedFields, useEditor, useNow } from '../use-editor.ts'
 
-/** The card that appears when somebody shares the page: the real one once it is public, drawn here until then. */
+/** The card that appears when the page is shared: the real one once it is public, drawn here until then. */
 export function SharePanel() {
   const { kind, state } = useEditor()
   const item = useObservable(state, (current) => current.item)

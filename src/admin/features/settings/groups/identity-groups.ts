@@ -1,6 +1,6 @@
 import { NOT_SHOWN, type SettingGroup } from '../setting.ts'
 
-/** Who the coach is, and her places elsewhere. */
+/** Who the coach is, with the profiles on other sites. */
 export const IDENTITY_GROUPS: readonly SettingGroup[] = [
   {
     id: 'you',
