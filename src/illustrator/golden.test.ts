@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { drawGolden, GOLDEN_FOLDER, GOLDEN_IDS } from '../../tests/support/golden-images.ts'
 
 /**
- * Of 255, on average over all pixels: renderers of other versions smooth edges a little differently, and what is kept
- * has fewer colours than what is drawn.
+ * Of 255, on average over all pixels: renderers of other versions smooth edges a little differently, and the stored
+ * image has fewer colours than the drawn one.
  */
 const TOLERANCE = 1.25
 

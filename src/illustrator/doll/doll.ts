@@ -195,7 +195,7 @@ function pinned(look: Look, pins: readonly Point[]): Drawing {
     .join('')
 }
 
-/** What she holds: one in each hand, or one between both. */
+/** What the figure holds: one in each hand, or one between both. */
 function holding(
   hand: Hand,
   pose: Pose,
@@ -233,16 +233,16 @@ function holding(
   }
 }
 
-/** How far below her hips a rope passes under her feet. */
+/** How far below the figure's hips the rope passes under the feet. */
 const UNDER_FEET = 222
 
-/** From hand to hand, under her feet. */
+/** The rope from hand to hand, under the figure's feet. */
 function turningRope([leftX, leftY]: Point, [rightX, rightY]: Point): string {
   const width = rightX - leftX
   return `M${short(leftX)} ${short(leftY)}C${short(leftX - width * 0.24)} ${UNDER_FEET + 28} ${short(rightX + width * 0.24)} ${UNDER_FEET + 28} ${short(rightX)} ${short(rightY)}`
 }
 
-/** In line with her arm, and the ball it is about to meet. */
+/** A racket in line with the figure's arm, and the ball it is about to hit. */
 function swungRacket(hand: Hand, palm: Point, angle: number): { drawings: Drawing[]; points: Point[] } {
   const head = along(palm, angle, 112)
   const ball = along(palm, angle + 46, 118)

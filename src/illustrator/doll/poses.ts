@@ -5,7 +5,7 @@ type Joints = readonly [leftUpper: number, leftLower: number, rightUpper: number
  * The torso's lean: degrees clockwise from upright. Left and right are the viewer's.
  */
 export interface Pose {
-  /** What she does, as an alt text says it. */
+  /** What the figure does, as an alt text says it. */
   label: string
   lean: number
   /** Added to the lean for neck and head. */
@@ -22,7 +22,7 @@ export interface Pose {
   air?: number
   /** Something in each hand, or between both. */
   holds?: 'dumbbells' | 'kettlebell' | 'rope' | 'racket'
-  /** She sits on it. */
+  /** What the figure sits on. */
   rides?: 'bicycle'
 }
 

@@ -148,7 +148,7 @@ function spread({ random }: Hand, radius: number, step: number): Point[] {
   return random.shuffle(points)
 }
 
-/** A small dish from above, 44 to its rim, of what nobody lays on a table: honey, hummus. */
+/** A small dish from above, 44 to its rim, for a food that is never laid on a table: honey, hummus. */
 export function dishOf(hand: Hand, name: FoodName): Drawing {
   const { paper, piece } = foodOf(name)
   const ware = paper === 'milk' || paper === 'oat' ? WARES.sea : WARES.white

@@ -211,7 +211,7 @@ export function isFoodName(word: string): word is FoodName {
   return Object.hasOwn(FOODS, word)
 }
 
-/** A food; whoever draws a piece of it has shown it. */
+/** A food whose `piece` marks the food as shown when it is drawn. */
 export function foodOf(name: FoodName): Food {
   const { piece, ...rest }: Food = FOODS[name]
   return {

@@ -6,7 +6,7 @@ import type { Hand, Motif } from './hand.ts'
 
 /** What single sports need. Standing things have their foot on the origin, held ones the place where they are held. */
 
-/** Where a rider's hips, hands and feet are on {@link bicycle}: her hips are the origin. */
+/** Where a rider's hips, hands and feet are on {@link bicycle}: the hips are the origin. */
 export const BICYCLE = { left: -116, right: 204, bottom: 174 } as const
 
 /** A bicycle from the side, its front to the right, its saddle under the origin. */
@@ -96,7 +96,7 @@ export const helmet: Motif = ({ scissors }) =>
     ),
   ].join('')
 
-/** A woman swimming front crawl to the right: 490 wide. Waves laid over her cover what is below 14. */
+/** A woman swimming front crawl to the right: 490 wide. Waves drawn over the swimmer cover what is below 14. */
 export function swimmer({ scissors }: Hand, skin: Paper): Drawing {
   return [
     cut(skin, scissors.round('120,8 176,-2 232,2 256,8 232,16 176,20 120,22')),

@@ -2,7 +2,7 @@ import { shadowLayer, shineDown } from './light.ts'
 import { PAPERS, type Paper } from './papers.ts'
 import { type Outline, openSmooth, short } from './scissors.ts'
 
-/** A piece of a drawing: SVG elements as text. Made from numbers and papers only, never from what somebody wrote. */
+/** A piece of a drawing: SVG elements as text. Made from numbers and papers only, never from user input. */
 export type Drawing = string
 
 /** Flat paper without a shadow: printed on, or lying in, what is beneath it. */

@@ -40,7 +40,7 @@ export const FOOD_IDEAS: readonly Idea[] = [
   idea('bowl'),
 ]
 
-/** The same for what nobody would put into a bowl. */
+/** The same for foods that are not served in a bowl. */
 export const DRY_IDEAS: readonly Idea[] = FOOD_IDEAS.filter(
   ({ scene }) => scene !== 'toss' && scene !== 'bowl',
 )

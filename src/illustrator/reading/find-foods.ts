@@ -210,7 +210,7 @@ const GRAINS: ReadonlySet<FoodName> = new Set([
   'lentil',
 ])
 
-/** After such a word a food is only what something is made from: nobody sees the almonds in their flour. */
+/** After such a word a food is only an ingredient that cannot be seen: almond flour shows no almonds. */
 const MADE_FROM: ReadonlySet<string> = new Set([
   'flour',
   'oil',

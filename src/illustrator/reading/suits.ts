@@ -31,7 +31,7 @@ const LARGE: ReadonlySet<FoodName> = new Set([
   'scrambledegg',
 ])
 
-/** What nobody makes in a frying pan, alone or with another of these. */
+/** Foods that are never made in a frying pan, alone or with another of these. */
 const NEVER_FRIED: ReadonlySet<FoodName> = new Set([
   ...SPOONED,
   ...BREADS,
@@ -95,7 +95,7 @@ const NEVER_FRIED: ReadonlySet<FoodName> = new Set([
   'spelt',
 ])
 
-/** Of what a dish is made of, what a scene shows as somebody would serve it; empty when it shows nothing so. */
+/** The foods of a dish that a scene shows as they are served; empty when it shows none that way. */
 export function servedIn(scene: SceneName, foods: readonly FoodName[]): readonly FoodName[] {
   switch (scene) {
     case 'pan':

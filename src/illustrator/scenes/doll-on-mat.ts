@@ -10,7 +10,7 @@ import { field, ground, risingDisc } from './stage.ts'
 
 const LONG: ReadonlySet<string> = new Set(['plank', 'pushup', 'downdog', 'balance'])
 
-/** One woman on her mat in front of the sun, a thing or two beside her. */
+/** One figure on a mat in front of the sun, with a thing or two beside it. */
 export const dollOnMat: Scene = (brief) => {
   const { hand, width, height, backdrop } = brief
   const { random } = hand
@@ -48,7 +48,7 @@ export const dollOnMat: Scene = (brief) => {
   return { drawings, alt: `Woman ${pose.label} in front of a rising sun` }
 }
 
-/** What stands to the left and right of her: never more than two things. */
+/** What stands to the left and right of the figure: never more than two things. */
 function besides(brief: Brief, x: number, floor: number, isLifting: boolean): Drawing[] {
   const { hand, width, height, backdrop } = brief
   const { random } = hand

@@ -15,7 +15,7 @@ export function choosePose({ hand, words }: Brief, otherwise: readonly [PoseName
 interface Stand {
   /** The middle of the figure. */
   x: number
-  /** Where her feet are. */
+  /** Where the figure's feet are. */
   floor: number
   /** At most this tall and wide. */
   tall: number
@@ -23,7 +23,7 @@ interface Stand {
   mirror?: boolean
 }
 
-/** A doll as large as there is room for, on her feet (or in the air above them). */
+/** A doll as large as there is room for, standing on its feet (or in the air above the floor). */
 export function standDoll(
   hand: Hand,
   pose: Pose,
