@@ -36,7 +36,7 @@ const DROPPED: Record<string, string> = {
 }
 
 /**
- * Somebody else's HTML as the Markdown the editor writes. Films of YouTube and Vimeo stay films (VIDEO-IMPORT-1), other
+ * Foreign HTML as the Markdown the editor writes. Films of YouTube and Vimeo stay films (VIDEO-IMPORT-1), other
  * players become links, scripts and forms go.
  *
  * @param base the address relative links and pictures are meant from; null leaves them as they are

@@ -1,4 +1,4 @@
-/** What is taken in at most: an import is somebody else's file. Sizes in bytes. */
+/** The most an import may hold, since its file is untrusted. Sizes in bytes. */
 export const IMPORT_LIMITS = {
   /** A ZIP with its pictures; it is read from the disk, file by file. */
   zipBytes: 500_000_000,

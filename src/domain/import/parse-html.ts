@@ -9,7 +9,7 @@ import { IMPORT_LIMITS } from './import-limits.ts'
 const parser = unified().use(rehypeParse, { fragment: true })
 
 /**
- * Somebody else's HTML as a tree that can be walked safely.
+ * Untrusted HTML as a tree that can be walked safely.
  *
  * @throws UnreadableText
  */

@@ -18,13 +18,13 @@ export interface WorkoutProgress {
   /** The second side of a move that has two. */
   side: 0 | 1
   pace: Pace
-  /** Her choice for a move, by its name: kept for later rounds. */
+  /** The reader's level for a move, by the move's name: kept for later rounds. */
   levels: Readonly<Record<string, Level>>
   startedAt: number
 }
 
 export type Pace =
-  /** She says when it is done. */
+  /** The reader says when the move is done. */
   | { kind: 'self-paced' }
   /** `readyUntil` is when the move begins, at or before the end. */
   | { kind: 'clock'; readyUntil: number; endsAt: number }

@@ -73,7 +73,7 @@ export interface GhostSite {
 /**
  * A Ghost export, whose posts are then read one by one.
  *
- * @param oldSite where the site was, for the pictures that Ghost names by `__GHOST_URL__`; null when nobody said
+ * @param oldSite where the site was, for the pictures that Ghost names by `__GHOST_URL__`; null when not given
  * @throws UnreadableText
  */
 export function openGhost(file: unknown, oldSite: string | null): GhostSite {

@@ -9,7 +9,7 @@ import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
 import { metaOf, readShown } from './shown-recipe.ts'
 import { linesOfText } from './source-lines.ts'
 
-/** A recipe somebody typed is never longer, in characters. */
+/** Longer than any recipe typed by hand, in characters. */
 const MAX_PROSE_LENGTH = 100_000
 const MARKUP = /<(?:!doctype|html|head|body|div|p|script|ul|ol|li|h[1-6]|meta|article|section|span|table)\b/i
 

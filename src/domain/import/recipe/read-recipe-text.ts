@@ -103,7 +103,7 @@ const NO_DISH = /^(?:\p{Ll}+|Breakfast|Lunch|Dinner|Supper|Snacks?|)$/u
 const WEIGHED = /^(?:k?g|grams?|m?l|[dc]l|oz|lbs?|cups?|tb?sp|tablespoons?|teaspoons?)\b/i
 const MIN_WEIGHED = 3
 
-/** The title, or the dish as the words around the recipe name it where that is missing, or somebody's name. */
+/** The title; where it is missing or only a person's name, the dish as the words around the recipe name it. */
 function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
   const named = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null

@@ -12,7 +12,7 @@ const BOLD = /^(\*\*|__)(?!\s)([^*_]+?)\1\s*:?$/
 const STARRED = /^\*(?!\s)([^*.!?]{2,60}?)\*\s*:?$/
 const UNDERLINE = /^(?:={3,}|-{3,}|_{3,}|\*{3,}|~{3,})$/
 
-/** The lines of a text somebody typed or copied; Markdown's headings are known, lines drawn under them go. */
+/** The lines of typed or copied text: marks Markdown headings and drops the rules drawn under them. */
 export function linesOfText(text: string): SourceLine[] {
   const lines: SourceLine[] = []
   const plain = plainLines(text)

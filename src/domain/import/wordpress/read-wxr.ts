@@ -31,7 +31,7 @@ const QUIET_TYPES = new Set([
 
 export type WxrEntry = { kind: 'item'; item: ImportItem } | { kind: 'other'; what: string | null }
 
-/** One item of the file: an article, a recipe, or something that is not taken over (`what` is null where nobody misses it). */
+/** One item of the file: an article, a recipe, or something not imported (`what` is null where it needs no mention). */
 export function readWxrItem(site: WxrSite, xml: string): WxrEntry {
   const node = child(parseXml(xml), 'item')
   const type = textOf(node, 'wp:post_type').trim() || 'post'

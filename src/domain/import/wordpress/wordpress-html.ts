@@ -23,7 +23,7 @@ const GALLERY = /\[gallery(\s[^[\]]{0,2000})?\]|<!--\s+wp:gallery\s+(\{[^{}]{0,4
 const GALLERY_LIST = /<\/?(?:ul|li)\b[^>]{0,200}\bclass="blocks-gallery-(?:grid|item)[^>]{0,200}>/g
 const MEDIAVINE =
   /\[mv_create\s[^[\]]{0,2000}\]|<!--\s+wp:mv\/[a-z-]{1,40}\s+(?:\{[^{}]{0,4000}\}\s+)?\/?-->/gi
-/** Buttons beside a recipe, which nobody misses. */
+/** Buttons beside a recipe, which are dropped. */
 const RECIPE_BUTTONS = /^(?:wprm-|tasty-recipes?-|wp-recipe-maker\/(?!recipe$)|wp-tasty\/)/i
 const SHARED = /<!--\s+wp:block\s+\{[^{}]{0,200}?"ref":\s?(\d{1,12})[^{}]{0,200}\}\s+\/-->/g
 /** Shortcodes of page builders, and those of them that only lay out what they are around. */

@@ -126,7 +126,7 @@ export function readStatus(node: XmlNode): { status: 'published' | 'draft'; warn
   }
 }
 
-/** True for what nobody misses: deleted, or never written. */
+/** True for an item in the trash and for an automatic draft that was never written in. */
 export function isGone(node: XmlNode): boolean {
   return ['trash', 'auto-draft'].includes(textOf(node, 'wp:status').trim())
 }
