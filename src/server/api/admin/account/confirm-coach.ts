@@ -26,9 +26,8 @@ interface ConfirmationOptions {
 }
 
 /**
- * Makes the second look before something that weighs: whoever found a browser left open knows neither password nor
- * code. Guesses are limited as at the login, by the session
- * they are made in, from wherever they come. A wrong one is a 400, for the session itself is fine.
+ * Asks for password or code again before a dangerous action: a stranger at a browser left open knows neither. Guesses
+ * are limited as at the login, per session whatever the address. A wrong one is a 400, since the session stays valid.
  */
 export function createConfirmation({ store, clock, guesses }: ConfirmationOptions) {
   async function refuse(

@@ -40,7 +40,7 @@ export async function rasterize(svg: string): Promise<Buffer> {
   return (mark === null ? drawing : drawing.withXmp(mark)).png({ compressionLevel: 6 }).toBuffer()
 }
 
-/** Texts nobody asked about for so long begin their series anew. */
+/** Texts with no request for this long begin their series anew. */
 const ROUNDS_KEPT_MS = 90 * DAY
 
 /** Four pictures drawn here: the ones shown last for these texts, or with `again` the next four of their series. */

@@ -93,7 +93,7 @@ function toEntry(row: HistoryRow, href: string | null): HistoryEntry {
   }
 }
 
-/** What a new site is filled with: nobody wants to read of each. */
+/** The sample items of a new site, which the history does not list one by one. */
 function isSample({ user_id, action }: HistoryRow): boolean {
   return user_id === SYSTEM_ACTOR.userId && (action === 'article_created' || action === 'recipe_created')
 }

@@ -137,7 +137,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
   })
 
   return async (app, options) => {
-    // Whoever looks at articles may save one soon.
+    // A coach who looks at articles may save one soon.
     if (kind === 'article') app.addHook('preHandler', async () => warmParser())
     await app.register(sharedItemRoutes(kind, area.delete), options)
     await app.register(listRoutes, options)

@@ -27,7 +27,7 @@ import type { ApiOptions } from '../../api.ts'
 import { outsideImageRoutes } from './outside-image-routes.ts'
 
 /**
- * The running import as lines of JSON. It stops between two items when nobody listens any more; what fails after the
+ * The running import as lines of JSON. It stops between two items when the client is gone; what fails after the
  * first line is said in the last, for the status is long sent.
  *
  * @param finish called once, however it ends
@@ -56,7 +56,7 @@ function streamImport(
     }
   }
   const lines = Readable.from(write())
-  // Whoever hangs up at once never lets it begin.
+  // When the client hangs up at once, the generator never starts and so never finishes by itself.
   lines.once('close', () => {
     if (!begun) void finish()
   })
@@ -76,7 +76,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   const { store, clock, mediaStore, siteUrl } = options
   await app.register(outsideImageRoutes, options)
   await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
-  // One file at a time: each may be large. A plan that nobody waits for any more is still worked on to its end.
+  // One file at a time: each may be large. A plan whose client is gone is still worked on to its end.
   const reading = createLimiter({ concurrency: 1, maxWaiting: 20, refusal: BUSY, retryAfter: 10 })
   let importing = false
 
