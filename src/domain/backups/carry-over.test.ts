@@ -36,7 +36,7 @@ describe('subscribers', () => {
     expect(carry([person(1, 'a@x.io')], now).rows.map(({ email }) => email)).toEqual(['a@x.io', 'new@x.io'])
   })
 
-  test('over the backup of another site nobody gets the id of somebody else', () => {
+  test('over the backup of another site no person gets the id of another', () => {
     const { rows, ids } = carry(
       [person(1, 'theirs@x.io'), person(2, 'both@x.io')],
       [person(1, 'both@x.io'), person(2, 'mine@x.io')],

@@ -28,7 +28,7 @@ function titleOf(title: string, names = SITE) {
 
 // CONTENT-META-1, CONTENT-META-2
 describe('meta titles', () => {
-  test('her own title stands as it is; a blank one does not count', () => {
+  test('the coach’s own title stands as it is; a blank one does not count', () => {
     expect(articleMetaTitle({ title: 'A', meta_title: 'Mine' }, SITE)).toBe('Mine')
     expect(recipeMetaTitle({ title: 'A', meta_title: 'Mine' }, SITE)).toBe('Mine')
     expect(articleMetaTitle({ title: 'A', meta_title: ' ' }, SITE)).toBe('A | Happiness First')
@@ -83,7 +83,7 @@ describe('meta titles', () => {
 
 // CONTENT-META-1, CONTENT-META-3
 describe('meta descriptions', () => {
-  test('fall back from her own to the excerpt, the text and a general sentence', () => {
+  test('fall back from the coach’s own to the excerpt, the text and a general sentence', () => {
     const article = { title: 'A', meta_description: 'Own', excerpt: 'Short', content: '# Long **text**' }
     expect(articleMetaDescription(article, 'Site')).toBe('Own')
     expect(articleMetaDescription({ ...article, meta_description: null }, 'Site')).toBe('Short')

@@ -18,7 +18,7 @@ test.each([
   expect(planItem(null, standing, choice).action).toBe(action)
 })
 
-test('what cannot be used is left out whatever she chose', () => {
+test('what cannot be used is left out whatever was chosen', () => {
   expect(planItem('Title is required.', FREE, 'theirs')).toMatchObject({
     action: 'skip',
     reason: 'Title is required.',

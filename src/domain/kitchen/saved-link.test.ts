@@ -69,7 +69,7 @@ describe('what came along is added to what the device knows', () => {
     expect(merge(first.merged, { note: carried })).toEqual({ ...first, isSame: true })
   })
 
-  test('a note without room is handed back, and hers stays', () => {
+  test('a note without room is handed back, and the reader’s own stays', () => {
     const own = 'y'.repeat(30)
     expect(merge({ note: own }, { note: 'More lemon.' })).toMatchObject({
       merged: { note: own },
@@ -77,7 +77,7 @@ describe('what came along is added to what the device knows', () => {
     })
   })
 
-  test('her version stays; how often it was cooked is never added up twice', () => {
+  test('the reader’s version stays; how often it was cooked is never added up twice', () => {
     const own = { version: { servings: 4, words: '' }, cooked: 3, cookedAt: 5 }
     expect(merge(own, DAL).merged).toMatchObject({ ...own, cookedAt: DAL.cookedAt })
     expect(merge({}, DAL).merged).toMatchObject({ version: DAL.version, cooked: 2 })

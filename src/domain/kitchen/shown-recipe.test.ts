@@ -179,7 +179,7 @@ test.each([
 })
 
 // AMOUNT-USE-5
-test('a step takes the portion its sentence says, in her servings', () => {
+test('a step takes the portion its sentence says, in the chosen servings', () => {
   const portions = (factor: number) =>
     showRecipe(RECIPE, { ...WRITTEN, factor }, MEASURES).steps.map((step) =>
       step.portions.map(({ quantity }) => quantity),

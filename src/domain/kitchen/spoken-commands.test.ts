@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['', '…', 'nextdoor', 'pass me the salt', 'and then the next thing she said was'])(
-  '“%s” is for nobody',
+  '“%s” is no command',
   (heard) => {
     expect(readSpokenCommand(heard)).toBeNull()
   },

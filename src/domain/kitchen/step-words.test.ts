@@ -110,7 +110,7 @@ describe('a timer is called', () => {
 
 // COOK-WAIT-1
 describe('the hint of a long wait', () => {
-  test('says what the next steps need, with her amounts, and what is to be done to it', () => {
+  test('says what the next steps need, in the chosen amounts, and what is to be done to it', () => {
     expect(hintFor(BOWL, 1)).toEqual({
       title: 'While this boils',
       tasks: [
@@ -179,7 +179,7 @@ test('servings say what was done to the amounts', () => {
   ])
 })
 
-test('a step takes what is left after figures; a rest that nobody knows stands without an amount', () => {
+test('a step takes what is left after figures; a rest that cannot be calculated stands without an amount', () => {
   const { steps } = listed(
     [
       ['3', 'tbsp', 'olive oil'],

@@ -122,7 +122,7 @@ describe('kept on the device', () => {
   })
 
   // COOK-CLOCK-2
-  test('a clock set back while nobody looked leaves what was left', () => {
+  test('a clock set back while no page was open leaves what was left', () => {
     const back = NOW - 5 * HOUR
     expect(left(readTimers(keep(started(), NOW + MINUTE), back), back)).toEqual([6 * MINUTE])
   })

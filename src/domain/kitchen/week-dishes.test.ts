@@ -63,7 +63,7 @@ test('the people of a week change its dishes, but not those with a number of the
   expect(setWeekPeople(WEEK, 99).people).toBe(12)
 })
 
-test('a week is empty without dishes and without a list of her own', () => {
+test('a week is empty without dishes and without a list of the reader’s own', () => {
   expect(isEmptyWeek(emptyWeek('2026-11-23'))).toBe(true)
   expect(isEmptyWeek({ ...emptyWeek('2026-11-23'), own: ['coffee'] })).toBe(false)
 })

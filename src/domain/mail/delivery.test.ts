@@ -44,7 +44,7 @@ test.each([
   '550 No such user here',
   '551 User not local',
   '553 Requested action not taken: mailbox name not allowed',
-])('nobody is at the other end: %s', (reason) => {
+])('the address does not exist: %s', (reason) => {
   expect(at(reason)).toBe(true)
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(at(reason)).toBe(false)
 })
 
-test('what is said of the letter or by the server as a whole says nothing of her address', () => {
+test('what is said of the letter or by the server as a whole says nothing of the subscriber’s address', () => {
   const reason = '550 5.1.1 No such user'
   for (const about of ['letter', 'server'] as const) {
     expect(isDeadAddress({ reason, status: 550, about })).toBe(false)

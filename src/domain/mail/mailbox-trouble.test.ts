@@ -26,7 +26,7 @@ test('a refused password is told at once, a silent server once it lasts', () => 
   expect(find({ reason: 'unreachable', failing_since: at('11:40') })).not.toBeNull()
 })
 
-test('a mailbox nobody reads any more is forgotten', () => {
+test('a mailbox that is no longer read is forgotten', () => {
   expect(find({ at: at('11:00') })).not.toBeNull()
   expect(find({ at: at('10:59') })).toBeNull()
 })

@@ -70,7 +70,7 @@ test('one that is over, and what is not ours, are none', () => {
 })
 
 // PLAYER-PLACE-4
-describe('in a workout that was changed meanwhile she is', () => {
+describe('in a workout that was changed meanwhile the reader is', () => {
   /** The name and the round of the place after a change. */
   function found(place: number, change: Partial<Workout>): string {
     const course = layCourse({ ...WORKOUT, ...change })
@@ -121,7 +121,7 @@ describe('in a workout that was changed meanwhile she is', () => {
     expect([anew?.place, anew && leftOf(anew, later)]).toEqual([2, 40_000])
   })
 
-  test('on her second side, with her easier way', () => {
+  test('on the second side, in the easier way that was chosen', () => {
     const easier = chooseLevel(COURSE, at(1), 'easier', NOW)
     const second = goOn(COURSE, goTo(COURSE, easier, 2, NOW), NOW)
     expect(second.side).toBe(1)
@@ -158,7 +158,7 @@ const workouts = fc
     }
   })
 
-test('whatever the coach changes, her place is in the workout, and nothing changed is where she was', () => {
+test('whatever the coach changes, the reader’s place is in the workout, and without a change it is the same', () => {
   fc.assert(
     fc.property(workouts, workouts, fc.nat(100), (before, after, wish) => {
       const [former, course] = [layCourse(before), layCourse(after)]

@@ -78,7 +78,7 @@ describe('a pause', () => {
     expect(leftOf(pause(start(), NOW + 1_000), NOW)).toBe(60_000)
   })
 
-  test('of a move at her own pace gives it back to her', () => {
+  test('of a self-paced move gives it back to the reader', () => {
     expect(resume(COURSE, pause(at(1), NOW), NOW)).toMatchObject({ place: 1, pace: { kind: 'self-paced' } })
   })
 })
@@ -111,7 +111,7 @@ test('a workout ends after its last move', () => {
   expect(advance(COURSE, over, NOW + 1)).toBe(over)
 })
 
-test('whatever she presses, she is at a place of the course and no time grows by itself', () => {
+test('whatever the reader presses, the place is in the course and no time grows by itself', () => {
   const press = fc.constantFrom('on', 'back', 'skip', 'pause', 'resume', 'wait', 'easier', 'rest')
   fc.assert(
     fc.property(fc.array(fc.tuple(press, fc.nat(90_000)), { maxLength: 40 }), (presses) => {

@@ -33,7 +33,7 @@ test.each([
   expect(may.filter((value) => hasOptedOut(['anna@example.com', value]))).toEqual([])
 })
 
-test('what somebody pays says nothing of what may be sent', () => {
+test('what a person pays says nothing of what may be sent', () => {
   const hasOptedOut = findOptOuts(['Email', 'active_subscription', 'plan', 'email_disabled'])
   expect(hasOptedOut(['anna@example.com', 'false', 'other', 'false'])).toBe(false)
 })

@@ -45,7 +45,7 @@ test('a picture from elsewhere stays one picture', () => {
   expect(markdownToHtml(content)).toContain('src="https://pictures.example/a%20%281%29.jpg"')
 })
 
-test('what she wrote stays; the start comes after it', () => {
+test('what the coach wrote stays; the start comes after it', () => {
   const start = startIssue(ARTICLE)
   const written = { subject: 'Mine', preview_text: '', content: 'Hello all.\n' }
   expect(addStart(written, start)).toEqual({

@@ -39,7 +39,7 @@ test('an end counts after a third of the reading time, and never at once', () =>
 })
 
 // SUN-POSTER-1
-describe('a poster of her week', () => {
+describe('a poster of the reader’s week', () => {
   test('names what was done in the last seven days, the last one first', () => {
     const now = 100 * DAY
     const at = (days: number) => ({ title: `${days} days ago`, at: now - days * DAY })

@@ -46,7 +46,7 @@ describe('what is refused', () => {
 
   test('none at all is the house’s own', () => expect(accentProblem('')).toBeNull())
 
-  test('a colour nobody can read is refused with its ratio and the nearest shade that works', () => {
+  test('an unreadable colour is refused with its ratio and the nearest shade that works', () => {
     expect(accentProblem('#f8be3f')).toBe(
       `Words in #f8be3f on the site’s paper have a contrast of 1.6 : 1, and need 4.5 : 1 to be read. The nearest shade that works is ${nearestReadable('#f8be3f')}`,
     )
@@ -121,7 +121,7 @@ describe.each(['light', 'dark'] as const)('of every colour, the %s shades', (sch
   })
 })
 
-test('by day a button has the very colour she chose', () => {
+test('by day a button has the very colour the coach chose', () => {
   expect(accentShades('#1D4ED8').light.accent).toBe('#1d4ed8')
 })
 

@@ -6,7 +6,7 @@ import { siteSettingsSchema } from './settings.ts'
 const OLD = /Maya|Lindqvist/
 
 // SET-NAME-1
-test('the site’s own words name the coach, whoever she is', () => {
+test('the site’s own words name the coach, whatever the name is', () => {
   const settings = defaultSettingsFor('Anna Berg')
   expect(settings.site_description).toContain('with coach Anna Berg.')
   expect(settings.recipes_cta_title).toBe('Cooked one? Tell Anna how it went.')
@@ -15,7 +15,7 @@ test('the site’s own words name the coach, whoever she is', () => {
   expect(siteSettingsSchema.parse(settings)).toEqual(settings)
 })
 
-test('her own words may name her as well', () => {
+test('the coach’s own words may hold the name as well', () => {
   expect(withCoachName({ ...DEFAULT_SETTINGS, tagline: 'Move with {first_name}' }).tagline).toBe(
     'Move with Maya',
   )
@@ -43,7 +43,7 @@ test('the site’s own words, saved as they read, go on following the name', () 
   })
 })
 
-test('what only happens to read like another of the site’s words stays as she wrote it', () => {
+test('what only happens to read like another of the site’s words stays as the coach wrote it', () => {
   const testimonials = [{ name: 'Anna', text: 'I am stronger.', rating: 5 }]
   const change = { testimonials, letters_signature: 'Anna' }
   expect(keepPlaces(change, SETTING_TEMPLATES, { coach_name: 'Anna Berg' })).toEqual({

@@ -54,7 +54,7 @@ test.each([
   expect(openSteps(state)).not.toContain(step)
 })
 
-test('links are done when each is hers or empty', () => {
+test('links are done when each is the coach’s own or empty', () => {
   const own = {
     instagram_handle: '@anna',
     instagram_url: 'https://www.instagram.com/anna',
@@ -68,7 +68,7 @@ test('links are done when each is hers or empty', () => {
   expect(openSteps(withSettings({ ...own, tiktok_url: DEFAULT_SETTINGS.tiktok_url }))).toContain('links')
 })
 
-test('one text of hers left to write is enough, whatever her name is', () => {
+test('one text left for the coach to write is enough, whatever the coach’s name is', () => {
   const { home_lead, about_discoveries, ...sample } = defaultSettingsFor('Anna Berg')
   const settings = emptied(sample)
   expect(openSteps({ settings: { ...settings, home_lead: '', about_discoveries: [] } })).not.toEqual(
@@ -87,7 +87,7 @@ function emptied<T extends object>(settings: T): T {
   return { ...settings, ...Object.fromEntries(blank.map((key) => [key, ''])) }
 }
 
-test('the sample testimonials are known whatever her name is', () => {
+test('the sample testimonials are known whatever the coach’s name is', () => {
   expect(openSteps({ settings: defaultSettingsFor('Anna Berg') })).toContain('testimonials')
 })
 

@@ -132,7 +132,7 @@ describe('questions', () => {
 })
 
 // IDEA-SOURCE-5
-test('what many read and nobody has touched for a year is to be revised; fresh or unread things are not', () => {
+test('what many read and was left unchanged for a year is to be revised; fresh or unread things are not', () => {
   const old = '2025-03-04T00:00:00.000Z'
   expect(ideas({ items: [item({ visitors: 40, updated_at: old })] })).toMatchObject([
     {
@@ -196,7 +196,7 @@ describe('seasons', () => {
     expect(ids({ today: '2026-09-30' })).not.toContain('season-autumn-2026')
   })
 
-  test('are those of her half of the earth', () => {
+  test('are those of the coach’s half of the earth', () => {
     expect(hemisphereOf('Australia/Sydney')).toBe('south')
     expect(hemisphereOf('America/New_York')).toBe('north')
     expect(ids({ today: '2026-02-15', timeZone: 'Australia/Sydney' })).toContain('season-autumn-2026')

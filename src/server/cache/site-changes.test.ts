@@ -20,7 +20,7 @@ async function openScheduled() {
   return { cache, changes, time }
 }
 
-test('a page is forgotten when what is scheduled comes due while nobody asks', async () => {
+test('a page is forgotten when what is scheduled comes due without a request', async () => {
   const { cache, changes, time } = await openScheduled()
   time.now = FUTURE
   await changes.refresh()

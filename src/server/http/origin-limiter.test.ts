@@ -42,7 +42,7 @@ test('one who has very many addresses shuts nobody else out, and gains nothing',
   expect([isAllowed(1, 24_001), isAllowed(2, 1)]).toEqual([false, true])
 })
 
-test('a clock that is set back shuts nobody out', () => {
+test('a clock that is set back shuts no visitor out', () => {
   const { limiter, pass } = open(1)
   expect(limiter.take(at('192.0.2.1'))).toBe(true)
   pass(-3_600_000)

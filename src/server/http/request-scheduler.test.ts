@@ -73,7 +73,7 @@ test('work that costs nothing waits for nothing: what came meanwhile is begun to
   expect(begun).toHaveLength(501)
 })
 
-test('how long the first in the queue has waited, and nobody has when there is none', async () => {
+test('how long the first in the queue has waited, and zero for an empty queue', async () => {
   const { scheduler, block } = openScheduler()
   scheduler.schedule(wanted(() => block(6)))
   expect(scheduler.waitedMs()).toBe(0)
@@ -85,7 +85,7 @@ test('how long the first in the queue has waited, and nobody has when there is n
   expect(scheduler.waitedMs()).toBe(0)
 })
 
-test('whoever has gone is never begun, and is no reason to call the queue long', async () => {
+test('a request whose client has gone is never begun, and is no reason to call the queue long', async () => {
   const { scheduler, block } = openScheduler()
   const begun: string[] = []
   scheduler.schedule(wanted(() => block(6)))

@@ -59,7 +59,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-LINK-4
-  test('whoever leaves gets no more of it', async () => {
+  test('a subscriber who leaves gets no more of it', async () => {
     const store = await makeStore()
     const id = await addOnPlan(store, 'anna@example.com')
     await unsubscribeSubscriber(store.db, id, new Date(START).toISOString())

@@ -129,7 +129,7 @@ describe('a bucket that cannot be used', () => {
     expect(String(failure)).not.toContain('S3RVER')
   })
 
-  test('because nobody answers is told within seconds', async () => {
+  test('because it does not answer is told within seconds', async () => {
     const location = { ...s3.location(), endpoint: `http://127.0.0.1:${await findFreePort()}` }
     await expect(openS3Store(location)).rejects.toThrow('cannot be reached')
   })

@@ -71,7 +71,7 @@ describe('the render queue', () => {
     expect(String(await queue.runOnce('a', async () => Buffer.from('mended')))).toBe('mended')
   })
 
-  test('leaves what nobody waits for until there is nothing else to do', async () => {
+  test('leaves what no request waits for until there is nothing else to do', async () => {
     const queue = createRenderQueue({ concurrency: 2 })
     const started: string[] = []
     const start = (name: string, { work }: ReturnType<typeof holdWork>) =>

@@ -142,7 +142,7 @@ describe('delivery', () => {
     expect(refused?.json()).toEqual({ error: expect.stringContaining('try again') })
   })
 
-  test('answers 304 to whoever has it, and only the headers to HEAD', async () => {
+  test('answers 304 to a browser that has it, and only the headers to HEAD', async () => {
     await using media = await openMedia()
     const url = addressOf(PHOTO)
     const whole = await media.get(url)

@@ -85,7 +85,7 @@ describeStores((makeStore) => {
     expect(await take(now + 1_000)).toMatchObject({ allowed: true, remaining: 4 })
   })
 
-  test('a secret is made once, whoever asks first', async () => {
+  test('a secret is made once, however many ask at the same time', async () => {
     const { db } = await makeStore()
     const secrets = await Promise.all([readSecret(db, 's'), readSecret(db, 's'), readSecret(db, 's')])
     expect(new Set(secrets).size).toBe(1)

@@ -54,7 +54,7 @@ test.each([
   expect(told).toBe(2)
 })
 
-test('what another tab writes is heard while somebody listens, and emptying all of it too', () => {
+test('what another tab writes is heard while there is a listener, and emptying all of it too', () => {
   const stored = new Map([['numbers', '[1]']])
   const listening = keepIn(stored)
   const store = numbers()
@@ -78,7 +78,7 @@ test('what another tab writes is heard while somebody listens, and emptying all 
   expect(listening.size).toBe(0)
 })
 
-test('what another tab wrote while nobody listened here is known when it is asked for again', () => {
+test('what another tab wrote while there was no listener is known when it is asked for again', () => {
   const stored = new Map([['numbers', '[1]']])
   keepIn(stored)
   const store = numbers()

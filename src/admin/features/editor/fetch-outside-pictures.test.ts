@@ -40,7 +40,7 @@ test('pictures that were fetched stand in what is saved and in what was typed me
   expect(countOutside(ARTICLE_KIND, saved, 'https://mine.io')).toBe(0)
 })
 
-test('where somebody else has saved meanwhile, the next save shows both versions', () => {
+test('where another session has saved meanwhile, the next save shows both versions', () => {
   const editor = open(`![a](${OLD})`)
   takeFetched(editor, SHOWN, stored(`Words of another tab. ![a](${NOW})`))
   const { fields, item } = editor.state.get()

@@ -147,7 +147,7 @@ describe('what a save would leave out or refuse is said where it is', () => {
     expect(RECIPE_KIND.checkFields({ ...fields, ...change(fields) })).toEqual({ ok: false, errors })
   })
 
-  test('rows nobody has filled are left out', () => {
+  test('empty rows are left out', () => {
     const fields = read()
     const blank = { amount: '', unit: '', ingredient: '' }
     const added = {
@@ -180,7 +180,7 @@ test('a step’s timers stay with their words when a save trims it', () => {
 })
 
 // CONTENT-SAVE-6
-describe('her own nutrition', () => {
+describe('the coach’s own nutrition figures', () => {
   test('is typed as text, with a point or a comma', () => {
     const fields = read({
       ...STORED,

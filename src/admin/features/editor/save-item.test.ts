@@ -79,7 +79,7 @@ test('a new item whose answer was lost is stored once', async () => {
   expect([...server.rows.values()].map(({ content }) => content)).toEqual(['More'])
 })
 
-test('what somebody else saved meanwhile is still a conflict', async () => {
+test('what another session saved meanwhile is still a conflict', async () => {
   const editor = openStored()
   setField(editor, 'excerpt', 'First')
   server.losesAnswer = true

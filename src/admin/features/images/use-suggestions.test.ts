@@ -38,7 +38,7 @@ test('nothing is asked without a title', () => {
 })
 
 // IMG-SUGGEST-6
-test('what she wants to see comes first, and counts as one of the foods', () => {
+test('the coach’s wish comes first, and counts as one of the foods', () => {
   const asked = { contentType: 'recipe', title: 'Lemonade', ingredients: ['2 lemons'] } as const
   const request = { ...asked, ingredients: [...asked.ingredients] }
   expect(withWish(request, '  ')).toBe(request)

@@ -36,7 +36,7 @@ test('each state says what matters in it', () => {
   ).toEqual(['Mar 4, 2025', '48 sent', '1 visit'])
 })
 
-test('a sending that waits for her says so, until its last letter is out', () => {
+test('a sending that waits for the coach says so, until its last letter is out', () => {
   const progress = { total: 48, sent: 32, failed: 1, waiting: 15, clicks: 0, next_at: null }
   const sending = { ...ISSUE, state: 'sending' as const, sent_at: NOW, progress }
   expect(badgeOf(sending).label).toBe('Going out')

@@ -89,7 +89,7 @@ const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>
   )
 
 // DELIVER-TEST-1
-test('a test letter is nowhere said to be where nobody knows it is', () => {
+test('a test letter is nowhere said to be where it is not known to be', () => {
   expect(wayOf({})).toEqual([
     'Written: done',
     'Waiting to leave: waiting',

@@ -27,7 +27,7 @@ test('one that was not taken says how often, and when it is tried next', () => {
   expect(describe({ attempts: 1 })).toBe('Not taken after 1 try. Tried again in a moment')
 })
 
-test('one that failed says that it waits for her', () => {
+test('one that failed says that it waits for the coach', () => {
   expect(describe({ state: 'failed', attempts: 9, next_attempt_at: null })).toBe(
     'Not delivered after 9 tries. It is not tried again by itself.',
   )

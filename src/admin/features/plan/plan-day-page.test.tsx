@@ -59,7 +59,7 @@ test('moves change places by keys, come and go, and what is missing is said at i
   expect(names.at(-1)).toBe('Kitchen bow')
 })
 
-test('a move of her own gets the figure that she chooses, and the day is tried as readers have it', async () => {
+test('a move of the coach’s own gets the figure that is chosen, and the day is tried as readers have it', async () => {
   const { day: before } = await askAdmin('GET', '/plan/3')
   const { user } = await openDay(3)
   await user.click(within(part('Warm-up')).getByRole('button', { name: 'Add a move' }))

@@ -67,7 +67,7 @@ test('what is mended is not blamed any longer, the rest is', () => {
 })
 
 // PLAN-EDIT-2
-test('another picture brings its words along, but for words of her own', () => {
+test('another picture brings its alt text along, unless the coach wrote one', () => {
   const form = planFormOf(DAY)
   expect(choosePicture(form, 'swim')).toEqual({
     illustration: 'swim',

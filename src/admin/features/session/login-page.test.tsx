@@ -61,7 +61,7 @@ test.each(['', '1234567', '   short   '])('refuses “%s” before asking the se
 })
 
 // AUTH-PAGE-3
-test('a wrong password clears the field; the right one leads where she wanted', async () => {
+test('a wrong password clears the field; the right one leads to the page that was asked for', async () => {
   const { user } = await openAdminPage('/admin/recipes?q=bowl', { session: 'none' })
   await until(password)
   expect(address()).toBe('/admin/login?next=%2Fadmin%2Frecipes%3Fq%3Dbowl')
@@ -94,7 +94,7 @@ test('already logged in, the login leads to the dashboard', async () => {
 })
 
 // AUTH-PAGE-4
-test('a session lost while she writes: she logs in again in place, and nothing is lost', async () => {
+test('a session lost while the coach writes is renewed by a login in place, and nothing is lost', async () => {
   const { user } = await openAdminPage('/admin/categories')
   await until(() => screen.getByRole('list', { name: 'Categories' }))
   await user.click(screen.getByRole('button', { name: 'New category' }))

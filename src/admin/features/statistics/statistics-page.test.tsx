@@ -56,7 +56,7 @@ test('a search finds what is there, and nothing again', async () => {
 })
 
 // STAT-ACT-2
-test('an address leads to the page most like it, or to one she chooses', async () => {
+test('an address leads to the page most like it, or to one the coach chooses', async () => {
   await count('missing', '/recipes/roast-tomato', 7)
   await count('missing', '/workouts/day-30', 5)
   const { user } = await open()

@@ -100,7 +100,7 @@ describe('recipeJsonLd', () => {
   })
 })
 
-test('an article names its author, the coach with her profiles', () => {
+test('an article names the coach as its author, with the coach’s profiles', () => {
   const article = {
     title: 'A',
     slug: 'a',

@@ -45,7 +45,7 @@ describe.each(FIGURES)('%s', (_, figure) => {
     expect(found).toEqual([])
   })
 
-  test('she moves, and all of her is in the picture', () => {
+  test('the figure moves, and all of it is in the picture', () => {
     expect(limbTransforms(poses[0] as Pose)).not.toEqual(limbTransforms(poses[11] as Pose))
     const frame = frameOf(figure)
     const outside = poses
@@ -66,7 +66,7 @@ describe.each(FIGURES)('%s', (_, figure) => {
     }
   })
 
-  test('after one time round she is where she began', () => {
+  test('after one time round the figure is where it began', () => {
     if (!figure.isRound) return
     expect(limbTransforms(poseAt(figure, 1))).toEqual(limbTransforms(poseAt(figure, 0)))
   })
@@ -224,7 +224,7 @@ describe('drawing', () => {
     expect(shown('none')).toEqual([])
   })
 
-  test('lying or standing, she fills the picture', () => {
+  test('lying or standing, the figure fills the picture', () => {
     const standing = frameOf(squat)
     const lying = frameOf(findMove('bridge'))
     expect(standing.width / standing.height).toBeCloseTo(432 / 388)
@@ -251,7 +251,7 @@ describe('time', () => {
     expect(phaseAt(findMove('squat'), -5)).toEqual({ phase: 0, repetition: 0 })
   })
 
-  test('a stretch is held: she goes into it once and stays, but for her breath', () => {
+  test('a stretch is held: the figure goes into it once and stays, but for its breath', () => {
     const stretch = findMove('calf stretch')
     expect(phaseAt(stretch, 0).phase).toBe(0)
     const later = [3, 4, 7, 12, 33.3, 60].map((elapsed) => phaseAt(stretch, elapsed))

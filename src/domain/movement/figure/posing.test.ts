@@ -30,7 +30,7 @@ const expectHuman = (pose: Pose) => {
 }
 const [hurray, , , star] = STRIKES.map(({ pose }) => pose) as [Pose, Pose, Pose, Pose]
 
-describe('the poses she strikes', () => {
+describe('the poses the figure strikes', () => {
   test('are six or more, each with its name', () => {
     expect(STRIKES.length).toBeGreaterThanOrEqual(6)
     expect(new Set(STRIKES.map(({ name }) => name)).size).toBe(STRIKES.length)
@@ -43,7 +43,7 @@ describe('the poses she strikes', () => {
     },
   )
 
-  test('she is human on the floor on every way between two of them', () => {
+  test('the figure is human on the floor on every way between two of them', () => {
     for (const { pose: from } of STRIKES)
       for (const { pose: to } of STRIKES)
         for (const share of [0.25, 0.5, 0.75]) expectHuman(poseBetween(from, to, share))
@@ -54,7 +54,7 @@ const anyHandle = fc.constantFrom(...HANDLES)
 const anyPose = fc.constantFrom(...STRIKES.map(({ pose }) => pose))
 
 // FIGURE-POSE-1
-test('wherever a hand, a foot, an elbow or a knee is pulled, she stays human and on the floor', () => {
+test('wherever a hand, a foot, an elbow or a knee is pulled, the figure stays human and on the floor', () => {
   const pull = fc.tuple(anyHandle, fc.integer({ min: -400, max: 400 }), fc.integer({ min: -500, max: 200 }))
   fc.assert(
     fc.property(anyPose, fc.array(pull, { minLength: 1, maxLength: 8 }), (start, pulls) => {

@@ -67,7 +67,7 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
   })
 
   // MAIL-TEXT-2, MAIL-KIND-2
-  test('lets her leave where she is on the list, and only there', () => {
+  test('lets the subscriber leave where there is a subscription, and only there', () => {
     expect([html, text].map((part) => part.includes('/newsletter/unsubscribe'))).toEqual(
       unsubscribe_url ? [true, true] : [false, false],
     )

@@ -53,7 +53,7 @@ async function countInk(card: Buffer, left: number, top: number, width: number, 
 }
 
 describe('renderShareCard', () => {
-  test('gives every page a composition of its own, in the coach’s colour where she has one', async () => {
+  test('gives every page a composition of its own, in the coach’s colour where one is set', async () => {
     const drawn = new Map<string, string>()
     for (const page of CARD_PAGES) {
       const input = makePageCard(page, DEFAULT_SETTINGS)

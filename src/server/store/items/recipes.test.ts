@@ -58,7 +58,7 @@ describeStores((makeStore) => {
   })
 
   // REC-RATE-1
-  test('a visitor rates once and may change her mind; the average follows; a save does not touch it', async () => {
+  test('a visitor rates once and may change the rating; the average follows; a save does not touch it', async () => {
     const { db } = await makeStore()
     const { id, slug } = await addRecipe(db)
     expect(await rateRecipe(db, { id, visitor: 'a', rating: 2, now: NOW })).toMatchObject({

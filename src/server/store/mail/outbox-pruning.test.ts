@@ -64,7 +64,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-LIST-2
-  test('somebody who is deleted leaves a number and no address', async () => {
+  test('a subscriber who is deleted leaves a number and no address', async () => {
     const { db } = await makeStore()
     const id = await sendIssue(db)
     await settle(db, 1, 'sent')

@@ -26,7 +26,7 @@ function dayOf(number: number): PlanDay {
 
 describeStores((makeStore) => {
   // PLAN-EDIT-3
-  test('a day she changes is her own, the others are as they came', async () => {
+  test('a day the coach changes is the coach’s own, the others are as they came', async () => {
     const { db } = await makeStore()
     expect(await readPlanDays(db, PLAN)).toEqual(PLAN)
     const save = await writePlanDay(db, dayOf(2), { title: 'Stairs', minutes: 20 }, at(NOW))
@@ -54,7 +54,7 @@ describeStores((makeStore) => {
     expect((await writePlanDay(db, dayOf(2), { title: 'Three' }, at(NOW), NOW)).kind).toBe('stale')
   })
 
-  test('a day that says again what it said when it came is no longer her own, nor is one that is brought back', async () => {
+  test('a day that reads as it came is no longer the coach’s own, nor is one that is brought back', async () => {
     const { db } = await makeStore()
     await writePlanDay(db, dayOf(2), { title: 'Mine' }, at(NOW))
     expect((await writePlanDay(db, dayOf(2), { title: dayOf(2).title }, at(NOW))).updated_at).toBeNull()

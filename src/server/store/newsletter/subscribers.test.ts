@@ -106,7 +106,7 @@ describeStores((makeStore) => {
     }
   })
 
-  test('nobody is brought back who was deleted', async () => {
+  test('a deleted subscriber is not brought back', async () => {
     const { db } = await makeStore()
     expect(await confirmSubscriber(db, 7, LATER)).toBeNull()
     expect(await unsubscribeSubscriber(db, 7, LATER)).toBeNull()

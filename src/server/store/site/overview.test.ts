@@ -50,7 +50,7 @@ describeStores((makeStore) => {
   })
 
   // RUN-SAMPLE-2
-  test('sample items go together with pictures nobody shows; any save makes one the coach’s own', async () => {
+  test('sample items go together with pictures no item shows; any save makes one the coach’s own', async () => {
     const { db } = await makeStore()
     for (const public_id of ['samples/a', 'samples/b'])
       await saveImage(db, { ...PICTURE, public_id, source: 'seed' })

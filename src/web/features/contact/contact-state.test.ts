@@ -11,7 +11,7 @@ const written = {
 }
 const full: ContactState = { ...START, values: written }
 
-test('a field says what is wrong only once she has left it', () => {
+test('a field says what is wrong only once the visitor has left it', () => {
   expect(shownProblem(START, 'firstName')).toBeNull()
   const untouched = nextContactState(START, { type: 'left', field: 'firstName' })
   expect(shownProblem(untouched, 'firstName'), 'nobody is scolded before she has typed').toBeNull()

@@ -85,7 +85,7 @@ test('with the keys alone', async () => {
   await until(() => expect(window.location.pathname).toBe(BOWL))
 })
 
-test('where notifications are not decided on she is asked whether it may ring over other apps; denied, never', async () => {
+test('where notifications are not decided on the reader is asked whether it may ring over other apps; denied, never', async () => {
   const requestPermission = vi.fn(async () => 'denied')
   const ask = 'Ring over other apps too'
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission })

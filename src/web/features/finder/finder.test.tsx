@@ -125,7 +125,7 @@ test('what would leave nothing cannot be pressed', async () => {
 })
 
 // FIND-PAGE-3
-test('what she avoids is offered, and reaches the address only when she says so', async () => {
+test('what the reader avoids is offered, and reaches the address only on request', async () => {
   localStorage.setItem('kitchen', JSON.stringify({ avoid: ['nuts'] }))
   const asked = vi.spyOn(globalThis, 'fetch')
   const { user } = await openPage('/recipes')

@@ -80,7 +80,7 @@ async function playPastATurn(): Promise<OpenedPage> {
 }
 
 // PLAYER-PAGE-1, PLAYER-TIME-1
-test('times pass by the clock, what she counts waits for her, to the end', async () => {
+test('times pass by the clock, what is counted waits for the reader, to the end', async () => {
   const { user, pass } = await play(long.path)
   shows('March on the spot')
   expect(dose()).toBe('0:03get ready')

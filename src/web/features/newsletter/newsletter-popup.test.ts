@@ -22,7 +22,7 @@ test('never again after a dismissal, or within a visit', () => {
   expect(decidePopup({ ...calm, wasShownThisVisit: true, isTyping: true })).toBe('never')
 })
 // NEWS-POPUP-3
-test('waits while she types or another dialog is open', () => {
+test('waits while the visitor types or another dialog is open', () => {
   expect(decidePopup({ ...calm, isTyping: true })).toBe('wait')
   expect(decidePopup({ ...calm, isDialogOpen: true })).toBe('wait')
 })

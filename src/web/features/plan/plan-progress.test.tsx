@@ -37,7 +37,7 @@ async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
 }
 
 // PLAN-DONE-1
-test('a day that was moved through is a sun of her week, on its page and on its poster', async () => {
+test('a day that was moved through is a sun of the reader’s week, on its page and on its poster', async () => {
   const page = await openPage(`/plan?token=${token}`)
   const { user } = page
   await user.click(main().getByRole('link', { name: 'Wake up, everybody' }))

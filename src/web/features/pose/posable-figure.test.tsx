@@ -42,7 +42,7 @@ test('the figure is posed by keys, and stays so', async () => {
 })
 
 // FIGURE-POSE-4
-test('a link opens the pose it names, and hers where it names none', async () => {
+test('a link opens the pose it names, and the visitor’s own where it names none', async () => {
   const page = await pose()
   await press(page, 'Right hand', '{End}')
   const written = localStorage.getItem('pose') ?? ''

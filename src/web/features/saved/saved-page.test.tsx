@@ -110,7 +110,7 @@ test('the page goes on without a service worker that cannot be had', async () =>
 })
 
 // SAVED-LIST-3
-test('a saved recipe is kept as she makes it, with her note, long after', async () => {
+test('a saved recipe keeps the reader’s version and note, long after', async () => {
   const card = () => list().getByRole('listitem').textContent
   const { user } = await openPage(DAL.path)
   await user.click(button('More servings'))

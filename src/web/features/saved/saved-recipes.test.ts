@@ -97,7 +97,7 @@ describe('the words of a card', () => {
     expect(describeCooked({ cooked, cookedAt: Date.parse(day) }, now, 'UTC')).toBe(text)
   })
 
-  test('a day nobody knows is not said', () => {
+  test('an unknown day is not said', () => {
     expect(describeCooked({ cooked: 1, cookedAt: null })).toBe('Cooked once')
   })
 })

@@ -14,7 +14,7 @@ async function openSearch(): Promise<OpenedPage> {
 }
 
 // SEARCH-PAGE-1
-test('opens by a key, finds while she types, and leads on by the arrow keys', async () => {
+test('opens by a key, finds while the reader types, and leads on by the arrow keys', async () => {
   const { user } = await openSearch()
   await user.keyboard('mornin')
   const found = await until(() => dialog().getByRole('link', { name: /A slow morning/ }))

@@ -212,7 +212,7 @@ describe('a link', () => {
   const open = (path: string) => openPage(path, { now: MONDAY, width: DESK })
 
   // WEEK-SHARE-1
-  test('shows its week and keeps it only beside her own', async () => {
+  test('shows its week and keeps it only beside the reader’s own', async () => {
     localStorage.setItem('weeks', inStorage(planned(['big-grain-bowl', evening(0)])))
     const { user } = await open(`/week${writeWeekLink(SENT)}`)
     await until(() => screen.getByText(/^Somebody sent you this week\./))
@@ -234,7 +234,7 @@ describe('a link', () => {
     expect(keptEvenings()[0]?.slug).toBe('red-lentil-dal')
   })
 
-  test('made by hand says so, and shows her own', async () => {
+  test('made by hand says so, and shows the reader’s own', async () => {
     await open('/week#week=nonsense')
     await until(() => screen.getByText(/^This link holds no week\./))
     button('Mix me a week')

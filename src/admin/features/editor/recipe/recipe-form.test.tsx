@@ -178,7 +178,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   expect(document.activeElement).toBe(field('Swap 1, instead of'))
 })
 
-test('nutrition is worked out while she types, taken or written otherwise', async () => {
+test('nutrition is worked out while the coach types, taken or written otherwise', async () => {
   const { user, fill, save } = await openRecipe()
   const workedOut = () => screen.getByRole('region', { name: 'Worked out from the ingredients' }).textContent
   await until(() => expect(workedOut()).toContain('3 of 3 ingredients counted'))
