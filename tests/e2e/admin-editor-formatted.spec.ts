@@ -75,7 +75,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
 })
 
 // EDIT-LINK-1, EDIT-FORMAT-6
-test('tables, links to her own pages by name, finding and replacing', async ({ page }) => {
+test('tables, links to the site’s own pages by name, finding and replacing', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Read it. Read on.\n' })
   await askAdmin(page, 'POST', '/articles', { title: `Walks of ${id}`, slug: `walks-of-${id}` })
   await openArticle(page, id)

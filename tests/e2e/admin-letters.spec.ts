@@ -116,7 +116,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
   expect(await answer.text()).toContain(subject)
 })
 
-test('a newer version elsewhere is told, and her text stays until she chooses', async ({
+test('a newer version elsewhere is told, and the coach’s text stays until one is chosen', async ({
   page,
   problems,
 }) => {

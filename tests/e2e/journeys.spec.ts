@@ -17,7 +17,7 @@ test('the figure of the home page is whole, in a short window too', async ({ pag
 })
 
 // API-CLIENT-2
-test('a page that cannot be fetched says what to do, and comes with the connection; a site renewed while she reads is loaded anew', async ({
+test('a page that cannot be fetched says what to do, and comes with the connection; a site renewed during a visit is loaded anew', async ({
   page,
   context,
   problems,
@@ -85,7 +85,7 @@ test.describe('dialogs', () => {
     await page.goto('/playlist')
     await wake(page)
     const dialog = page.getByRole('dialog')
-    await test.step('the popup, for whoever has gone nowhere yet', async () => {
+    await test.step('the popup, for a visitor who has gone nowhere yet', async () => {
       await page.clock.runFor(5_100)
       await expect(dialog).toBeVisible()
       // Not in the field that is not shown.

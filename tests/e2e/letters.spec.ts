@@ -12,7 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 // PLAN-PAGE-1, SUN-POSTER-1
-test('confirmed by the link of a letter, her seven days are opened, moved through and made a poster', async ({
+test('confirmed by the link of a letter, the subscriber’s seven days are opened, moved through and made a poster', async ({
   page,
   site,
 }) => {

@@ -68,7 +68,7 @@ async function sizeOf(download: Download): Promise<{ width: number; height: numb
 }
 
 // FIGURE-POSE-1, FIGURE-POSE-4
-test('she is pulled by hand, kept as a picture, and sent as a link', async ({
+test('the figure is pulled by hand, kept as a picture, and sent as a link', async ({
   page,
   context,
   browserName,

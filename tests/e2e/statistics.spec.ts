@@ -138,7 +138,7 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
   await expect.poll(countedCooks).toBe(1)
   await context.close()
 
-  await test.step('the coach, who is not counted herself, sees exactly that', async () => {
+  await test.step('the coach, whose own visits are not counted, sees exactly that', async () => {
     await page.goto('/admin/statistics?days=7')
     await expect(page.getByText(/^4 views in 7 days\./)).toBeVisible()
     const list = page.getByRole('region', { name: 'What was read' })

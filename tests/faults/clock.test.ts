@@ -93,7 +93,7 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/api/admin/articles', await logIn(app))).toBe(200)
   })
 
-  test('days back while it runs: what was shown too early is hidden again, and nobody is shut out', async () => {
+  test('days back while it runs: what was shown too early is hidden again, and no visitor is shut out', async () => {
     const { databaseUrl } = await makeStore.place()
     const app = await open(databaseUrl)
     await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))

@@ -132,7 +132,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       }
     })
 
-    test('that nobody reads', async () => {
+    test('that no route reads', async () => {
       const { site, expectSmallGrowth } = await start()
       const requests = [
         `GET /search?q=calm ${LINES}Transfer-Encoding: chunked\r\n\r\n`,

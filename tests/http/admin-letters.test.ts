@@ -146,7 +146,7 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   )
 })
 
-test('the tags of somebody on the list are changed, and nothing that is no tag is taken', async () => {
+test('the tags of a subscriber are changed, and nothing that is no tag is taken', async () => {
   await open()
   const csv = 'email,tags\nanna@example.com,run yoga\n'
   await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })

@@ -75,7 +75,7 @@ describe('the coach', () => {
 })
 
 describe('the shell', () => {
-  test('is kept by nobody, indexed by nobody, and lets nothing foreign run', async () => {
+  test('is neither cached nor indexed, and lets nothing foreign run', async () => {
     const response = await get('/admin', { cookie })
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.headers['x-robots-tag']).toBe('noindex, nofollow')

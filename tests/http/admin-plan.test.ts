@@ -191,7 +191,7 @@ describe('bad input', () => {
     expect((await ask('GET', '/plan')).json().own).toEqual([])
   })
 
-  test('nobody else reads or changes it, and the description of the API has it', async () => {
+  test('only the coach reads or changes it, and the description of the API has it', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect((await app.server.inject({ method, url: '/api/admin/plan/2' })).statusCode).toBe(401)
     const { paths } = (await app.server.inject('/api/openapi.json')).json()
@@ -200,7 +200,7 @@ describe('bad input', () => {
   })
 })
 
-test('her days go out with everything, and come in with the settings', async () => {
+test('the coach’s days go out with everything, and come in with the settings', async () => {
   const [from, to] = [await openTestApp({ now: NOW }), await openTestApp({ now: NOW })]
   onTestFinished(async () => {
     await from.close()

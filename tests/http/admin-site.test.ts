@@ -347,7 +347,7 @@ describe('the sample content', () => {
     expect((await ask('GET', '/categories')).json().categories).toHaveLength(4)
   })
 
-  test('what the coach has saved or is typing in is her own, with its picture', async () => {
+  test('what the coach has saved or is typing in stays separate, with its picture', async () => {
     const [saved, typed] = (await ask('GET', '/articles?status=published')).json().articles
     const [shown, reused] = (await ask('GET', '/recipes?status=published')).json().recipes
     await ask('PUT', `/articles/${saved.id}`, { title: 'Mine now' })

@@ -214,7 +214,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     const open = (url: string) => read(new URL(url).pathname)
 
     // EDIT-PREVIEW-1, ADMIN-ITEM-5
-    test('opens what is saved, on the site’s own page, for nobody to index, keep or count', async () => {
+    test('opens what is saved, on the site’s own page, without index, cache or count', async () => {
       const item = await create({ meta_title: 'Quiet' })
       expect(await link(item.id)).toBeNull()
       const made = await make(item.id)

@@ -153,7 +153,7 @@ test('no page, feed, list or file says anything of the sample', async () => {
 })
 
 // SET-TEXT-1, HOME-SET-1, SET-LEGAL-1
-test('her words stand where the sample’s stood, with her name in their places', async () => {
+test('the coach’s words stand where the sample’s stood, with the coach’s name in their places', async () => {
   const home = (await get('/')).body
   for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])
     expect(home).toContain(text)
@@ -166,7 +166,7 @@ test('her words stand where the sample’s stood, with her name in their places'
 })
 
 // SET-TEXT-3
-test('her words of one page travel with no other', async () => {
+test('the words of one page travel with no other', async () => {
   for (const url of ['/blog', '/contact', '/blog/hers']) {
     const { body } = await get(url)
     expect(body, url).not.toContain('Three quiet rules')

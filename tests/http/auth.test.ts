@@ -151,7 +151,7 @@ describe('guessing', () => {
     expect((await tryLogin(PASSWORD)).statusCode).toBe(200)
   })
 
-  test('it locks nobody out elsewhere, and ends no session', async () => {
+  test('it shuts no other browser out, and ends no session', async () => {
     const cookie = await logIn()
     await fail(5)
     expect((await tryLogin(PASSWORD, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200)

@@ -186,7 +186,7 @@ describe('a body of 10 MB', () => {
   })
 })
 
-test('five hundred sign-ups a minute: many letters wait, each address gets one, nobody is given away', async () => {
+test('five hundred sign-ups a minute: many letters wait, each address gets one, no subscriber is given away', async () => {
   await subscribe({ email: 'known@example.com' })
   const ask = (number: number) => {
     // Every address is tried twice, each time from elsewhere; one of them is on the list already.
@@ -212,7 +212,7 @@ test('five hundred sign-ups a minute: many letters wait, each address gets one, 
 })
 
 // NEWS-SIGNUP-3
-test('one visitor alone has taken her share long before', async () => {
+test('one visitor alone has reached the limit long before', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 25; number++)
     statuses.push((await subscribe({ email: `mine${number}@example.com` })).statusCode)

@@ -88,7 +88,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
   expect((await ask('GET', '/subscribers')).json().growth.at(-1)).toMatchObject({ active: 2 })
 })
 
-test('a server that refuses us, and not her, leaves her on the list', async () => {
+test('a server that refuses the site, and not the address, leaves the subscriber on the list', async () => {
   await takeIn('anna@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.7.1 Blocked for policy', at: 'RCPT' })
   expect(await sendIssue('First')).toMatchObject({ progress: { failed: 1 } })

@@ -89,7 +89,7 @@ test('TRACE and CONNECT are not served', async () => {
   ).not.toContain(200)
 })
 
-test('whoever is refused in the middle of a body and reads nothing before its end is told so, and the line goes on', async () => {
+test('a client that is refused in the middle of a body and reads nothing before its end is told so, and the line goes on', async () => {
   const socket = connect(port, '127.0.0.1').pause()
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const write = (bytes: string) => new Promise((resolve) => socket.write(bytes, resolve))

@@ -49,7 +49,7 @@ test('every page of the sitemap, every feed and list names the coach of the sett
   expect(found).toEqual({})
 })
 
-test('the home page describes itself, in search results and where it is shared, by her name', async () => {
+test('the home page describes itself, in search results and where it is shared, by the coach’s name', async () => {
   const { body } = await get('/')
   expect(body).toMatch(/<meta name="description" content="[^"]*Anna Berg/)
   expect(body).toMatch(/<meta property="og:description" content="[^"]*Anna Berg/)
@@ -87,7 +87,7 @@ test('letters do not know the old name either', async () => {
   }
 })
 
-test('the texts she has not changed follow the next name too, those she saved as they read among them', async () => {
+test('the texts the coach has not changed follow the next name too, those saved as they read among them', async () => {
   await ask('PUT', '/settings', { recipes_cta_button: 'Write to Anna' })
   await ask('PUT', '/settings', { coach_name: 'Eva Ek' })
   const { settings } = (await ask('GET', '/settings')).json()

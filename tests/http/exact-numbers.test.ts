@@ -234,7 +234,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // EXPORT-FILE-1
-  test('what is hers leaves with her: numbers, forwards and decisions are in the export', async () => {
+  test('what is the coach’s is in the export: numbers, forwards and decisions', async () => {
     const one = await first()
     one.setNow('2026-07-20T12:00:00.000Z')
     const client = await openAdminClient(one)

@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     })
 
   // ADMIN-HISTORY-1
-  test('what she did is told plainly, newest first, with the way to it while it is there', async () => {
+  test('what the coach did is told plainly, newest first, with the way to it while it is there', async () => {
     const made = await ask('POST', '/articles', { title: 'Rest “well”', slug: 'rest' })
     const { id } = made.json()
     await ask('PUT', `/articles/${id}`, { status: 'published' })

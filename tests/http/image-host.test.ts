@@ -143,7 +143,7 @@ describe('pages', () => {
     expect(card.statusCode).toBe(200)
   })
 
-  test('and whoever asks here is sent there', async () => {
+  test('and a request to this site is sent there', async () => {
     const { public_id, version } = uploadedImageSchema.parse((await send({ fields: { folder: 'x' } })).json())
     const asked = `/media/image/upload/c_limit,w_400,q_auto,f_auto/v${version}/${public_id}`
     const response = await app.server.inject({ url: asked })

@@ -90,7 +90,7 @@ beforeAll(async () => {
   return () => full.close()
 })
 
-test('what she wrote is what is read', () => {
+test('what the coach wrote is what is read', () => {
   const { instructions, nutrition, ...written } = SOUP
   expect(before[0]).toMatchObject({
     ...written,

@@ -60,7 +60,7 @@ test('a message leads to two letters: to the coach, answering goes to the sender
 })
 
 // CONTACT-SPAM-1
-test('a message that looks like spam is kept, set aside, and nobody is written to', async () => {
+test('a message that looks like spam is kept, set aside, and sends no letter', async () => {
   app = await openTestApp()
   const message = {
     firstName: 'Anna',
@@ -174,7 +174,7 @@ test.each([
 )
 
 // NEWS-SIGNUP-1
-test('the answer tells nobody who subscribes, and letters go out once', async () => {
+test('the answer does not tell who subscribes, and letters go out once', async () => {
   app = await openTestApp()
   const answers = []
   for (let time = 1; time <= 3; time++) answers.push((await subscribe('anna@example.com')).body)
@@ -211,7 +211,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
 })
 
 // PLAN-MAIL-3
-test('somebody on the list who asks for the plan begins it by the link of one letter', async () => {
+test('a subscriber who asks for the plan begins it by the link of one letter', async () => {
   app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
   await subscribe('anna@example.com')
   const [confirmation] = await readOutbox(1)

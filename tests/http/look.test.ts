@@ -178,7 +178,7 @@ describe('the accent', () => {
   })
 
   // LOOK-ACCENT-1
-  test('one nobody can read is refused with its ratio and a shade that works', async () => {
+  test('an unreadable one is refused with its ratio and a shade that works', async () => {
     const { error, details } = await refused({ accent_color: '#F8BE3F' })
     expect(error).toContain('have a contrast of 1.6 : 1, and need 4.5 : 1 to be read')
     const shade = nearestReadable('#f8be3f')
@@ -273,7 +273,7 @@ describe('the icons', () => {
   ] as const
   beforeEach(() => open())
 
-  test('are made from her picture, and the house’s again without it', async () => {
+  test('are made from the coach’s picture, and the house’s again without it', async () => {
     const house = new Map<string, string>()
     for (const [path] of ICONS) house.set(path, (await readFile(path)).headers.etag ?? '')
     await change({ favicon_public_id: await addPicture(await paint(900, 600)) })
@@ -333,7 +333,7 @@ describe('the icons', () => {
     expect((await touch.stats()).isOpaque).toBe(true)
   })
 
-  test('the house’s sun takes her colour', async () => {
+  test('the house’s sun takes the coach’s colour', async () => {
     await change({ accent_color: BLUE })
     const svg = (await readFile('/favicon.svg')).body
     expect(svg).toContain(BLUE)
@@ -341,7 +341,7 @@ describe('the icons', () => {
   })
 })
 
-test('share cards show her logo, her face and her colour, under addresses of their own', async () => {
+test('share cards show the coach’s logo, face and colour, under addresses of their own', async () => {
   await open()
   const card = async () => (await readFile('/share-cards/site/site.jpg')).rawPayload
   const house = await card()

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const NOW = '2026-07-20T12:00:00.000Z'
 const TOMORROW = '2026-07-21T12:00:00.000Z'
 
-describe.each(['sqlite', 'postgres'] as const)('the first of her own on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('the coach’s firsts on %s', (kind) => {
   let app: TestApp
   let ask: AdminClient
   openCoachSite(kind, NOW, (opened, client) => {

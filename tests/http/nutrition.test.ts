@@ -68,7 +68,7 @@ test('where too little is known only the coach sees figures', async () => {
 })
 
 // CONTENT-SAVE-6
-test('her own figures are kept, through other sources and back', async () => {
+test('the coach’s own figures are kept, through other sources and back', async () => {
   const own = await create({ nutrition_source: 'own', nutrition: OWN })
   expect(own.nutrition).toMatchObject({ ...OWN, confidence: 'high', unmatched: [], drivers: [] })
   expect(await structuredNutrition()).toContain('"proteinContent":"13 g"')
@@ -106,7 +106,7 @@ test.each([
   }
 })
 
-test('a revision brings her figures back', async () => {
+test('a revision brings the coach’s figures back', async () => {
   const { id } = await create({ nutrition_source: 'own', nutrition: OWN })
   await ask('PUT', `/recipes/${id}`, { nutrition: { per_serving: { kcal: { value: 1 } } } })
   const { revisions } = (await ask('GET', `/recipes/${id}/revisions`)).json()

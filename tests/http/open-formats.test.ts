@@ -100,7 +100,7 @@ test('files sent while another is looked at wait for their turn', async () => {
   expect(created).toBe(1)
 })
 
-test('where both have the same address, she decides', async () => {
+test('where both have the same address, the coach decides', async () => {
   const mine = await addArticle(app.store.db, { title: 'Mine', slug: 'both-have-it', content: 'Mine.' })
   const file = makeGhost([{ title: 'Theirs', slug: 'both-have-it', html: '<p>Theirs.</p>' }])
   const [item] = (await planOf(ask, file)).items

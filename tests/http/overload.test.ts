@@ -62,7 +62,7 @@ test('a message is refused in the form of the contact call', async () => {
   expect((await app.server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('whoever hangs up is not counted for ever', async () => {
+test('a client that hangs up is not counted for ever', async () => {
   const url = await listen()
   const left = Array.from({ length: 30 }, (_, index) => {
     const leaving = new AbortController()

@@ -131,7 +131,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-WHO-1, NEWS-WHO-2
-  test('an issue with tags goes to whoever has one of them, and says to how many of how many', async () => {
+  test('an issue with tags goes to each subscriber with one of them, and says to how many of how many', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
     await addReaders(site, [
@@ -218,7 +218,7 @@ describeStores((makeStore) => {
 })
 
 describeStores((makeStore) => {
-  test('an answer waits while the mail server is away; none is empty or to nobody', async () => {
+  test('an answer waits while the mail server is away; none is empty or without a recipient', async () => {
     const site = await open(makeStore, { hasMail: false })
     const { ask } = site
     const id = await writeMessage(site)
@@ -231,7 +231,7 @@ describeStores((makeStore) => {
     expect(await countLetters(site)).toBe(3)
   })
 
-  test('an answer nobody takes is kept with its reason, and can be tried again', async () => {
+  test('an answer that is refused is kept with its reason, and can be tried again', async () => {
     const site = await open(makeStore)
     const id = await writeMessage(site)
     await waitUntil('both letters of the message arrived', () => site.mail.letters.length === 2)

@@ -102,7 +102,7 @@ describe('a recipe as it arrives', () => {
     )
   })
 
-  test('`whole` is said to nobody: page, structured data, feeds, preview, lists', async () => {
+  test('`whole` is nowhere in public: page, structured data, feeds, preview, lists', async () => {
     const spoken = body.replace(/<script type="application\/json".*?<\/script>/gs, '')
     expect(textOf(spoken).match(/2 red onions/g)?.length).toBe(2)
     const texts = [spoken]

@@ -229,7 +229,7 @@ describe('the second step', () => {
     expect(kept).toContain('$argon2id$')
   })
 
-  test('somebody locked out gets rid of it from the command line, and everybody is logged out', async () => {
+  test('a coach who is locked out gets rid of it from the command line, and every session ends', async () => {
     await haveItOn()
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(true)
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(false)

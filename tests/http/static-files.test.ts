@@ -48,7 +48,7 @@ test('HEAD tells what GET would, without a body', async () => {
   }
 })
 
-test('a file that is not there is a short 404 that nobody keeps', async () => {
+test('a file that is not there is a short 404 that is not cached', async () => {
   for (const name of ['nothing.js', `${compressed()[0]}.br`, '..%2fmanifest.json', '']) {
     const { statusCode, headers, json } = await app.server.inject(`/assets/${name}`)
     expect([name, statusCode]).toEqual([name, 404])

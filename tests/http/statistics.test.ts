@@ -43,7 +43,7 @@ async function statistics(from = DAY, to = DAY) {
 
 describe('a visit', () => {
   // STAT-COUNT-1
-  test('is a view of its page, once a visitor and day, with where she came from', async () => {
+  test('is a view of its page, once a visitor and day, with its referrer', async () => {
     await visit({ path: HIPS, referrer: 'https://www.google.com/' })
     await visit({ path: `${HIPS}?letter=october#end`, referrer: `${SITE_URL}/blog` })
     await visit({ path: SOUP }, '192.0.2.2')
@@ -175,7 +175,7 @@ describe('days', () => {
   })
 
   // STAT-VISITOR-2
-  test('before are as many, and nobody is live after five minutes', async () => {
+  test('before are as many, and no visitor is live after five minutes', async () => {
     await visit({ path: SOUP })
     await statistics()
     app.setNow('2026-03-05T12:00:00.000Z')

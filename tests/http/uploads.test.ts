@@ -188,7 +188,7 @@ describe('a good upload', () => {
 describe('who may upload', () => {
   const file = () => paintHalves(40, 40).png().toBuffer()
 
-  test('nobody without a session', async () => {
+  test('a client with a session only', async () => {
     const response = await upload(app, { file: await file() })
     expect(response.statusCode).toBe(401)
     expect(response.json()).toEqual({ error: expect.any(String) })

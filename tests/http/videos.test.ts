@@ -368,7 +368,7 @@ describe('a picture of the coach’s own', () => {
 
 describe('the editor’s question', () => {
   // VIDEO-FACT-3
-  test('of what is known already asks nobody while that is fresh', async () => {
+  test('of what is known already asks no other site while that is fresh', async () => {
     answerWith({ title: 'Fresh' })
     const film = newFilm()
     const read = () => coach('POST', '/videos/read', { url: film, known: true })
@@ -407,7 +407,7 @@ describe('the editor’s question', () => {
     ])
   })
 
-  test('about anything else names what works, and asks nobody', async () => {
+  test('about anything else names what works, and asks no other site', async () => {
     for (const url of ['https://example.com/x', 'http://169.254.169.254/', 'javascript:alert(1)', 'dance']) {
       const { statusCode, body } = await coach('POST', '/videos/read', { url })
       expect([statusCode, JSON.parse(body)]).toMatchObject([400, { error: UNKNOWN_VIDEO }])

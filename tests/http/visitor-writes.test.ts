@@ -169,7 +169,7 @@ describe('visits and ratings', () => {
   })
 
   // REC-RATE-1
-  test('a visitor has one rating, which she may change', async () => {
+  test('a visitor has one rating, which can be changed', async () => {
     const { id } = await recipe()
     const first = await post(`/api/public/recipes/${id}/rating`, { rating: 2 }, { 'user-agent': 'a' })
     expect(first.json()).toEqual({ rating_average: 2, rating_count: 1 })

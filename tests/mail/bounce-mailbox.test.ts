@@ -119,7 +119,7 @@ describeStores((makeStore) => {
     expect([...imap.mails].map(([, { flags }]) => flags.size)).toEqual([0, 1, 0, 1])
   })
 
-  test('nobody is taken off the list by a forged or broken report', async () => {
+  test('no subscriber is taken off the list by a forged or broken report', async () => {
     const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const own = await sendLetter(1)
     const forged = ['<letter-1-1700000000000@site.example>', own.replace('site.example', 'other.example'), '']

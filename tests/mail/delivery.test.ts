@@ -218,7 +218,7 @@ describeStores((makeStore) => {
     expect(await deliver()).toBe(12)
   })
 
-  test('a letter that cannot be settled strands only itself, is in nobody’s hand, and is taken up after a while', async () => {
+  test('a letter that cannot be settled strands only itself, is claimed by no sender, and is taken up after a while', async () => {
     const store = await makeStore()
     const time = new Date(START).toISOString()
     const { id } = await subscribeAddress(

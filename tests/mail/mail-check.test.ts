@@ -175,14 +175,14 @@ test('a mail server goes by its own name, or is said not to', async () => {
   expect((await look('ptr', {}, { mailUrl: null }))?.state).toBe('unknown')
 })
 
-test('a sender of her own domain is named as letters name her', async () => {
+test('a sender at the coach’s own domain is named as letters show it', async () => {
   expect((await look('from', {}))?.sentence).toBe('Maya, maya@site.example. The same domain as your site.')
   const bare = await look('from', {}, { mailFrom: 'maya@site.example', siteUrl: 'https://other.example' })
   expect(bare?.sentence).toBe('maya@site.example. It takes mail.')
 })
 
 // DELIVER-CHECK-7
-test('an address nobody can answer fails, as one of a free service sent from elsewhere does', async () => {
+test('a sender’s address that takes no answers fails, as one of a free service sent from elsewhere does', async () => {
   expect((await look('from', { 'site.example': { TXT: [SPF] } }))?.state).toBe('fail')
   expect((await look('from', { 'site.example': { MX: ['.'] } }))?.state).toBe('fail')
   expect((await look('from', {}, { mailFrom: 'maya@gmail.com' }))?.state).toBe('fail')

@@ -26,7 +26,7 @@ async function openSite(environment: Record<string, string>) {
   return { guess, addresses }
 }
 
-describe('where somebody comes from', () => {
+describe('a visitor’s address', () => {
   test('is the connection, whatever headers claim, while no proxy is trusted', async () => {
     const { guess, addresses } = await openSite({})
     const answers: number[] = []

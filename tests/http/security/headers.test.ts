@@ -72,7 +72,7 @@ test.each([
 })
 
 // SEO-FILE-5
-test('whoever finds a weakness is told where to write, and until when that is true', async () => {
+test('a finder of a weakness is told where to write, and until when that is true', async () => {
   const { statusCode, headers, body } = await get('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: https://example.com/contact\n')
