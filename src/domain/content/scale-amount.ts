@@ -1,4 +1,4 @@
-import { ARTICLES, FIGURES, readNumber, SPELLED } from '../text/numbers.ts'
+import { FIGURES, INDEFINITE_ARTICLES, readNumber, SPELLED } from '../text/numbers.ts'
 
 /** Kitchen fractions as they are written, from the smallest. */
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
@@ -49,13 +49,13 @@ export function scaleAmount(amount: string, factor: number): string {
 /** What an amount of words alone is worth: 'half a', 'seven'. */
 function readWord(amount: string): number | null {
   const text = amount.trim().toLowerCase()
-  return ARTICLES.get(text) ?? (/^[a-z -]+$/.test(text) ? readNumber(text) : null)
+  return INDEFINITE_ARTICLES.get(text) ?? (/^[a-z -]+$/.test(text) ? readNumber(text) : null)
 }
 
 /** 'a pinch' and 'half a lemon' begin with a number that is a word; 'a little' and 'a few' do not. */
 function scaleArticle(amount: string, factor: number): string | null {
   const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
-  const value = ARTICLES.get(article.toLowerCase())
+  const value = INDEFINITE_ARTICLES.get(article.toLowerCase())
   if (value === undefined || (value === 1 && !isCountedUnit(rest))) return null
   const scaled = formatAmount(value * factor)
   return `${scaled} ${scaleUnit(rest, scaled)}`

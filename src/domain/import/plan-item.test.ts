@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { planItem, type Standing } from './plan-item.ts'
+import { type ExistingItem, planItem } from './plan-item.ts'
 
-const FREE: Standing = { imported: null, holder: null, takenInFile: false }
+const FREE: ExistingItem = { imported: null, holder: null, takenInFile: false }
 const holder = { id: 7, title: 'Mine', same: false }
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   ['newer in the file', { ...FREE, imported: { id: 9, unchanged: false } }, 'mine', 'skip'],
   ['newer, and wanted', { ...FREE, imported: { id: 9, unchanged: false } }, 'theirs', 'update'],
   ['twice in the file', { ...FREE, takenInFile: true }, 'mine', 'create'],
-] as const)('%s', (_name, standing, choice, action) => {
-  expect(planItem(null, standing, choice).action).toBe(action)
+] as const)('%s', (_name, existing, choice, action) => {
+  expect(planItem(null, existing, choice).action).toBe(action)
 })
 
 test('what cannot be used is left out whatever was chosen', () => {

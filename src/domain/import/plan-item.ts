@@ -2,8 +2,8 @@
 export const COLLISION_CHOICES = ['mine', 'theirs', 'both'] as const
 export type CollisionChoice = (typeof COLLISION_CHOICES)[number]
 
-/** How an item of a file stands to what is on the site. */
-export interface Standing {
+/** What the site and the file already have in the place of an item of the file. */
+export interface ExistingItem {
   /** The item an earlier import made of it, while it is still there. */
   imported: { id: number; unchanged: boolean } | null
   /** The item that has its slug now. */
@@ -31,8 +31,8 @@ const CREATE = { action: 'create', target: null } as const
  * What will happen with one item. The same file a second time changes nothing, whatever was decided the first time:
  * what was brought in before is known by its origin, even under another address, and edits made since are kept.
  */
-export function planItem(problem: string | null, standing: Standing, choice: CollisionChoice): ItemPlan {
-  const { imported, holder, takenInFile } = standing
+export function planItem(problem: string | null, existing: ExistingItem, choice: CollisionChoice): ItemPlan {
+  const { imported, holder, takenInFile } = existing
   if (problem !== null) return { ...SKIP, reason: problem, decidable: false }
   if (imported?.unchanged)
     return { ...SKIP, reason: 'It was imported before, and the file has nothing new.', decidable: false }

@@ -1,5 +1,5 @@
 import { scaleMeasure } from '../content/scale-amount.ts'
-import { ARTICLE, ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
+import { ARTICLE, INDEFINITE_ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
 import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
 
 /** What the reader chose for all amounts: servings as a factor, and units (AMOUNT-UNIT-3). */
@@ -23,7 +23,7 @@ const RANGE = new RegExp(
 export function readAmount(text: string) {
   const { about = '', low, joint = '', high } = RANGE.exec(text.trim())?.groups ?? {}
   if (low === undefined) return null
-  const first = ARTICLES.get(low.toLowerCase()) ?? readNumber(low)
+  const first = INDEFINITE_ARTICLES.get(low.toLowerCase()) ?? readNumber(low)
   const second = high === undefined ? null : readNumber(high)
   if (first === null || (high !== undefined && second === null)) return null
   return { about, low: first, joint, high: second }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancePlan, missDay, nextMorning, type PlanStanding, startPlan } from './plan.ts'
+import { advancePlan, missDay, nextMorning, type PlanProgress, startPlan } from './plan.ts'
 
 const STOCKHOLM = 'Europe/Stockholm'
 
@@ -20,11 +20,11 @@ test('far from Greenwich too', () => {
 })
 
 test('seven letters on seven mornings', () => {
-  let standing = startPlan('2026-01-10T20:00:00.000Z', 'UTC')
+  let progress = startPlan('2026-01-10T20:00:00.000Z', 'UTC')
   const mornings: string[] = []
-  while (standing.plan_day !== null && standing.plan_due_at !== null) {
-    mornings.push(`${standing.plan_day} ${standing.plan_due_at.slice(0, 10)}`)
-    standing = advancePlan(standing.plan_day, standing.plan_due_at, 'UTC')
+  while (progress.plan_day !== null && progress.plan_due_at !== null) {
+    mornings.push(`${progress.plan_day} ${progress.plan_due_at.slice(0, 10)}`)
+    progress = advancePlan(progress.plan_day, progress.plan_due_at, 'UTC')
   }
   expect(mornings).toEqual([
     '1 2026-01-11',
@@ -47,11 +47,11 @@ test('after days without a server only one letter comes at once', () => {
 // PLAN-MAIL-2
 test('a missed day moves the rest, each press by one morning, within two weeks', () => {
   const now = '2026-01-12T09:00:00.000Z'
-  let standing: PlanStanding = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }
-  const moved = missDay(standing, now, 'UTC')
+  let progress: PlanProgress = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }
+  const moved = missDay(progress, now, 'UTC')
   expect(moved).toEqual({ plan_day: 3, plan_due_at: '2026-01-14T07:00:00.000Z' })
-  for (let press = 0; press < 40; press++) standing = missDay(standing, now, 'UTC')
-  expect(standing.plan_due_at).toBe('2026-01-26T07:00:00.000Z')
+  for (let press = 0; press < 40; press++) progress = missDay(progress, now, 'UTC')
+  expect(progress.plan_due_at).toBe('2026-01-26T07:00:00.000Z')
   const ended = { plan_day: null, plan_due_at: null }
   expect(missDay(ended, now, 'UTC')).toBe(ended)
 })

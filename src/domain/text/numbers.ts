@@ -35,7 +35,7 @@ const WORDS = new Map<string, number>([
 export const SIGNS = [...FRACTION_SIGNS.keys()].join('')
 
 /** What stands in place of a number: `a pinch`, `half a lemon`. */
-export const ARTICLES: ReadonlyMap<string, number> = new Map(
+export const INDEFINITE_ARTICLES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,
     an: 1,

@@ -7,7 +7,7 @@ import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ImportChoices, ImportPlan, PlannedItem } from '../../domain/import/import-calls.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { showsImage } from '../../domain/import/item-images.ts'
-import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
+import { type ExistingItem, type ItemPlan, planItem } from '../../domain/import/plan-item.ts'
 import { type PlanDay, planDaySchema } from '../../domain/newsletter/plan.ts'
 import { isSameDay, planDayInput } from '../../domain/newsletter/plan-input.ts'
 import { LOOK_SETTINGS } from '../../domain/site/look.ts'
@@ -57,12 +57,12 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
     const wanted = item.fields?.input.slug ?? ''
     const hash = hashItem(item)
     const imported = await findImported(store, imports.get(item.origin), item, hash)
-    const standing: Standing = {
+    const existing: ExistingItem = {
       imported: imported && { id: imported.id, unchanged: imported.unchanged },
       holder: await findHolder(store, item, slugs[item.kind].get(wanted)),
       takenInFile: inFile[item.kind].has(wanted),
     }
-    const plan = planItem(item.problem, standing, choices.items[item.origin] ?? choices.collisions)
+    const plan = planItem(item.problem, existing, choices.items[item.origin] ?? choices.collisions)
     const taken = (slug: string) => slugs[item.kind].has(slug) || inFile[item.kind].has(slug)
     const slug = plan.renamed ? suggestFreeSlug(wanted, taken) : wanted
     if (plan.action === 'create') inFile[item.kind].add(slug)
@@ -136,7 +136,7 @@ async function findHolder(
   store: Store,
   item: ImportItem,
   id: number | undefined,
-): Promise<Standing['holder']> {
+): Promise<ExistingItem['holder']> {
   const stored = id === undefined ? null : await readItem(store, item.kind, id)
   return stored && { id: stored.id, title: stored.title, same: isSameItem(item, stored) }
 }

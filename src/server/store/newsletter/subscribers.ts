@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
-import type { PlanStanding } from '../../../domain/newsletter/plan.ts'
+import type { PlanProgress } from '../../../domain/newsletter/plan.ts'
 import {
   addTags,
   bounce,
@@ -131,7 +131,7 @@ async function renewSubscriber(
 }
 
 /** What letters and links need of a subscriber. */
-export interface ListedSubscriber extends SubscriberStanding, PlanStanding {
+export interface ListedSubscriber extends SubscriberStanding, PlanProgress {
   id: number
   email: string
   first_name: string | null
@@ -232,14 +232,14 @@ export async function bounceSubscriber(
 export async function movePlan(
   db: Store,
   id: number,
-  decide: (standing: PlanStanding) => PlanStanding,
-): Promise<PlanStanding | null> {
+  decide: (progress: PlanProgress) => PlanProgress,
+): Promise<PlanProgress | null> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
     const subscriber = await getSubscriber(transaction, id)
     if (!subscriber) return null
-    const standing = decide(subscriber)
-    const { plan_day, plan_due_at } = standing
+    const progress = decide(subscriber)
+    const { plan_day, plan_due_at } = progress
     await transaction
       .updateTable('subscribers')
       .set({ plan_day, plan_due_at: plan_due_at === null ? null : toStoredTime(plan_due_at) })
@@ -255,7 +255,7 @@ export async function movePlan(
  *
  * @returns false for an address that is not on the list
  */
-export async function joinPlan(transaction: Store, id: number, plan: PlanStanding): Promise<boolean> {
+export async function joinPlan(transaction: Store, id: number, plan: PlanProgress): Promise<boolean> {
   const subscriber = await lockSubscriber(transaction, id)
   if (subscriber.state !== 'active') return false
   await transaction
@@ -263,7 +263,7 @@ export async function joinPlan(transaction: Store, id: number, plan: PlanStandin
     .set({ tags: texts.write(addTags(subscriber.tags, [PLAN_TAG])) })
     .where('id', '=', id)
     .execute()
-  await movePlan(transaction, id, (standing) => (standing.plan_day === null ? plan : standing))
+  await movePlan(transaction, id, (progress) => (progress.plan_day === null ? plan : progress))
   return true
 }
 
