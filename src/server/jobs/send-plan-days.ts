@@ -33,12 +33,12 @@ export async function writeDuePlanLetters({ store, settings, clock }: PlanJobOpt
 async function writeDay(store: Store, id: number, now: string, timeZone: string): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
     let day: number | null = null
-    await movePlan(transaction, id, (standing) => {
+    await movePlan(transaction, id, (progress) => {
       // Looked at again under the lock: another process may have been here first.
-      if (standing.plan_day === null || standing.plan_due_at === null || standing.plan_due_at > now)
-        return standing
-      day = standing.plan_day
-      return advancePlan(standing.plan_day, now, timeZone)
+      if (progress.plan_day === null || progress.plan_due_at === null || progress.plan_due_at > now)
+        return progress
+      day = progress.plan_day
+      return advancePlan(progress.plan_day, now, timeZone)
     })
     const subscriber = day === null ? null : await getSubscriber(transaction, id)
     if (day === null || !subscriber) return false

@@ -27,7 +27,7 @@ const PUT_OFF = 'We’ve moved the rest of your plan back by one morning.'
 const NOTHING_TO_PUT_OFF = 'You’ve had all the letters of the plan. Every day of it stays here for you.'
 const tags = ['newsletter']
 
-/** The 7-day plan behind a subscriber's link: its days, its beginning, and a morning more for who missed one. */
+/** The 7-day plan behind a subscriber's link: its days, its beginning, and one more morning after a missed day. */
 export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, queries, links } = options
 
@@ -93,9 +93,9 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       const { id } = await readLink(options, 'plan', request.body.token)
       const { time_zone } = await queries.settings()
       const now = clock().toISOString()
-      const standing = await movePlan(store, id, (current) => missDay(current, now, time_zone))
+      const progress = await movePlan(store, id, (current) => missDay(current, now, time_zone))
       reply.header('cache-control', 'no-store')
-      const next_letter_at = standing?.plan_due_at ?? null
+      const next_letter_at = progress?.plan_due_at ?? null
       const message = next_letter_at ? PUT_OFF : NOTHING_TO_PUT_OFF
       if (isFormPost(request)) {
         return sendFormAnswer(reply, {
