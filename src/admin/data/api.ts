@@ -89,7 +89,7 @@ export async function sendInTime<T>(
     })
     return await read(await settle(response))
   } catch (error) {
-    // For the coach the same as no connection.
+    // A timeout means to the coach the same as a lost connection.
     if (limit.aborted && !signal?.aborted && !(error instanceof ApiError))
       throw new TypeError('The site did not answer in time', { cause: error })
     throw error

@@ -139,7 +139,7 @@ export function useChange<C extends CallDeclaration>(
       return onSuccess?.(answer, input, refreshed)
     },
     onError(error, input) {
-      // Something is not as it is shown.
+      // The item is gone or was changed elsewhere: what is shown is outdated.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         void refresh(client, staleAfter(call))
       if (failure) showToast({ kind: 'alert', title: failure, description: describeFailure(error) })

@@ -29,7 +29,7 @@ class AdminQueryClient extends QueryClient {
     if (refetchType === 'active' || refetchType === 'all') {
       const isFirst: typeof predicate = (query) =>
         query.state.data === undefined && (predicate?.(query) ?? true)
-      // Silent: those who wait get the next answer.
+      // Cancelled silently: callers that wait get the answer of the next request.
       void this.cancelQueries(
         { ...filters, type: 'active', predicate: isFirst },
         { silent: true, revert: false },

@@ -134,7 +134,7 @@ function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** Who is here, and the way out (ADMIN-RAIL-2: the label 'Admin User' and Logout). */
+/** The logged-in user and the way to log out (ADMIN-RAIL-2: the label 'Admin User' and Logout). */
 export function AdminUser() {
   const logOut = useLogout()
   return (

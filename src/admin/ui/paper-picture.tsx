@@ -40,7 +40,7 @@ const THINGS = {
       <circle cx="90" cy="11" r="6" fill="#d4380f" />
     </>
   ),
-  /** Looked for and not found. */
+  /** A magnifying glass: nothing was found. */
   glass: (
     <>
       <path d="m112 86 38 34-9 10-38-34z" fill="#d4380f" />
@@ -70,7 +70,7 @@ const THINGS = {
       />
     </>
   ),
-  /** With its flag down: there is no post. */
+  /** A letterbox with its flag down: there is no post. */
   letterbox: (
     <>
       <path d="M84 90h14v42H84z" fill="#6a3e2a" />
@@ -91,7 +91,7 @@ const THINGS = {
       <path d="M82 85a9 9 0 0 0 18 0z" fill="#d4380f" />
     </>
   ),
-  /** Emptied. */
+  /** An empty basket. */
   basket: (
     <>
       <path d="m46 42 92-1-13 88H60z" fill="#14312a" opacity=".2" />
@@ -106,7 +106,7 @@ const THINGS = {
       <path d="M54 36a38 7 0 1 0 76-1 38 7 0 1 0-76 1" fill="#6a3e2a" />
     </>
   ),
-  /** Sown, and not up yet. */
+  /** A seed that has not come up yet. */
   seedling: (
     <>
       <path d="M88 84c0-18 0-26 1-36h4c-1 12-1 22-1 36z" fill="#2b5f4e" />
@@ -117,7 +117,7 @@ const THINGS = {
       <path d="M48 74h86v13H48z" fill="#a92a08" />
     </>
   ),
-  /** Written, and pinned up for everybody. */
+  /** A written sheet, pinned up. */
   pinned: (
     <g transform="translate(10 -22) scale(.667)">
       <g transform="rotate(-5 120 120)">
@@ -136,7 +136,7 @@ const THINGS = {
       </g>
     </g>
   ),
-  /** Served, and steaming. */
+  /** A steaming bowl. */
   bowl: (
     <g transform="translate(10 -22) scale(.667)">
       <path
@@ -154,7 +154,7 @@ const THINGS = {
       <path d="M46 124h148l-2 14H48z" fill="#14312a" />
     </g>
   ),
-  /** On its way. */
+  /** A letter on its way. */
   letter: (
     <g transform="translate(10 -22) scale(.667)">
       <g transform="translate(24 22) scale(.8) rotate(-8 120 120)">
@@ -171,7 +171,7 @@ const THINGS = {
       </g>
     </g>
   ),
-  /** Nothing to mend. */
+  /** A smile: there is nothing to correct. */
   smile: (
     <>
       <path d="M70 38a20 20 0 1 0 40-1 20 20 0 1 0-40 1" fill="#d4380f" />
@@ -179,7 +179,7 @@ const THINGS = {
       <path d="M36 67h108c0 31-24 53-54 53S36 98 36 67" fill="#2b5f4e" />
     </>
   ),
-  /** Pulled out: no answer came. */
+  /** A plug that was pulled out: no answer came. */
   plug: (
     <>
       <path

@@ -33,7 +33,7 @@ export function ArticleText({ editor }: { editor: Editor<ArticleFields> }) {
   )
 }
 
-// Only this follows every key.
+// A component of its own, since it renders anew with every key typed.
 function Reading({ editor }: { editor: Editor<ArticleFields> }) {
   return <TextPreview text={useField(editor, 'content').value} />
 }

@@ -37,7 +37,7 @@ type CheckedFields =
 export interface PublishQuestion<F> {
   title: string
   description: string
-  /** What says yes. */
+  /** The label of the button that accepts. */
   label: string
   take(fields: F): F
 }
@@ -91,7 +91,7 @@ export interface EditorKind<F extends SharedFields> {
   imageContext(fields: F): ImageContext
 }
 
-/** Holds fields against a save's schema. */
+/** Checks fields against a save's schema. */
 export function checkAgainst(
   schema: z.ZodType<Record<string, unknown>>,
   fields: Record<string, unknown>,

@@ -13,7 +13,7 @@ import { useEditor, useHasChanges, useNow } from './use-editor.ts'
 
 interface EditorSaveBarProps {
   onSave: (intent: SaveIntent) => void
-  /** To what the proof-reader found. */
+  /** Leads to the proof-reader's findings. */
   onCheck: () => void
 }
 

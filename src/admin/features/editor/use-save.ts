@@ -133,7 +133,7 @@ function tell<F extends SharedFields>(
       return
     }
     case 'conflict':
-      // The dialog with both versions says it.
+      // The dialog with both versions tells the coach.
       return
   }
 }

@@ -72,7 +72,7 @@ export function ImageDropBox({
           className="sr-only"
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // The same file again is a change too.
+            // Emptied, so that choosing the same file again fires a change event.
             currentTarget.value = ''
             if (files.length > 0) onFiles(files)
           }}

@@ -85,7 +85,7 @@ export function useOpenedMessage(): OpenedMessage {
   }
   const lastId = useRef(id)
   useEffect(() => {
-    // Back to the line it was opened from.
+    // The focus returns to the line the message was opened from.
     if (id === null) document.getElementById(`message-${lastId.current}`)?.focus()
     lastId.current = id
   }, [id])

@@ -105,7 +105,7 @@ export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAuto
     stop,
     async saveNow() {
       await sendNow()
-      // What was typed while it was on its way.
+      // Sends what was typed while the first request was under way.
       if (editor.get().problem === null && isUnsaved(editor.get())) await sendNow()
       return !isUnsaved(editor.get())
     },

@@ -60,7 +60,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
 
   function closeStart(): void {
     setStarting(false)
-    // A reload is not to ask again.
+    // Taken out of the address, so that a reload does not ask again.
     if (address.has(START)) setAddress({}, { replace: true, preventScrollReset: true })
   }
 

@@ -38,7 +38,7 @@ export function IssueText({ editor, onSurface }: IssueTextProps) {
   )
 }
 
-// Only these two follow every key.
+// Components of their own, since they render anew with every key typed.
 function Arriving({ editor }: { editor: IssueEditor }) {
   return <IssuePreview fields={useObservable(editor, ({ fields }) => fields)} />
 }

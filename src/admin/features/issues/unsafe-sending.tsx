@@ -51,7 +51,7 @@ interface UnsafeSendingProps {
 export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
   const { checks, recipients, wasRefused } = unsafe
   const panel = useRef<HTMLDivElement>(null)
-  // The dialog that asked has gone.
+  // The dialog that had the focus is closed: it moves here.
   useEffect(() => {
     if (wasRefused) panel.current?.focus()
   }, [wasRefused])

@@ -61,7 +61,7 @@ interface ItemActionsProps {
   onDelete: () => void
 }
 
-/** Edit and delete, named after the item for those who cannot see the row. */
+/** Edit and delete, named after the item for screen readers. */
 export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: ItemActionsProps) {
   return (
     <div

@@ -18,7 +18,7 @@ const LOOKS: Record<MarkState, { word: string; icon: LucideIcon; shape: string }
   unknown: { word: 'Not known', icon: CircleQuestionMark, shape: 'rounded-[8px] bg-mute-bg text-muted' },
 }
 
-/** How one thing that was looked at stands, for the eye; `wordOf` says it to everybody else. */
+/** A check's state as an icon; `wordOf` gives the text for screen readers. */
 export function CheckMark({ state }: { state: MarkState }) {
   const { icon: Icon, shape } = LOOKS[state]
   return (

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   text: string
   /** What is copied, as it goes on after 'Copy': `the name`. */
   label: string
-  /** Whether everybody sees what is copied, not only hears it. */
+  /** True shows the label; otherwise only screen readers get it. */
   isLabelShown?: boolean
 }
 

@@ -162,7 +162,7 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
         className="sr-only"
         onChange={({ currentTarget }) => {
           takeFirst(currentTarget.files)
-          // The same file again is a change too.
+          // Emptied, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />

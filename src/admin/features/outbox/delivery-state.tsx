@@ -9,7 +9,7 @@ import { useRetry } from './outbox-queries.ts'
 
 interface DeliveryStateProps {
   delivery: Delivery
-  /** Names the letter for those who cannot see the row. */
+  /** Names the letter for screen readers. */
   name: string
 }
 

@@ -37,7 +37,7 @@ export interface ProofState {
   /** Those the coach wants to hear no more of, and that are there all the same. */
   ignored: readonly ReadFinding[]
   mended: readonly Mended[]
-  /** Key of the finding that is looked at. */
+  /** Key of the current finding. */
   current: string | null
 }
 
@@ -53,10 +53,10 @@ export interface Proof {
   /** What its fix does, in words; null where there is none. */
   nameFix(finding: NumberedFinding): string | null
   undo(mended: Mended): boolean
-  /** What a step of undo would take back. */
+  /** The fix that undo would take back next. */
   lastFix(): Mended | null
   ignore(key: string): void
-  /** Takes it back that it is ignored. */
+  /** Stops ignoring a finding. */
   heed(key: string): void
 }
 

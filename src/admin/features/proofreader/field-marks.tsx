@@ -14,7 +14,7 @@ export function useProofDescription(field: string): string | undefined {
 }
 
 interface MarkedFieldProps {
-  /** As a save names it. */
+  /** The field's name in a save. */
   field: string
   className?: string
   /** False where the numbers stand elsewhere. */

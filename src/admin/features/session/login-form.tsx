@@ -53,7 +53,7 @@ function useLogin(onLoggedIn: () => void) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
-  // It is the one thing to do here.
+  // Each step has a single field, which gets the focus.
   useEffect(() => {
     if (step) field.current?.focus()
   }, [step])

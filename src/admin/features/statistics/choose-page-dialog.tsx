@@ -9,11 +9,11 @@ interface ChoosePageDialogProps {
   isOpen: boolean
   title: string
   intro: string
-  /** What the button that sends it says. */
+  /** The label of the submit button. */
   deed: string
   /** Undefined while they are on their way. */
   pages: readonly ListedPage[] | undefined
-  /** Stands there already. */
+  /** The page chosen when the dialog opens; null for none. */
   guess: ListedPage | null
   failure: Error | null
   isSending: boolean

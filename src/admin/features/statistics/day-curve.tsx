@@ -22,7 +22,7 @@ interface DayCurveProps {
   around: Pick<Surroundings, 'days_before' | 'news'> | null
 }
 
-/** Day by day: a curve to look at and to walk along with arrow keys, and a table for everybody. */
+/** The numbers day by day: a curve that arrow keys walk along, and the same as a table. */
 export function DayCurve({ period, today, days, around }: DayCurveProps) {
   return (
     <Panel title="Day by day" className="statistics-days">

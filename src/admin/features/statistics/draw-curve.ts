@@ -49,7 +49,7 @@ export function drawCurve(days: readonly DayCount[], daysBefore: readonly DayCou
   }
 }
 
-/** What the drawing shows, for those who do not see it. */
+/** The drawing as text, for screen readers. */
 export function describeCurve(days: readonly DayCount[]): string {
   const [first, last] = [days[0], days.at(-1)]
   const peak = days.reduce<DayCount | undefined>(

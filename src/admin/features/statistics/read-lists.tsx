@@ -146,7 +146,7 @@ export function Sources({
   )
 }
 
-/** Who reads now, by page. */
+/** How many visitors are reading now, by page. */
 export function ReadingNow({ live }: { live: Statistics['live'] }) {
   return (
     <Panel title="Reading now" padded={false}>

@@ -15,7 +15,7 @@ const MAX_SHOWN = 6
 const SEARCH = 'Search engines'
 const OTHERS = 'Other sites'
 
-/** Who came from where, in parts: search engines together, and what is small as other sites. */
+/** Where visitors came from, as shares: search engines together, small sources as other sites. */
 export function shareSources(
   sources: readonly CountedSource[],
   before: readonly CountedSource[],

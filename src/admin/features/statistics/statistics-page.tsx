@@ -240,7 +240,7 @@ function TooFew() {
   )
 }
 
-/** Before anybody came: three things to do. */
+/** Shown before the first visit: three things to do. */
 function FirstGuest() {
   return (
     <section className="rounded-field border-[1.5px] border-line bg-surface">

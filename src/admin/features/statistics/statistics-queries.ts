@@ -5,7 +5,7 @@ import { forwardCalls, statisticsCalls } from '../../../domain/statistics/statis
 import { SECOND } from '../../../domain/time/durations.ts'
 import { readOf } from '../../data/calls.ts'
 
-/** Who reads now is asked so often, while the tab is looked at. */
+/** How often live visitors are counted anew while the tab is visible. */
 const LIVE_EVERY_MS = 30 * SECOND
 
 /** The numbers of some days. Visits come in by themselves, so each look asks anew; meanwhile the former stay. */
@@ -19,7 +19,7 @@ export function surroundingsQuery(period: Period) {
   return readOf(statisticsCalls.surroundings, { query: period }, { refetchOnMount: 'always' })
 }
 
-/** Who reads now, among the numbers of today; it rests while the tab is hidden. */
+/** The live visitors, among today's numbers; not refreshed while the tab is hidden. */
 export function liveQuery(today: string) {
   return readOf(
     statisticsCalls.read,

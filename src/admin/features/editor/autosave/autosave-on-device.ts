@@ -14,7 +14,7 @@ interface Device {
   now: () => string
 }
 
-/** What of an editor matters here. */
+/** The part of an editor's state that autosaving reads. */
 interface AutosavedState {
   fields: unknown
   saved: unknown

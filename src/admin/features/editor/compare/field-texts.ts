@@ -24,7 +24,7 @@ export function fieldText(name: string, value: unknown, { timeZone, categories, 
     return String(value)
   }
   if (typeof value === 'string') return stringText(name, value, timeZone)
-  // Keys say nothing to anybody.
+  // The keys of findings mean nothing to the coach: their number is shown instead.
   if (name === 'ignored_findings' && Array.isArray(value))
     return value.length === 0 ? '' : pluralize(value.length, 'finding')
   const lines = z.array(z.string()).safeParse(value)

@@ -54,7 +54,7 @@ export function TitleField() {
 
 interface SummaryFieldProps {
   label: string
-  /** As a save names it. */
+  /** The field's name in a save. */
   field: 'excerpt' | 'description'
   value: string
   error: string | undefined

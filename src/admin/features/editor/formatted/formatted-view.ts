@@ -20,7 +20,7 @@ import { uploadingImages } from './uploading-images.ts'
 
 export interface FormattedHandlers extends SurfaceHandlers {
   onFind: () => void
-  /** To the tools, by the keyboard. */
+  /** Moves the focus to the toolbar by the keyboard. */
   onTools: () => void
   /** The form of a film or a workout is asked for. */
   onPart: (part: OpenPart) => void
@@ -35,7 +35,7 @@ interface FormattedView {
   doc: Node
   kind: TextKind
   parts: PlacedParts
-  /** Read when something happens. */
+  /** A ref, so that events always call the latest handlers. */
   handlers: RefObject<FormattedHandlers>
   onChange: () => void
 }

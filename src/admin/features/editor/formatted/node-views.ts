@@ -5,7 +5,7 @@ import { createObservable, type Observable } from '../observable.ts'
 /** A picture, a film or a workout that React draws in its place of the text. */
 export interface PlacedPart {
   id: number
-  /** In which it is drawn. */
+  /** The element the node is drawn in. */
   dom: HTMLElement
   node: Node
   isSelected: boolean

@@ -147,7 +147,7 @@ const splitWithoutCheck: Command = (state, dispatch) => {
   const { $from } = state.selection
   const item: Node | null = $from.depth > 1 ? $from.node(-1) : null
   if (item?.type !== nodes.list_item || item.attrs.checked === null) return false
-  // The next thing to do is not done yet.
+  // The next item of a task list starts unchecked.
   return splitListItem(nodes.list_item, { ...item.attrs, checked: false })(state, dispatch)
 }
 

@@ -28,7 +28,7 @@ interface Source {
 /** A block at the top of the document, and where its Markdown stands in the text. */
 export interface WrittenBlock {
   node: Node
-  /** Of the node in the document. */
+  /** The node's position in the document. */
   pos: number
   from: number
   to: number

@@ -36,7 +36,7 @@ declare module 'mdast' {
 
 /** The house's own hand: as pasted and imported texts are written. */
 const writer = openWriter('_')
-/** Within a word only stars are stress. */
+/** Within a word only stars mark emphasis, underscores do not. */
 const starWriter = openWriter('*')
 
 function openWriter(emphasis: '_' | '*') {

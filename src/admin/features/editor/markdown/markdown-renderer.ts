@@ -6,7 +6,7 @@ import { reportError } from '../report-error.ts'
 /** Harmless HTML, or a sentence for the writer why there is none. */
 export type RenderedMarkdown = { html: string } | { refused: string }
 
-/** What the worker is asked for. */
+/** A request to the worker. */
 export interface ToWorker {
   text: string
   kind: TextKind

@@ -41,7 +41,7 @@ export interface Uploading {
 export interface Drawn {
   blocks: readonly TextBlock[]
   marks: readonly TextMark[]
-  /** The mark that is looked at. */
+  /** The mark of the current finding. */
   current: string | null
   uploading: readonly Uploading[]
 }
@@ -262,7 +262,7 @@ function moveMark(mark: TextMark, change: TextChange): TextMark {
   return { ...mark, start, end: Math.max(start, end) }
 }
 
-/** As a field keeps them. */
+/** The text with the line endings a text field uses. */
 function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

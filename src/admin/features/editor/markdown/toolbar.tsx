@@ -92,7 +92,7 @@ interface ToolbarProps {
   /** What is on where the caret stands; without it nothing is known of that. */
   active?: ReadonlySet<ToolName>
   className?: string
-  /** At its end. */
+  /** Shown at the toolbar's end. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import type { MarkdownSurface } from './markdown-surface.ts'
 import { changeText } from './text-state.ts'
 
 interface UndescribedImagesProps {
-  /** The Markdown, once it rests. */
+  /** The Markdown after a pause in typing. */
   text: string
   surface: MarkdownSurface
 }
@@ -132,7 +132,7 @@ interface Undescribed {
 
 const EMPTY_PICTURE = /!\[\s*\]\(<?([^\s)>]+)>?[^)]*\)/g
 
-/** The images that people who cannot see them hear nothing of, in the order of the text. */
+/** The images without alt text, in the order of the text. */
 export function findUndescribedImages(markdown: string): Undescribed[] {
   return Array.from(markdown.matchAll(EMPTY_PICTURE), (match) => ({
     src: match[1] ?? '',

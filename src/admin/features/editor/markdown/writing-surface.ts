@@ -48,7 +48,7 @@ export interface SurfaceHandlers {
 
 /** What the toolbar and its dialogs ask of a text, formatted or Markdown. */
 export interface WritingSurface extends TextSurface {
-  /** What is typed in. */
+  /** The element that takes typing. */
   readonly dom: HTMLElement
   /**
    * Takes the text as it was written elsewhere, as one step of undo.

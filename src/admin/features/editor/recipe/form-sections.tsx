@@ -18,7 +18,7 @@ export function FormSections({ sections }: { sections: readonly Section[] }) {
   useEffect(() => {
     const show = ({ target }: Event) => {
       const id = target instanceof Element && target.closest('[data-section]')?.getAttribute('data-section')
-      // Before it is focused.
+      // Opened synchronously, so that the field inside can take the focus.
       if (id) flushSync(() => setOpen(id))
     }
     const element = form.current
