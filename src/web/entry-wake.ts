@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 2_000
 /** Where the browser cannot tell an idle moment (Safari), in ms. */
 const PAUSE_AFTER_PAINT_MS = 200
 
-/** What a reader does who means to use the page. */
+/** Events of a visitor who is about to use the page. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 /** Where data is dear, the page wakes only for a visitor who is reading it. */
 const SIGNS_OF_READING = [...SIGNS, 'scroll', 'pointermove']

@@ -3,7 +3,7 @@ import { deviceStore, parseStored, readStored, writeStored } from './device-stor
 
 type Hear = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void
 
-/** What a browser keeps, and how it refuses. @returns who listens to other tabs */
+/** Stands in for a browser's storage and its refusals. @returns the listeners for changes in other tabs */
 function keepIn(stored: Map<string, string>, refusal?: DOMException): Set<Hear> {
   const listening = new Set<Hear>()
   vi.stubGlobal('addEventListener', (_type: 'storage', hear: Hear) => listening.add(hear))

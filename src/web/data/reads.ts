@@ -115,7 +115,7 @@ export class Reads {
     show(entry, { data, error: null, isFetching: entry.underWay !== null })
   }
 
-  /** Takes over what a page carries. */
+  /** Takes over the answers that the server put into the page. */
   restore<K extends ReadName>({ name, key, data }: CarriedAnswer<K>): void {
     this.#put(name, key, data)
   }

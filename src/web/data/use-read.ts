@@ -17,7 +17,7 @@ export function useRead<K extends ReadName>(
   return {
     ...(state ?? NOT_ASKED),
     refetch: () => {
-      // What becomes of it is in the state.
+      // A failure is reported by the state.
       if (request) void reads.refetch(name, request).catch(() => undefined)
     },
   }
@@ -47,7 +47,7 @@ export function useReads<K extends ReadName>(
   }, [reads, asked])
   useEffect(() => {
     const fetchAll = () => {
-      // What becomes of each is in its state.
+      // Each failure is reported by its state.
       for (const request of requests) void reads.fetch(name, request).catch(() => undefined)
     }
     fetchAll()

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const NEAR = '800px'
 
 /**
- * What only those see who get so far: loaded when its place comes near, and not in the first HTML. Where it cannot be
+ * A part far down the page, left out of the first HTML and loaded when its place comes near. Where it cannot be
  * loaded, nothing stands there.
  */
 export function NearEnd({

@@ -32,7 +32,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: mouse and focus only hold the clocks; there is nothing to press here
     <div
-      // Anew with every toast.
+      // Runs at every render, to raise the stack with every toast.
       ref={(stack) => raise(stack)}
       popover="manual"
       onPointerOver={holdToasts}

@@ -20,7 +20,7 @@ export interface ContactState {
   refused: Partial<Record<ContactField, string>>
   /** What the toasts said last; it stays beside the form. */
   notices: readonly ToastMessage[]
-  /** Whom the thanks greet. */
+  /** The sender, whom the thanks address by name. */
   sender: Pick<ContactMessage, 'firstName' | 'email'>
 }
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 const MOST_SHOWN = 6
 const NEXT_PLACE_MS = 120
 
-/** A round table with a place for everybody the dish is for, seen from above; drawn around the dish itself. */
+/** A round table with a place for each person, seen from above; drawn around the dish itself. */
 export function LaidTable({ people }: { people: number }) {
   const places = Array.from({ length: Math.min(people, MOST_SHOWN) }, (_, at) => at)
   return (

@@ -73,7 +73,7 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
     say(words.join('. '), wanted)
   }
 
-  // What is being said ends with the press.
+  // Muting ends the sentence that is being spoken.
   useEffect(() => {
     if (settings.isMuted) stopSpeaking()
   }, [settings.isMuted])

@@ -113,7 +113,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
     },
   }
   const leave = () => {
-    // The place is held, not gone on.
+    // Leaving pauses the workout, so that no time passes meanwhile.
     actions.pause()
     onLeave()
   }

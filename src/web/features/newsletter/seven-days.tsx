@@ -11,7 +11,7 @@ const DAYS = [
   { x: 232, y: 150, r: 92 },
 ] as const
 
-/** Cut paper, thrown. */
+/** Pieces of cut paper, thrown in the air. */
 const CONFETTI = [
   { x: 40, y: 80, turn: 20, fill: '#d4380f' },
   { x: 96, y: 150, turn: -35, fill: '#6fa9b4' },

@@ -2,7 +2,7 @@ import { LEAD_PAPERS, type Papers } from '../../../domain/movement/figure/draw-f
 import { STRIKES } from '../../../domain/movement/figure/posing.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 
-/** Others who come with what was done: how much it takes, what they are cut from, their pose. */
+/** The figures that join as more is done: how much it takes, the papers they are cut from, their pose. */
 export const FRIENDS: readonly { from: number; papers: Papers; pose: Pose | undefined }[] = [
   {
     from: 3,

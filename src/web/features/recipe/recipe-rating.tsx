@@ -15,7 +15,7 @@ type Sending =
   | { state: 'thanked'; Thanks: ComponentType<{ rating: number }> }
   | { state: 'failed'; error: string }
 
-/** Most readers never send one. */
+/** Loaded on demand, since most readers never rate. */
 const loadSending = () =>
   Promise.all([import('./rate-recipe.ts'), import('./rating-thanks.tsx')]).catch((cause: unknown) => {
     throw new Error('Please check your connection and try again.', { cause })

@@ -32,7 +32,7 @@ export function lineNames(lines: readonly string[]): string[] {
 
 /** Between a line and what is shown in its place: having beetroot is not having squash. */
 const BECOMES = ' → '
-/** Before what a variation adds. */
+/** Stands for the name of a line that a variation adds. */
 const ADDED = '+'
 
 /**

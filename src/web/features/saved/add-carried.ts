@@ -9,16 +9,16 @@ import { MAX_NOTE, recipeOf, saveRecipe } from './saved-recipes.ts'
 export interface Added {
   /** How many are on the device now that were not saved before, or have something new beside them. */
   count: number
-  /** Could not be had just now. */
+  /** How many could not be loaded just now. */
   failed: number
-  /** Are no longer on the site. */
+  /** How many are no longer on the site. */
   gone: number
   /** Notes that had no room beside the reader's own. */
   leftOut: { title: string; note: string }[]
   kept: Kept
 }
 
-/** So many are asked for at once. */
+/** How many requests run at once. */
 const AT_ONCE = 4
 
 /**

@@ -2,7 +2,7 @@ import { replaceControlCharacters } from '../../../domain/text/control-character
 
 export const SEARCH_PATH = '/search'
 
-/** As much as anybody types; what is longer still works, it is only not asked for. */
+/** Longer than any search typed by hand; longer texts still work, but are not offered. */
 export const MAX_SEARCH_LENGTH = 200
 
 /**

@@ -17,7 +17,7 @@ export interface MixWishes {
 
 /** So many whole recipes are looked at for one mix, however many the site has. */
 const MAX_LOOKED_AT = 60
-/** So many are asked for at once. */
+/** How many requests run at once. */
 const AT_ONCE = 6
 
 /**

@@ -19,7 +19,7 @@ export function IconKey({
 }
 
 interface StageHeadProps {
-  /** The key that leaves. */
+  /** The button that leaves the stage. */
   leave: ReactNode
   title: string
   /** Below the title: where one is, and what else there is to know. */
@@ -93,7 +93,7 @@ export function RoundKey({ label, className, ...rest }: ComponentProps<typeof Bu
 
 interface GoKeyProps {
   word: string
-  /** What comes then. */
+  /** What comes next. */
   more: string
   icon: LucideIcon
   onClick: () => void

@@ -9,7 +9,7 @@ function placeOf({ changedTouches, touches }: TouchEvent): { x: number; y: numbe
   return finger && touches.length <= 1 ? { x: finger.clientX, y: finger.clientY } : null
 }
 
-/** On, back, or neither. */
+/** The direction of a swipe: 1 is on, -1 back, 0 neither. */
 function swipeOf(from: { x: number; y: number } | null, to: { x: number; y: number } | null): -1 | 0 | 1 {
   if (!from || !to) return 0
   const [across, down] = [to.x - from.x, to.y - from.y]
