@@ -19,7 +19,7 @@ export interface KeptProgress {
   session: WorkoutProgress
 }
 
-/** What a station is known by. */
+/** What identifies a station in the stored progress. */
 export type KeptStation =
   | { kind: 'move'; part: Part; round: number | null; name: string; amount: string }
   | { kind: 'rest'; nextRound: number }
@@ -30,7 +30,7 @@ function toKept(station: Station): KeptStation {
   return { kind: 'move', part, round, name: move.name, amount: move.amount }
 }
 
-/** A session put away as it is now. */
+/** A session in the form in which it is stored. */
 export function keepProgress(course: Course, session: WorkoutProgress, now: number): KeptProgress {
   return { course: course.map(toKept), seenAt: now, session }
 }

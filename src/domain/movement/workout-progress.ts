@@ -32,7 +32,7 @@ export type Pace =
   | { kind: 'paused'; left: number | null; readyLeft: number }
   | { kind: 'over' }
 
-/** A workout begun. */
+/** Starts a workout. */
 export function startWorkout(course: Course, now: number): WorkoutProgress {
   return enter(
     course,
@@ -99,7 +99,7 @@ export function goBack(course: Course, progress: WorkoutProgress, now: number): 
   return enter(course, progress, place, now)
 }
 
-/** To any place of the course. */
+/** Moves to any place of the course. */
 export function goTo(course: Course, progress: WorkoutProgress, place: number, now: number): WorkoutProgress {
   return enter(course, progress, Math.min(Math.max(0, place), course.length), now)
 }

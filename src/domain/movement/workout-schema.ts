@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Most of each part that anybody does in one go; more is a mistake or a burden on the page. */
+/** Upper limits of a workout; more is a mistake or a burden on the page. */
 export const MAX_ROUNDS = 20
 export const MAX_MOVES = 30
 

@@ -103,7 +103,7 @@ export function place(
   return `<g transform="${steps.join('')}">${drawings.join('')}</g>`
 }
 
-/** The whole picture, with its title for who cannot see it. `title` is one of our own sentences. */
+/** The whole picture, with a title for screen readers. `title` is one of our own sentences. */
 export function frame(width: number, height: number, title: string, ...drawings: Drawing[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" viewBox="0 0 ${width} ${height}">`,

@@ -16,7 +16,7 @@ export interface Brief {
   words: readonly string[]
 }
 
-/** The drawings from back to front, and what they show in a sentence for who cannot see it. */
+/** The drawings from back to front, and what they show in a sentence for screen readers. */
 export interface Composition {
   drawings: Drawing[]
   alt: string

@@ -9,7 +9,7 @@ import { isPageWord } from './page-words.ts'
 const MAX_TEXT = 200_000
 const SECTIONS = 'The method was in parts; the name of each stands before its first step.'
 const NUMBER = /^(?:step\s*)?\d{1,2}\s*(?:[.):]\s*|[-–—]\s+)(?=\S)|^step\s*\d{1,2}\s+(?=\p{Lu})/iu
-/** What only counts or names a step. */
+/** A label that only numbers or names a step. */
 const LABEL =
   /^(?:(?:step|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|method|directions?|instructions?|preparation)$/i
 

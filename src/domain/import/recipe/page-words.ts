@@ -1,4 +1,4 @@
-/** What pages put among the lines of a recipe for those who press, print, buy or count. */
+/** Labels of links, adverts, check boxes and edit buttons that pages put among the lines of a recipe. */
 const BESIDE =
   /\s*\((?:this (?:link )?)?opens? in an? new (?:tab|window)\)|\s*\((?:affiliate|paid|sponsored) link\)|\s*(?:\[|\()(?:affiliate|ad)(?:\]|\))|\s*\[\s?edit(?:\s\|\s[^\]]{1,20})?\s?\]|^\s*(?:advertisement|sponsored)\s+(?=\S)|[\u25A2\u2610]/gi
 const FIGURE = String.raw`<?\d[\d.,]*\s*(?:k?cals?|kj|mg|mcg|µg|g|%|iu)?\b`

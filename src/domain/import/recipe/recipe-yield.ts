@@ -27,7 +27,7 @@ const COUNT = new RegExp(String.raw`(?<![\d.,/½¼¾⅓⅔])\b${RANGE}\s*(.*)$`,
 /** What is made whole and then divided: how many it serves it does not say. */
 const WHOLE =
   'loaf|loaves|breads?|cakes?|cheesecakes?|pies?|tarts?|quiches?|galettes?|pizzas?|lasagn[ae]s?|casseroles?|dish(?:es)?|pans?|tins?|trays?|sheets?|traybakes?|logs?|roasts?|chickens?|turkeys?|wreaths?|rings?|braids?|rounds?|baguettes?|focaccias?|crusts?|bundt|tortes?|strudels?|frittatas?|slabs?|skillets?|babkas?|challahs?|stollens?|panettones?'
-/** Never a serving, however many. */
+/** Units of measure, which never count servings. */
 const MEASURES =
   'cups?|pints?|pt|quarts?|qt|gallons?|lit(?:er|re)s?|l|ml|cl|dl|g|kg|grams?|kilograms?|kilos?|oz|fl|ounces?|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|jars?|bottles?|batch(?:es)?|recipes?|pitchers?|pots?'
 /** So many of a kind that could be divided are pieces: `12 small cakes`, `2 loaves`. */

@@ -62,7 +62,7 @@ class Sorting {
   readonly #title: TitleLine
   readonly #list: ListContext
   readonly #out: ReadLine[] = []
-  /** What lines say that say nothing else. */
+  /** The facts from lines that state nothing else. */
   #stated = NO_FACTS
   /** What sentences say beside other things. */
   #mentioned = NO_FACTS

@@ -41,7 +41,7 @@ const outwards = (side: Side): 1 | -1 => (side === 'far' ? -1 : 1)
 /** A pose with a name, seen from in front. */
 export interface Strike {
   name: string
-  /** Said of a picture that shows it. */
+  /** The words for it in a picture's description. */
   says: string
   pose: Pose
 }

@@ -27,13 +27,13 @@ const STRANGERS = { ...ONE_BY_ONE, maxWaiting: 199, maxPerSource: 100 }
 /** Browsers that have logged in before wait for each other only. */
 const KNOWN = { ...ONE_BY_ONE, maxWaiting: 39, maxPerSource: 10 }
 
-/** Whose guesses are counted together, and behind whom they wait. */
+/** Which guesses are counted together, and which of them queue together. */
 export interface Guesser {
   /** Of the limits a wrong guess takes from, the narrowest first. */
   limits: readonly { key: string; limit: number }[]
   /** True for a browser with an earlier login. */
   isKnown: boolean
-  /** Who takes turns with others. */
+  /** The queue of the guesses; queues take turns. */
   source: string
 }
 
@@ -63,7 +63,7 @@ export function knownGuesser(name: string): Guesser {
 
 /** A guess that is being looked at. It counts as a wrong one unless one of these is called. */
 export interface Guess {
-  /** It was no wrong guess. */
+  /** The guess was not a wrong one and does not count. */
   refund(db: Store): Promise<void>
   /** It was right: the wrong ones before it are cleared, too. */
   clear(db: Store): Promise<void>

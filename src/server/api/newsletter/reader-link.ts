@@ -20,7 +20,7 @@ export const linkRefused = errorAnswer.extend({ success: z.literal(false) })
 export const BAD_LINK = 'This link no longer works. Please sign up again to get a new one.'
 
 /**
- * Whom a link belongs to.
+ * Finds the subscriber a link belongs to.
  *
  * @throws Failure `invalid` in one and the same way for every link that does not work
  */

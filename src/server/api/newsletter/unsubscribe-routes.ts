@@ -11,7 +11,7 @@ const LEFT = 'You’re off the list. We won’t send you any more letters.'
 const leftAnswer = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Unsubscribed' })
 
 /**
- * Takes whom a link belongs to off the list, and writes the goodbye; a second time changes nothing.
+ * Takes the subscriber a link belongs to off the list, and writes the goodbye; a second time changes nothing.
  *
  * @throws Failure `invalid` for a link that does not work
  */

@@ -36,8 +36,8 @@ const NAME_COLUMNS = ['first_name', 'firstname', 'fname', 'given_name', 'name']
 const TAG_COLUMNS = ['tags', 'tag', 'groups', 'group', 'segments', 'segment', 'labels']
 
 /**
- * Takes in a list from elsewhere: columns are found by their headings, or the first is the address. Who has left or opted
- * out, here or there, or was deleted, stays away.
+ * Imports a list from elsewhere: columns are found by their headings, or the first is the address. People who left or
+ * opted out, here or there, and deleted subscribers are left out.
  *
  * @throws Failure `invalid` for a file that is no CSV
  */
