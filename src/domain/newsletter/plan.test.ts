@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancePlan, missDay, nextMorning, type PlanProgress, startPlan } from './plan.ts'
+import { advancePlan, missDay, nextMorning, type PlanPosition, startPlan } from './plan.ts'
 
 const STOCKHOLM = 'Europe/Stockholm'
 
@@ -47,7 +47,7 @@ test('after days without a server only one letter comes at once', () => {
 // PLAN-MAIL-2
 test('a missed day moves the rest, each press by one morning, within two weeks', () => {
   const now = '2026-01-12T09:00:00.000Z'
-  let progress: PlanProgress = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }
+  let progress: PlanPosition = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }
   const moved = missDay(progress, now, 'UTC')
   expect(moved).toEqual({ plan_day: 3, plan_due_at: '2026-01-14T07:00:00.000Z' })
   for (let press = 0; press < 40; press++) progress = missDay(progress, now, 'UTC')

@@ -59,7 +59,7 @@ const MORNING = '07:00'
 const MAX_DELAY_MS = 14 * DAY
 
 /** A subscriber's place in the plan: the day that comes next and when; both null outside the plan. */
-export interface PlanProgress {
+export interface PlanPosition {
   plan_day: number | null
   /** ISO 8601. */
   plan_due_at: string | null
@@ -76,18 +76,18 @@ export function nextMorning(iso: string, timeZone: string): string {
 }
 
 /** Beginning the plan: the first day comes the next morning. */
-export function startPlan(now: string, timeZone: string): PlanProgress {
+export function startPlan(now: string, timeZone: string): PlanPosition {
   return { plan_day: 1, plan_due_at: nextMorning(now, timeZone) }
 }
 
 /** After a day's letter: the next one comes the morning after, until all have come. */
-export function advancePlan(sentDay: number, now: string, timeZone: string): PlanProgress {
+export function advancePlan(sentDay: number, now: string, timeZone: string): PlanPosition {
   if (sentDay >= PLAN_DAYS) return { plan_day: null, plan_due_at: null }
   return { plan_day: sentDay + 1, plan_due_at: nextMorning(now, timeZone) }
 }
 
 /** 'I missed a day': what is still to come waits one morning longer. Without anything to come nothing changes. */
-export function missDay(progress: PlanProgress, now: string, timeZone: string): PlanProgress {
+export function missDay(progress: PlanPosition, now: string, timeZone: string): PlanPosition {
   const { plan_day, plan_due_at } = progress
   if (plan_day === null || plan_due_at === null) return progress
   const later = nextMorning(plan_due_at, timeZone)

@@ -79,20 +79,23 @@ export function Picture({
       }}
     >
       {chosen ? (
-        <img
-          ref={image}
-          {...chosen}
-          sizes={chosen.srcSet ? sizes : undefined}
-          width={width}
-          height={height}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          // Shown together with the words beside it, not a moment after them; these are small pictures.
-          decoding="sync"
-          onError={() => setBroken((count) => count + 1)}
-          className="size-full object-cover transition-transform duration-(--hf-slow) ease-paper group-hover:scale-103"
-        />
+        // Alone, an eager image is preloaded by React before the styles, and takes the open connection from them.
+        <picture className="contents">
+          <img
+            ref={image}
+            {...chosen}
+            sizes={chosen.srcSet ? sizes : undefined}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            // Shown together with the words beside it, not a moment after them; these are small pictures.
+            decoding="sync"
+            onError={() => setBroken((count) => count + 1)}
+            className="size-full object-cover transition-transform duration-(--hf-slow) ease-paper group-hover:scale-103"
+          />
+        </picture>
       ) : (
         (fallback ?? (
           <span className="grid size-full place-items-center text-small text-muted">No image</span>

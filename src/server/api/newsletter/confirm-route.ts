@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
-import { type PlanProgress, startPlan } from '../../../domain/newsletter/plan.ts'
+import { type PlanPosition, startPlan } from '../../../domain/newsletter/plan.ts'
 import { dayIn } from '../../../domain/time/dates.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter } from '../../store/mail/outbox.ts'
@@ -76,7 +76,7 @@ export const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
 async function greet(
   transaction: Store,
   { id, email, tags }: ListedSubscriber,
-  plan: PlanProgress,
+  plan: PlanPosition,
   now: string,
 ): Promise<void> {
   if (tags.includes(PLAN_TAG)) await movePlan(transaction, id, () => plan)

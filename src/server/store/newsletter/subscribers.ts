@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
-import type { PlanProgress } from '../../../domain/newsletter/plan.ts'
+import type { PlanPosition } from '../../../domain/newsletter/plan.ts'
 import {
   addTags,
   bounce,
@@ -131,7 +131,7 @@ async function renewSubscriber(
 }
 
 /** What letters and links need of a subscriber. */
-export interface ListedSubscriber extends SubscriberStanding, PlanProgress {
+export interface ListedSubscriber extends SubscriberStanding, PlanPosition {
   id: number
   email: string
   first_name: string | null
@@ -232,8 +232,8 @@ export async function bounceSubscriber(
 export async function movePlan(
   db: Store,
   id: number,
-  decide: (progress: PlanProgress) => PlanProgress,
-): Promise<PlanProgress | null> {
+  decide: (progress: PlanPosition) => PlanPosition,
+): Promise<PlanPosition | null> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
     const subscriber = await getSubscriber(transaction, id)
@@ -255,7 +255,7 @@ export async function movePlan(
  *
  * @returns false for an address that is not on the list
  */
-export async function joinPlan(transaction: Store, id: number, plan: PlanProgress): Promise<boolean> {
+export async function joinPlan(transaction: Store, id: number, plan: PlanPosition): Promise<boolean> {
   const subscriber = await lockSubscriber(transaction, id)
   if (subscriber.state !== 'active') return false
   await transaction
