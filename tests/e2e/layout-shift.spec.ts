@@ -135,11 +135,17 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/** For so long a browser may still take an optional font as if it had been there from the beginning. */
+const FONT_BLOCK_MS = 150
+
 /** Opens a page whose fonts come after its first paint, and waits until it is done with them. */
 async function openSlowly(page: Page, fonts: ReaderFonts, path: string): Promise<void> {
   await fonts.hold()
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction((block) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint !== undefined && performance.now() > paint.startTime + block
+  }, FONT_BLOCK_MS)
   await fonts.painted()
   await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length > 0)
   // What the page then asks for has its place kept by a skeleton.
