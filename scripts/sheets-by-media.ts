@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss'
 import type { Plugin } from 'vite'
 
 /** With what Vite adds where a sheet's address is asked for. */
@@ -23,13 +23,16 @@ export const sheetsByMedia: Plugin = {
     const sheet = postcss.parse(code)
     const own = SHEETS.find((one) => one.file === file)
     if (own) removeOutside(sheet, own.media)
-    else
-      sheet.walkAtRules(
-        'media',
-        (rule) => void (SHEETS.some(({ media }) => media.test(rule.params)) && rule.remove()),
-      )
+    else removeInside(sheet)
     return sheet.toString()
   },
+}
+
+/** Leaves what no other sheet holds. */
+function removeInside(sheet: Root): void {
+  sheet.walkAtRules('media', (rule) => {
+    if (SHEETS.some(({ media }) => media.test(rule.params))) rule.remove()
+  })
 }
 
 /** Leaves rules of this media, and what they stand in. */

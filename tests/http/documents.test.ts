@@ -34,6 +34,13 @@ const FORMS = [
   ['/api/contact', 'firstName=A'],
 ] as const
 
+// PERF-BYTES-1
+test.each(PUBLIC_PAGES.map(({ path }) => path))('%s asks for its styles before any picture', async (path) => {
+  const page = readHtml((await app.server.inject(path)).body)
+  expect(page.querySelectorAll('link[rel="stylesheet"]').length).toBeGreaterThan(0)
+  expect(page.querySelectorAll('link[rel="preload"][as="image"]')).toHaveLength(0)
+})
+
 // SEC-HEADER-2
 /** Where one of two documents takes no part, Chromium reports an error on the way between them (PAGE-TRANSITION-2). */
 describe('every document takes part in the transition to the next one', () => {

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { type AnyInput, addressOf, type CallDeclaration, isAmong, refusalsOf, staleAfter } from './call.ts'
 
 const call = (path: string, more: Partial<CallDeclaration> = {}): CallDeclaration => ({
-  ...{ method: 'GET', path, answer: null },
+  method: 'GET',
+  path,
+  answer: null,
   ...more,
 })
 

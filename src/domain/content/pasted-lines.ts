@@ -1,9 +1,9 @@
-/** What begins an item of a list, whoever typed it. */
+/** The bullet of a list item, in any of the usual signs. */
 export const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
 /** `1. ` and `2) `, not the `1.5` of an amount. */
 const NUMBERING = /^\d{1,2}[.)]\s+/
 
-/** Every run of white space one plain space; what nobody can see goes. */
+/** Every run of white space one plain space; invisible characters are removed. */
 export function tidySpaces(line: string): string {
   return line
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

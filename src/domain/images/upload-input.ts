@@ -33,7 +33,7 @@ export function cleanFolder(folder: string): string {
 }
 
 /**
- * The id of a new picture: its folder, what its file was called, and letters nobody can guess.
+ * The id of a new picture: its folder, what its file was called, and letters that cannot be guessed.
  *
  * @param unique `a-z0-9`; two pictures with the same never meet
  */

@@ -39,26 +39,30 @@ export function AboutHero() {
             className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(660px,112%)] -translate-x-1/2 rounded-t-full bg-[#f8be3f] lg:w-[118%]"
           />
           {portrait ? (
-            <img
-              {...portrait.large}
-              alt={portrait.large.alt}
-              sizes="(min-width: 64rem) 460px, 90vw"
-              fetchPriority="high"
-              className={classNames(
-                'relative w-[min(460px,100%)]',
-                !portrait.isCutOut &&
-                  'mb-8 aspect-square rounded-paper object-cover max-lg:mt-20 max-lg:w-[min(460px,100%-2*var(--hf-gutter))]',
-              )}
-            />
+            <picture className="contents">
+              <img
+                {...portrait.large}
+                alt={portrait.large.alt}
+                sizes="(min-width: 64rem) 460px, 90vw"
+                fetchPriority="high"
+                className={classNames(
+                  'relative w-[min(460px,100%)]',
+                  !portrait.isCutOut &&
+                    'mb-8 aspect-square rounded-paper object-cover max-lg:mt-20 max-lg:w-[min(460px,100%-2*var(--hf-gutter))]',
+                )}
+              />
+            </picture>
           ) : (
-            <img
-              src={coach}
-              alt={`Portrait of ${coach_name} holding a bowl of oranges`}
-              width={800}
-              height={600}
-              fetchPriority="high"
-              className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
-            />
+            <picture className="contents">
+              <img
+                src={coach}
+                alt={`Portrait of ${coach_name} holding a bowl of oranges`}
+                width={800}
+                height={600}
+                fetchPriority="high"
+                className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
+              />
+            </picture>
           )}
         </div>
       </div>

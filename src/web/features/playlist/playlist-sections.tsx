@@ -23,14 +23,16 @@ export function PlaylistHero() {
             </p>
             <PlaylistLink />
           </div>
-          <img
-            src={headphones}
-            alt="Headphones around a rising sun, with sound waves in red, rose and white paper"
-            width={800}
-            height={450}
-            fetchPriority="high"
-            className="w-full rounded-paper shadow-cut max-lg:-order-1"
-          />
+          <picture className="contents">
+            <img
+              src={headphones}
+              alt="Headphones around a rising sun, with sound waves in red, rose and white paper"
+              width={800}
+              height={450}
+              fetchPriority="high"
+              className="w-full rounded-paper shadow-cut max-lg:-order-1"
+            />
+          </picture>
         </div>
         <PlaylistStats />
       </div>
