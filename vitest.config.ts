@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
 
-const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.ts'
+const PURE = ['src/{domain,web,admin}/**/*.test.ts', 'packages/**/*.test.ts']
 const COMPONENTS = 'src/{web,admin}/**/*.test.tsx'
 
 const shared = {
@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       // Rules: nothing is started for them.
       {
-        test: { ...shared, name: 'unit', include: [PURE], globalSetup: ['tests/support/fresh-tables.ts'] },
+        test: { ...shared, name: 'unit', include: PURE, globalSetup: ['tests/support/fresh-tables.ts'] },
       },
       // Pages and their parts in a document without layout, over a running site.
       {
@@ -48,7 +48,7 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
             'tests/proxy/**/*.test.ts',
           ],
-          exclude: [PURE, '**/node_modules/**'],
+          exclude: [...PURE, '**/node_modules/**'],
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres.ts'],
         },
       },

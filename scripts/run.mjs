@@ -50,7 +50,7 @@ const BUILDS = [
     sources: [
       'src/server',
       'src/domain',
-      'src/illustrator',
+      'packages/illustrator',
       ...FOODS,
       'scripts/build-server.ts',
       'package-lock.json',

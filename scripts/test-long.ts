@@ -22,7 +22,7 @@ const LONG_TESTS = [
   'tests/proxy',
   'src/domain/import/hostile-files.test.ts',
   'src/domain/import/recipe/read-page.test.ts',
-  'src/illustrator/truth.test.ts',
+  'packages/illustrator/truth.test.ts',
   'src/server/open-formats/paint-drawing.test.ts',
 ]
 

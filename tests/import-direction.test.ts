@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '../src')
+const PACKAGES = resolve(import.meta.dirname, '../packages')
 
 /** Which rooms a room may import from (docs/architecture.md). */
 const MAY_IMPORT: Record<string, (target: string) => boolean> = {
@@ -10,20 +11,18 @@ const MAY_IMPORT: Record<string, (target: string) => boolean> = {
   web: (target) => /^(web|domain)\//.test(target),
   // The plan is tried out as readers have it: its pages and the player are theirs.
   admin: (target) => /^(admin|domain|web\/(ui|styles|features\/(movement|plan)))\//.test(target),
-  illustrator: (target) => target.startsWith('illustrator/'),
-  server: (target) =>
-    /^(server|domain)\//.test(target) ||
-    target === 'web/entry-server.tsx' ||
-    target === 'illustrator/illustrator.ts',
+  server: (target) => /^(server|domain)\//.test(target) || target === 'web/entry-server.tsx',
 }
 
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)['"](\.[^'"]+)['"]/g
 
-function sourceFiles(): string[] {
-  return readdirSync(SRC, { recursive: true, withFileTypes: true })
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 }
+
+const sourceFiles = () => filesIn(SRC)
 
 function wrongImports(file: string): string[] {
   const own = relative(SRC, file)
@@ -36,10 +35,25 @@ function wrongImports(file: string): string[] {
     .map((target) => `${own} imports ${target}`)
 }
 
-test('imports point one way: domain ← web ← admin, domain ← server; the illustrator alone; web and illustrator by one entry', () => {
+test('imports point one way: domain ← web ← admin, domain ← server; web by one entry', () => {
   const files = sourceFiles()
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(wrongImports)).toEqual([])
+})
+
+test('a package imports nothing of the product, and only the server imports one', () => {
+  const packages = filesIn(PACKAGES).filter((name) => !/\.test\.ts$/.test(name))
+  expect(packages.length).toBeGreaterThan(50)
+  const outside = packages.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+      .map(([, path = '']) => relative(PACKAGES, resolve(dirname(file), path)))
+      .filter((target) => target.startsWith('..'))
+      .map((target) => `${relative(PACKAGES, file)} imports ${target}`),
+  )
+  expect(outside).toEqual([])
+  const users = sourceFiles().filter((file) => readFileSync(file, 'utf8').includes("from '@happiness/"))
+  expect(users.length).toBeGreaterThan(0)
+  expect(users.filter((file) => !relative(SRC, file).startsWith('server/'))).toEqual([])
 })
 
 /** What each file imports that is there when it runs: types are not. */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { POSES } from '../../packages/illustrator/doll/poses.ts'
+import { drawImage } from '../../packages/illustrator/illustrator.ts'
+import { FOOD_NAMES } from '../../packages/illustrator/motifs/foods.ts'
+import { SCENES } from '../../packages/illustrator/scenes/scenes.ts'
 import { slugify } from '../../src/domain/content/slug.ts'
 import { drawFigurePicture } from '../../src/domain/movement/figure/figure-picture.ts'
 import { findMove, MOVES } from '../../src/domain/movement/figure/find-move.ts'
-import { POSES } from '../../src/illustrator/doll/poses.ts'
-import { drawImage } from '../../src/illustrator/illustrator.ts'
-import { FOOD_NAMES } from '../../src/illustrator/motifs/foods.ts'
-import { SCENES } from '../../src/illustrator/scenes/scenes.ts'
 
 export const GOLDEN_FOLDER = resolve(import.meta.dirname, '../golden-images')
 /** Pixels: enough to see what is there, few enough to keep in the repository. */

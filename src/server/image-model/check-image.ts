@@ -1,3 +1,4 @@
+import type { ItemTexts } from '@happiness/illustrator'
 import sharp from 'sharp'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
 import {
@@ -6,7 +7,6 @@ import {
   MAX_IMAGE_PIXELS,
   readSignature,
 } from '../../domain/images/upload-limits.ts'
-import type { ItemTexts } from '../../illustrator/illustrator.ts'
 
 export interface ModelImage {
   /** WebP, cut to the shape of its kind of content, marked as made by a model. */

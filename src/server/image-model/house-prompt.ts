@@ -1,4 +1,4 @@
-import type { ItemTexts } from '../../illustrator/illustrator.ts'
+import type { ItemTexts } from '@happiness/illustrator'
 
 /** How every picture of the house looks (art direction, Illustration), as a model is told. */
 const STYLE = [

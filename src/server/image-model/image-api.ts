@@ -1,6 +1,6 @@
+import { SUGGESTIONS } from '@happiness/illustrator'
 import { z } from 'zod'
 import { MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
-import { SUGGESTIONS } from '../../illustrator/illustrator.ts'
 import { fetchPublic, ResponseTooLarge } from '../net/fetch-public.ts'
 
 /** An OpenAI-compatible image API, as it is configured. */

@@ -1,5 +1,5 @@
+import { type ItemTexts, SUGGESTIONS } from '@happiness/illustrator'
 import { SECOND } from '../../domain/time/durations.ts'
-import { type ItemTexts, SUGGESTIONS } from '../../illustrator/illustrator.ts'
 import { checkImage, type ModelImage } from './check-image.ts'
 import { composePrompt } from './house-prompt.ts'
 import { type ImageApi, orderImages, readOrderedImage } from './image-api.ts'
