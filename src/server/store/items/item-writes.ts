@@ -1,20 +1,13 @@
 import type { z } from 'zod'
-import { affectedPages } from '../../../domain/content/affected-pages.ts'
 import type { RevisionAction } from '../../../domain/content/item-calls.ts'
-import { countChanges, restoredFields } from '../../../domain/content/revision-fields.ts'
+import { restoredFields } from '../../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
-import { isScheduled, isVisible } from '../../../domain/content/visibility.ts'
+import { isVisible } from '../../../domain/content/visibility.ts'
 import type { FieldError } from '../../../domain/errors.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
-import {
-  deleteItemImages,
-  type ImageFields,
-  listStoredImagesOf,
-  writeItemImages,
-} from '../images/image-uses.ts'
+import { listStoredImagesOf } from '../images/image-uses.ts'
 import type { Store } from '../schema.ts'
-import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
+import type { ItemTexts } from '../search/search-index.ts'
 import { reachMilestone } from '../site/milestones.ts'
 import { laterThan, toStoredTime } from '../stored-time.ts'
 import type { Flag } from '../tables/column-forms.ts'
@@ -23,19 +16,10 @@ import { moveToTrash } from '../trash/trash.ts'
 import { findUnknownReferences, findWriteConflict, type WriteConflict } from '../write-conflicts.ts'
 import type { WriteContext } from '../write-context.ts'
 import { deleteDraft } from './drafts.ts'
+import { applyItemEffects, type Item } from './item-effects.ts'
 import { tableOf } from './item-tables.ts'
-import { recordPageChange } from './page-changes.ts'
 import { leaveRedirect, leaveTombstones, listFormerSlugs, removeOwnRedirect } from './redirects.ts'
-import { findRevision, writeRevision } from './revisions.ts'
-
-export interface Item extends ImageFields {
-  id: number
-  slug: string
-  title: string
-  status: ContentStatus
-  published_at: string | null
-  updated_at: string
-}
+import { findRevision } from './revisions.ts'
 
 interface ItemFields {
   slug: string
@@ -195,19 +179,15 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
     const seen = was_public || isVisible(item, now)
     const slugs = [...(seen ? [slug] : []), ...(await listFormerSlugs(transaction, kind, id))]
     const pictures = await listStoredImagesOf(transaction, kind, id)
-    await deleteSearchDocument(transaction, kind, id)
-    await deleteItemImages(transaction, kind, id)
     await moveToTrash(transaction, { type: kind, id, title, pictures }, now)
     await leaveTombstones(transaction, { kind, id, slugs, now })
-    const change = { action: 'deleted', item, was: item.status, changes: {} } as const
-    await auditItem(transaction, kind, change, { now, actor })
-    const paths = affectedPages(kind, item, null, now)
-    await recordPageChange(transaction, paths, now)
+    const change = { kind, action: 'deleted', before: item, item, texts: null, now, actor } as const
+    const paths = await applyItemEffects(transaction, change)
     return { kind: 'deleted', paths }
   })
 }
 
-/** What follows from a stored change: search index, history, audit entry, page change. */
+/** What follows from a stored change. */
 async function finishSave<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   transaction: Store,
   itemKind: ItemKind<Stored, Fields, Update>,
@@ -217,47 +197,9 @@ async function finishSave<Stored extends Item, Fields extends ItemFields, Update
   const { kind } = itemKind
   const item = await itemKind.read(transaction, id)
   if (!item) throw new Error(`The ${kind} ${id} vanished inside its own transaction`)
-  await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
-  await writeItemImages(transaction, kind, id, item)
-  await writeRevision(transaction, kind, { before, item, action }, { now, actor })
-  const changes = before ? countChanges(kind, before, item) : {}
-  await auditItem(transaction, kind, { action, item, was: before?.status ?? null, changes }, { now, actor })
-  const paths = affectedPages(kind, before, item, now)
-  await recordPageChange(transaction, paths, now)
+  const texts = itemKind.describe(item)
+  const paths = await applyItemEffects(transaction, { kind, action, before, item, texts, now, actor })
   return { kind: 'saved', item, paths }
-}
-
-interface ItemChange {
-  action: RevisionAction | 'deleted' | 'undeleted'
-  item: Item
-  was: ContentStatus | null
-  /** `countChanges`; empty for what is new or gone. */
-  changes: Record<string, number>
-}
-
-/** Notes in the audit log what was done to an item. */
-export async function auditItem(
-  db: Store,
-  kind: ContentKind,
-  { action, item, was, changes }: ItemChange,
-  { now, actor }: WriteContext,
-): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
-    action: `${kind}_${action}`,
-    resource: kind,
-    resourceId: String(item.id),
-    details: {
-      title: item.title,
-      slug: item.slug,
-      status: item.status,
-      was,
-      ...(Object.keys(changes).length > 0 ? { changes } : {}),
-      ...(isScheduled(item, now) ? { scheduled: true } : {}),
-    },
-    success: true,
-    timestamp: now,
-  })
 }
 
 async function lockItem<Stored extends Item>(

@@ -1,15 +1,12 @@
-import { affectedPages } from '../../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import type { RestoreChange } from '../../../domain/trash/trash-calls.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { StoredRow } from '../dialects/dialect-adapter.ts'
-import { writeItemImages } from '../images/image-uses.ts'
+import { applyItemEffects, type Item } from '../items/item-effects.ts'
 import { tableOf } from '../items/item-tables.ts'
-import { auditItem, type Item, type ItemKind } from '../items/item-writes.ts'
-import { recordPageChange } from '../items/page-changes.ts'
+import type { ItemKind } from '../items/item-writes.ts'
 import { leaveRedirect, removeTombstones } from '../items/redirects.ts'
 import type { Store } from '../schema.ts'
-import { writeSearchDocument } from '../search/search-index.ts'
 import { laterThan, toStoredTime } from '../stored-time.ts'
 import { withConflictRetry } from '../transaction.ts'
 import { findUnknownReferences, suggestSlug } from '../write-conflicts.ts'
@@ -58,12 +55,8 @@ export async function undeleteItem<Stored extends Item>(
 
     const item = await itemKind.read(transaction, id)
     if (!item) throw new Error(`The ${kind} ${id} vanished on its way out of the trash`)
-    await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
-    await writeItemImages(transaction, kind, id, item)
-    const audited = { action: 'undeleted', item, was: item.status, changes: {} } as const
-    await auditItem(transaction, kind, audited, { now, actor })
-    const paths = affectedPages(kind, null, item, now)
-    await recordPageChange(transaction, paths, now)
+    const change = { kind, action: 'undeleted', before: null, item, now, actor } as const
+    const paths = await applyItemEffects(transaction, { ...change, texts: itemKind.describe(item) })
     return { item, changes, images, paths }
   })
 }

@@ -1,0 +1,106 @@
+import { affectedPages } from '../../../domain/content/affected-pages.ts'
+import type { RevisionAction } from '../../../domain/content/item-calls.ts'
+import { countChanges } from '../../../domain/content/revision-fields.ts'
+import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
+import { isScheduled } from '../../../domain/content/visibility.ts'
+import { writeAuditEntry } from '../auth/audit-log.ts'
+import { deleteItemImages, type ImageFields, writeItemImages } from '../images/image-uses.ts'
+import type { Store } from '../schema.ts'
+import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
+import type { WriteContext } from '../write-context.ts'
+import { recordPageChange } from './page-changes.ts'
+import { writeRevision } from './revisions.ts'
+
+export interface Item extends ImageFields {
+  id: number
+  slug: string
+  title: string
+  status: ContentStatus
+  published_at: string | null
+  updated_at: string
+}
+
+/** What became of an article or a recipe whose row is written, moved to the trash or back already. */
+export interface ItemChange extends WriteContext {
+  kind: ContentKind
+  action: RevisionAction | 'deleted' | 'undeleted'
+  /** As it was; null when it is new, or comes out of the trash. */
+  before: Item | null
+  /** As it is; a deleted one as it was. */
+  item: Item
+  /** What the search reads of it; null when it was deleted. */
+  texts: ItemTexts | null
+  /** The pages that are no longer true (`affectedPages`). */
+  paths: readonly string[]
+}
+
+type ItemEffect = (transaction: Store, change: ItemChange) => Promise<void>
+
+/**
+ * What follows from every change of an article or a recipe, in this order: an effect is one line here, and one that has
+ * nothing to do with an action does nothing. Page changes are the last, as `recordPageChange` asks.
+ */
+const ITEM_EFFECTS: readonly ItemEffect[] = [
+  updateSearchIndex,
+  updateImageUses,
+  addRevision,
+  addAuditEntry,
+  (transaction, { paths, now }) => recordPageChange(transaction, paths, now),
+]
+
+/**
+ * Does all that follows from a change, inside the transaction that stores it.
+ *
+ * @returns the pages that are no longer true
+ */
+export async function applyItemEffects(
+  transaction: Store,
+  change: Omit<ItemChange, 'paths'>,
+): Promise<string[]> {
+  const { kind, action, before, item, now } = change
+  const paths = affectedPages(kind, before, action === 'deleted' ? null : item, now)
+  for (const effect of ITEM_EFFECTS) await effect(transaction, { ...change, paths })
+  return paths
+}
+
+function updateSearchIndex(transaction: Store, { kind, item, texts }: ItemChange): Promise<void> {
+  return texts === null
+    ? deleteSearchDocument(transaction, kind, item.id)
+    : writeSearchDocument(transaction, kind, item.id, texts)
+}
+
+function updateImageUses(transaction: Store, { kind, action, item }: ItemChange): Promise<void> {
+  return action === 'deleted'
+    ? deleteItemImages(transaction, kind, item.id)
+    : writeItemImages(transaction, kind, item.id, item)
+}
+
+/** The history of what lies in the trash waits for it. */
+async function addRevision(transaction: Store, { kind, action, before, item, now, actor }: ItemChange) {
+  if (action === 'deleted' || action === 'undeleted') return
+  await writeRevision(transaction, kind, { before, item, action }, { now, actor })
+}
+
+function addAuditEntry(
+  transaction: Store,
+  { kind, action, before, item, now, actor }: ItemChange,
+): Promise<void> {
+  const changes = before && action !== 'deleted' ? countChanges(kind, before, item) : {}
+  const was = action === 'undeleted' ? item.status : (before?.status ?? null)
+  return writeAuditEntry(transaction, {
+    ...actor,
+    action: `${kind}_${action}`,
+    resource: kind,
+    resourceId: String(item.id),
+    details: {
+      title: item.title,
+      slug: item.slug,
+      status: item.status,
+      was,
+      ...(Object.keys(changes).length > 0 ? { changes } : {}),
+      ...(isScheduled(item, now) ? { scheduled: true } : {}),
+    },
+    success: true,
+    timestamp: now,
+  })
+}
