@@ -32,6 +32,8 @@ test('a list is put in order by dragging with the keys, and the site has it so',
   const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
   await grip.press('Space')
   await expect(page.getByText(/^Vera, 70 lifted/)).toBeAttached()
+  // What was lifted listens to the next key only after its own timer.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(`Moved to place ${before} of`)).toBeAttached()
   await page.keyboard.press('Space')

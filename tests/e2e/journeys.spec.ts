@@ -108,6 +108,7 @@ test.describe('dialogs', () => {
       await expect(field).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(button).toBeFocused()
+      await expect(dialog).toHaveCount(0)
       // Within the same turn of the browser: the fastest hand's next letter belongs to the field.
       const focused = await button.evaluate(async (element: HTMLElement) => {
         element.click()

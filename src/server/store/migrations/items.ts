@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { dialectOf } from '../dialects/dialect.ts'
+import { createIndex, createTableWithId, type MigrationStore, type Steps } from './definitions.ts'
+import { createItemIndexes, createItemTable } from './item-columns.ts'
+
+/** The tables of articles, recipes and what belongs to them. */
+export const ITEM_STEPS: Steps = {
+  '001-categories-and-authors': {
+    async up(db: MigrationStore) {
+      const { exactText } = dialectOf(db)
+      await createTableWithId(db, 'categories')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('name_key', exactText, (column) => column.notNull().unique())
+        .addColumn('slug', exactText, (column) => column.notNull().unique())
+        .addColumn('color', 'text', (column) => column.notNull())
+        .addColumn('icon', 'text', (column) => column.notNull())
+        .addColumn('is_active', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute()
+      await createTableWithId(db, 'authors')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('name_key', exactText, (column) => column.notNull().unique())
+        .addColumn('bio', 'text', (column) => column.notNull())
+        .addColumn('is_active', 'integer', (column) => column.notNull().defaultTo(1))
+        .addColumn('social_links', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+
+  '003-articles': {
+    async up(db: MigrationStore) {
+      await createItemTable(db, 'articles')
+        .addColumn('excerpt', 'text', (column) => column.notNull())
+        .addColumn('read_time_minutes', 'integer', (column) => column.notNull())
+        .addColumn('difficulty_level', 'text', (column) =>
+          column.notNull().check(sql`difficulty_level in ('beginner', 'intermediate', 'advanced')`),
+        )
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('content_html', 'text', (column) => column.notNull())
+        .execute()
+      await createItemIndexes(db, 'articles')
+    },
+  },
+
+  '004-recipes': {
+    async up(db: MigrationStore) {
+      const { exactText, idType, real } = dialectOf(db)
+      await createItemTable(db, 'recipes')
+        .addColumn('description', 'text', (column) => column.notNull())
+        .addColumn('prep_time_minutes', 'integer', (column) => column.notNull())
+        .addColumn('cook_time_minutes', 'integer', (column) => column.notNull())
+        .addColumn('servings', 'integer', (column) => column.notNull())
+        .addColumn('difficulty', 'text', (column) =>
+          column.notNull().check(sql`difficulty in ('easy', 'medium', 'hard')`),
+        )
+        .addColumn('dietary_tags', 'text', (column) => column.notNull())
+        .addColumn('allergens', 'text', (column) => column.notNull())
+        .addColumn('rating_average', real, (column) => column.notNull().defaultTo(0))
+        .addColumn('rating_count', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('notes', 'text', (column) => column.notNull())
+        .addColumn('ingredients', 'text', (column) => column.notNull())
+        .addColumn('instructions', 'text', (column) => column.notNull())
+        .addColumn('variations', 'text', (column) => column.notNull())
+        .execute()
+      await createItemIndexes(db, 'recipes')
+
+      await db.schema
+        .createTable('recipe_tags')
+        .ifNotExists()
+        .addColumn('tag', exactText, (column) => column.notNull())
+        .addColumn('recipe_id', idType, (column) =>
+          column.notNull().references('recipes.id').onDelete('cascade'),
+        )
+        .addPrimaryKeyConstraint('recipe_tags_key', ['tag', 'recipe_id'])
+        .execute()
+      await createIndex(db, 'recipe_tags_by_recipe', 'recipe_tags', 'recipe_id')
+
+      await db.schema
+        .createTable('ratings')
+        .ifNotExists()
+        .addColumn('recipe_id', idType, (column) =>
+          column.notNull().references('recipes.id').onDelete('cascade'),
+        )
+        .addColumn('visitor', exactText, (column) => column.notNull())
+        .addColumn('rating', 'integer', (column) => column.notNull().check(sql`rating between 1 and 5`))
+        .addColumn('updated_at', exactText, (column) => column.notNull())
+        .addPrimaryKeyConstraint('ratings_key', ['recipe_id', 'visitor'])
+        .execute()
+    },
+  },
+
+  /** Both outlive the item they tell of, so neither refers to its table. */
+  '005-former-addresses': {
+    async up(db: MigrationStore) {
+      const { exactText, idType } = dialectOf(db)
+      await db.schema
+        .createTable('redirects')
+        .ifNotExists()
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('from_slug', exactText, (column) => column.notNull())
+        .addColumn('item_id', idType, (column) => column.notNull())
+        .addPrimaryKeyConstraint('redirects_key', ['kind', 'from_slug'])
+        .execute()
+      await createIndex(db, 'redirects_by_item', 'redirects', 'kind, item_id')
+
+      await db.schema
+        .createTable('tombstones')
+        .ifNotExists()
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('slug', exactText, (column) => column.notNull())
+        .addColumn('item_id', idType, (column) => column.notNull())
+        .addColumn('deleted_at', exactText, (column) => column.notNull())
+        .addPrimaryKeyConstraint('tombstones_key', ['kind', 'slug'])
+        .execute()
+      await createIndex(db, 'tombstones_by_item', 'tombstones', 'kind, item_id')
+    },
+  },
+
+  '006-search': {
+    async up(db: MigrationStore) {
+      const { exactText, idType, createSearchIndex } = dialectOf(db)
+      await createTableWithId(db, 'search_documents')
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('item_id', idType, (column) => column.notNull())
+        .addColumn('body_text', 'text', (column) => column.notNull())
+        .execute()
+      await createIndex(db, 'search_documents_by_item', 'search_documents', 'kind, item_id', true)
+      await createSearchIndex(db)
+    },
+  },
+
+  /** What an item was at each save, and what is typed beside it and not saved. */
+  '014-item-history': {
+    async up(db: MigrationStore) {
+      const { exactText, idType } = dialectOf(db)
+      await createTableWithId(db, 'revisions')
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('item_id', idType, (column) => column.notNull())
+        .addColumn('saved_at', exactText, (column) => column.notNull())
+        .addColumn('saved_by', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('changed_fields', 'text', (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .execute()
+      await createIndex(db, 'revisions_by_item', 'revisions', 'kind, item_id, id desc')
+
+      await db.schema
+        .createTable('drafts')
+        .ifNotExists()
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('item_key', exactText, (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .addColumn('based_on', exactText)
+        .addColumn('saved_at', exactText, (column) => column.notNull())
+        .addPrimaryKeyConstraint('drafts_key', ['kind', 'item_key'])
+        .execute()
+    },
+  },
+
+  /** One secret address an item; of its token only a hash is kept. */
+  '015-preview-links': {
+    async up(db: MigrationStore) {
+      const { exactText, idType } = dialectOf(db)
+      await db.schema
+        .createTable('preview_links')
+        .ifNotExists()
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('item_id', idType, (column) => column.notNull())
+        .addColumn('nonce', exactText, (column) => column.notNull())
+        .addColumn('token_hash', exactText, (column) => column.notNull().unique())
+        .addColumn('created_at', exactText, (column) => column.notNull())
+        .addPrimaryKeyConstraint('preview_links_key', ['kind', 'item_id'])
+        .execute()
+    },
+  },
+
+  /** What was brought in from elsewhere, so that the same file a second time changes nothing. */
+  '050-imports': {
+    async up(db: MigrationStore) {
+      const { exactText } = dialectOf(db)
+      await db.schema
+        .createTable('imports')
+        .ifNotExists()
+        .addColumn('origin', exactText, (column) => column.primaryKey())
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('target', exactText, (column) => column.notNull())
+        .addColumn('hash', exactText, (column) => column.notNull())
+        .addColumn('at', exactText, (column) => column.notNull())
+        .execute()
+    },
+  },
+
+  /** Addresses that items had on another site, such as `/2023/05/a-slow-morning`. */
+  '051-old-paths': {
+    async up(db: MigrationStore) {
+      const { exactText, idType } = dialectOf(db)
+      await db.schema
+        .createTable('old_paths')
+        .ifNotExists()
+        .addColumn('path', exactText, (column) => column.primaryKey())
+        .addColumn('kind', exactText, (column) => column.notNull())
+        .addColumn('item_id', idType, (column) => column.notNull())
+        .execute()
+      await createIndex(db, 'old_paths_by_item', 'old_paths', 'kind, item_id')
+    },
+  },
+
+  /** Swaps for what a reader avoids; what else is new of a recipe stands inside the lists it has had. */
+  '100-kitchen': {
+    async up(db: MigrationStore) {
+      await db.schema
+        .alterTable('recipes')
+        .addColumn('swaps', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute()
+    },
+  },
+
+  /** Which nutrition card a recipe shows, and the coach's own figures. */
+  '102-nutrition': {
+    async up(db: MigrationStore) {
+      await db.schema
+        .alterTable('recipes')
+        .addColumn('nutrition_source', 'text', (column) => column.notNull().defaultTo('fixed'))
+        .execute()
+      await db.schema
+        .alterTable('recipes')
+        .addColumn('nutrition', 'text', (column) => column.notNull().defaultTo('null'))
+        .execute()
+    },
+  },
+
+  /** Which of the proof-reader's findings the coach wants to hear no more of. */
+  '150-ignored-findings': {
+    async up(db: MigrationStore) {
+      for (const table of ['articles', 'recipes'])
+        await db.schema
+          .alterTable(table)
+          .addColumn('ignored_findings', 'text', (column) => column.notNull().defaultTo('[]'))
+          .execute()
+    },
+  },
+
+  /** How much a save changed, beside which fields; versions saved before do not tell. */
+  '193-revision-changes': {
+    async up(db: MigrationStore) {
+      await db.schema.alterTable('revisions').addColumn('changes', 'text').execute()
+      await db.schema.alterTable('revisions').addColumn('words_added', 'integer').execute()
+    },
+  },
+}
