@@ -16,7 +16,6 @@ import type {
   ItemImagesTable,
   PreviewLinksTable,
   RatingsTable,
-  RecipesTable,
   RecipeTagsTable,
   RevisionsTable,
   SearchDocumentsTable,
@@ -33,6 +32,7 @@ import type {
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
+import type { RecipesTable } from './tables/recipes.ts'
 import type {
   NightlyBackupsTable,
   PageChangesTable,

@@ -9,8 +9,15 @@ import {
 } from '../../../domain/content/recipe-input.ts'
 import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
-import { ingredients, instructions, nutrition, swaps, texts, variations } from '../json-columns.ts'
+import { texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
+import {
+  RECIPE_BODY_COLUMNS,
+  RECIPE_SUMMARY_COLUMNS,
+  readRecipeBody,
+  readRecipeSummary,
+  toRecipeColumns,
+} from '../tables/recipes.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
 import {
@@ -95,20 +102,7 @@ function toColumns(
 ): Omit<Insertable<Database['recipes']>, 'created_at'> {
   return {
     ...toSharedColumns(fields),
-    description: fields.description,
-    prep_time_minutes: fields.prep_time_minutes,
-    cook_time_minutes: fields.cook_time_minutes,
-    servings: fields.servings,
-    difficulty: fields.difficulty,
-    dietary_tags: texts.write(fields.dietary_tags),
-    allergens: texts.write(fields.allergens),
-    notes: fields.notes,
-    ingredients: ingredients.write(fields.ingredients),
-    instructions: instructions.write(fields.instructions),
-    variations: variations.write(fields.variations),
-    swaps: swaps.write(fields.swaps),
-    nutrition_source: fields.nutrition_source,
-    nutrition: nutrition.write(fields.nutrition),
+    ...toRecipeColumns(fields),
     list_text: joinSearchKeys([fields.title, fields.description, ...fields.dietary_tags]),
     ...derived,
   }
@@ -126,13 +120,7 @@ async function writeTags(db: Store, id: number, tags: readonly string[]): Promis
 
 const SUMMARY_COLUMNS = [
   ...sharedSummaryColumns('recipes'),
-  'recipes.description',
-  'recipes.prep_time_minutes',
-  'recipes.cook_time_minutes',
-  'recipes.servings',
-  'recipes.difficulty',
-  'recipes.dietary_tags',
-  'recipes.allergens',
+  ...RECIPE_SUMMARY_COLUMNS,
   'recipes.rating_average',
   'recipes.rating_count',
 ] as const
@@ -150,10 +138,8 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute
 
 function toSummary(row: SummaryRow): RecipeSummary {
   return {
-    ...row,
+    ...readRecipeSummary(row),
     meta_keywords: texts.read(row.meta_keywords),
-    dietary_tags: texts.read(row.dietary_tags),
-    allergens: texts.read(row.allergens),
     featured: row.featured === 1,
   }
 }
@@ -198,28 +184,13 @@ export async function getReadableRecipe(db: Store, id: number): Promise<Recipe |
 /** One whole recipe, whatever its status. */
 export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | null> {
   const row = await selectSummaries(db)
-    .select([
-      'recipes.ingredients',
-      'recipes.instructions',
-      'recipes.notes',
-      'recipes.variations',
-      'recipes.swaps',
-      'recipes.nutrition_source',
-      'recipes.nutrition',
-      'recipes.ignored_findings',
-    ])
+    .select([...RECIPE_BODY_COLUMNS, 'recipes.ignored_findings'])
     .where('recipes.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   return {
     ...toSummary(row),
-    notes: row.notes,
-    ingredients: ingredients.read(row.ingredients),
-    instructions: instructions.read(row.instructions),
-    variations: variations.read(row.variations),
-    swaps: swaps.read(row.swaps),
-    nutrition_source: row.nutrition_source,
-    nutrition: nutrition.read(row.nutrition),
+    ...readRecipeBody(row),
     ignored_findings: texts.read(row.ignored_findings),
   }
 }

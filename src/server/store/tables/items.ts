@@ -1,14 +1,12 @@
 import type { Generated } from 'kysely'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
 import type { RevisionAction } from '../../../domain/content/item-calls.ts'
-import type { NutritionSource } from '../../../domain/content/nutrition.ts'
-import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
 import type { ImageUser } from '../../../domain/images/image-users.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
 /** What articles and recipes have in common. */
-interface ItemColumns {
+export interface ItemColumns {
   id: Generated<number>
   slug: string
   title: string
@@ -43,26 +41,6 @@ export interface ArticlesTable extends ItemColumns {
   difficulty_level: ArticleDifficulty
   content: string
   content_html: string
-}
-
-export interface RecipesTable extends ItemColumns {
-  description: string
-  prep_time_minutes: number
-  cook_time_minutes: number
-  servings: number
-  difficulty: RecipeDifficulty
-  dietary_tags: JsonText
-  allergens: JsonText
-  rating_average: Generated<number>
-  rating_count: Generated<number>
-  notes: string
-  ingredients: JsonText
-  instructions: JsonText
-  variations: JsonText
-  swaps: Generated<JsonText>
-  nutrition_source: Generated<NutritionSource>
-  /** The coach's own figures. */
-  nutrition: Generated<JsonText>
 }
 
 /** The dietary tags of each recipe once more, in lower case, for the list's `tag` filter. */
