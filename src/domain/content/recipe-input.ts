@@ -232,28 +232,45 @@ export function findRecipeProblems(
   return problems
 }
 
-/** A new recipe: what is left out gets its default (REC-API-1). Fields that are not here are ignored (API-INPUT-2). */
+/** The same for a new recipe: what is left out gets its default (REC-API-1). */
+export const newRecipeFields = {
+  description: ownFields.description.default(''),
+  prep_time_minutes: ownFields.prep_time_minutes.default(CONTENT_DEFAULTS.prepTimeMinutes),
+  cook_time_minutes: ownFields.cook_time_minutes.default(CONTENT_DEFAULTS.cookTimeMinutes),
+  servings: ownFields.servings.default(CONTENT_DEFAULTS.servings),
+  difficulty: ownFields.difficulty.default(CONTENT_DEFAULTS.recipeDifficulty),
+  ingredients: ownFields.ingredients.default([]),
+  instructions: ownFields.instructions.default([]),
+  dietary_tags: ownFields.dietary_tags.default([]),
+  allergens: ownFields.allergens.default([]),
+  notes: ownFields.notes.default(''),
+  variations: ownFields.variations.default([]),
+  swaps: ownFields.swaps.default([]),
+  nutrition_source: ownFields.nutrition_source.default('fixed'),
+  nutrition: ownFields.nutrition.default(null),
+}
+
+/** What the coach's screens call each of them, in the order of the editor. */
+export const RECIPE_LABELS: Readonly<Record<keyof typeof newRecipeFields, string>> = {
+  description: 'Description',
+  prep_time_minutes: 'Prep time',
+  cook_time_minutes: 'Cook time',
+  servings: 'Servings',
+  difficulty: 'Difficulty',
+  ingredients: 'Ingredients',
+  instructions: 'Instructions',
+  dietary_tags: 'Dietary tags',
+  allergens: 'Allergens',
+  notes: 'Pro Tips',
+  variations: 'Variations',
+  swaps: 'Swaps',
+  nutrition_source: 'Nutrition',
+  nutrition: 'Nutrition',
+}
+
+/** A new recipe. Fields that are not here are ignored (API-INPUT-2). */
 export const recipeCreateSchema = z
-  .object(
-    {
-      ...sharedNewFields,
-      description: ownFields.description.default(''),
-      prep_time_minutes: ownFields.prep_time_minutes.default(CONTENT_DEFAULTS.prepTimeMinutes),
-      cook_time_minutes: ownFields.cook_time_minutes.default(CONTENT_DEFAULTS.cookTimeMinutes),
-      servings: ownFields.servings.default(CONTENT_DEFAULTS.servings),
-      difficulty: ownFields.difficulty.default(CONTENT_DEFAULTS.recipeDifficulty),
-      ingredients: ownFields.ingredients.default([]),
-      instructions: ownFields.instructions.default([]),
-      dietary_tags: ownFields.dietary_tags.default([]),
-      allergens: ownFields.allergens.default([]),
-      notes: ownFields.notes.default(''),
-      variations: ownFields.variations.default([]),
-      swaps: ownFields.swaps.default([]),
-      nutrition_source: ownFields.nutrition_source.default('fixed'),
-      nutrition: ownFields.nutrition.default(null),
-    },
-    NOT_AN_OBJECT,
-  )
+  .object({ ...sharedNewFields, ...newRecipeFields }, NOT_AN_OBJECT)
   .superRefine(
     (recipe, context) => {
       for (const problem of findRecipeProblems(recipe)) context.addIssue({ code: 'custom', ...problem })

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { recipeAnswer } from '../../../domain/content/item-calls.ts'
-import { CONTENT_DEFAULTS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
+import { RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
 import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import {
   mapNutrients,
   NUTRIENTS,
   NUTRITION_SOURCES,
   type Nutrient,
-  type NutritionSource,
 } from '../../../domain/content/nutrition.ts'
-import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
-import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
+import { newRecipeFields, RECIPE_LABELS, recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
 import { checkAgainst, type EditorKind, type FieldErrors, takeTextFix } from './editor-kind.ts'
 import {
   findRowErrors,
@@ -35,34 +33,26 @@ import {
 export type NutritionFields = Record<Nutrient, string>
 const NO_NUTRITION: NutritionFields = mapNutrients(() => '')
 
-export interface RecipeFields extends SharedFields, RecipeRows {
-  description: string
+type OwnFields = z.infer<z.ZodObject<typeof newRecipeFields>>
+type TextName = {
+  [Name in keyof OwnFields]: OwnFields[Name] extends string | string[] ? Name : never
+}[keyof OwnFields]
+
+/** Texts and lists of texts are edited in the form they are saved in. */
+export interface RecipeFields extends SharedFields, RecipeRows, Pick<OwnFields, TextName> {
   prep_time_minutes: number | null
   cook_time_minutes: number | null
   servings: number | null
-  difficulty: RecipeDifficulty
-  dietary_tags: string[]
-  allergens: string[]
-  notes: string
-  nutrition_source: NutritionSource
   nutrition: NutritionFields
 }
 
 export const EMPTY_RECIPE: RecipeFields = {
   ...EMPTY_SHARED_FIELDS,
-  description: '',
-  prep_time_minutes: CONTENT_DEFAULTS.prepTimeMinutes,
-  cook_time_minutes: CONTENT_DEFAULTS.cookTimeMinutes,
-  servings: CONTENT_DEFAULTS.servings,
-  difficulty: CONTENT_DEFAULTS.recipeDifficulty,
+  ...z.object(newRecipeFields).parse({}),
   ingredients: [],
   instructions: [],
-  dietary_tags: [],
-  allergens: [],
-  notes: '',
   variations: [],
   swaps: [],
-  nutrition_source: 'fixed',
   nutrition: NO_NUTRITION,
 }
 
@@ -81,19 +71,30 @@ export function readRecipeFields(value: unknown, fallback: RecipeFields): Recipe
   const own = z
     .object({
       ...sharedShape(fallback),
-      description: z.string().catch(fallback.description),
       prep_time_minutes: typedNumber.catch(fallback.prep_time_minutes),
       cook_time_minutes: typedNumber.catch(fallback.cook_time_minutes),
       servings: typedNumber.catch(fallback.servings),
       difficulty: z.enum(RECIPE_DIFFICULTIES).catch(fallback.difficulty),
-      dietary_tags: z.array(z.string()).catch(fallback.dietary_tags),
-      allergens: z.array(z.string()).catch(fallback.allergens),
-      notes: z.string().catch(fallback.notes),
       nutrition_source: z.enum(NUTRITION_SOURCES).catch(fallback.nutrition_source),
       nutrition: z.union([z.null().transform(() => NO_NUTRITION), typedNutrition]).catch(fallback.nutrition),
     })
     .parse(given.data)
-  return { ...own, ...readRecipeRows(given.data, fallback) }
+  return { ...readTexts(given.data, fallback), ...own, ...readRecipeRows(given.data, fallback) }
+}
+
+/** Takes over texts and lists of texts, however long; what is missing or of another form keeps its value. */
+function readTexts<F extends object>(given: Readonly<Record<string, unknown>>, fallback: F): F {
+  const read = { ...fallback }
+  for (const name in fallback) {
+    const value = given[name]
+    if (isTextLike(value, fallback[name])) read[name] = value
+  }
+  return read
+}
+
+function isTextLike<V>(value: unknown, kept: V): value is V {
+  if (typeof kept === 'string') return typeof value === 'string'
+  return Array.isArray(kept) && Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 }
 
 const { title, slug, ...others } = SHARED_LABELS
@@ -133,20 +134,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   labels: {
     title,
     slug,
-    description: 'Description',
-    prep_time_minutes: 'Prep time',
-    cook_time_minutes: 'Cook time',
-    servings: 'Servings',
-    difficulty: 'Difficulty',
-    ingredients: 'Ingredients',
-    instructions: 'Instructions',
-    dietary_tags: 'Dietary tags',
-    allergens: 'Allergens',
-    notes: 'Pro Tips',
-    variations: 'Variations',
-    swaps: 'Swaps',
-    nutrition_source: 'Nutrition',
-    nutrition: 'Nutrition',
+    ...RECIPE_LABELS,
     ...others,
   },
   generateMeta: (fields, site) => ({
