@@ -26,8 +26,19 @@ const LONG_TESTS = [
   'src/server/open-formats/paint-drawing.test.ts',
 ]
 
-const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), ['run', ...LONG_TESTS], {
-  stdio: 'inherit',
-  env: { ...process.env, LONG: '1', NODE_ENV: 'test' },
-})
-process.exit(status ?? 1)
+const LONG_BROWSER_TESTS = ['tests/e2e/layout-shift.spec.ts']
+
+/** @returns whether all passed */
+function run(tool: string, args: readonly string[], env: Record<string, string>): boolean {
+  const { status } = spawnSync(join('node_modules', '.bin', tool), args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env, LONG: '1' },
+  })
+  return status === 0
+}
+
+const passed = [
+  run('vitest', ['run', ...LONG_TESTS], { NODE_ENV: 'test' }),
+  run('playwright', ['test', ...LONG_BROWSER_TESTS], {}),
+]
+process.exit(passed.includes(false) ? 1 : 0)
