@@ -26,7 +26,7 @@ const LONG_TESTS = [
   'src/server/open-formats/paint-drawing.test.ts',
 ]
 
-const LONG_BROWSER_TESTS = ['tests/e2e/layout-shift.spec.ts']
+const LONG_BROWSER_TESTS = ['tests/e2e/admin-journey.spec.ts', 'tests/e2e/layout-shift.spec.ts']
 
 /** @returns whether all passed */
 function run(tool: string, args: readonly string[], env: Record<string, string>): boolean {

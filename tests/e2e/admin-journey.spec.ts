@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { LONG } from '../support/run-length.ts'
 import { openPanel } from './editor-parts.ts'
 import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 import { startFixture } from './sites.ts'
@@ -97,22 +98,28 @@ async function goThrough(kind: 'article' | 'recipe', size: string, page: Page, r
   }).toPass()
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`an article and a recipe on a ${size}: from the first start to gone`, async ({
-    browser,
-    page,
-    site,
-    problems,
-  }) => {
-    await page.setViewportSize(viewport)
+/** Each kind on one of the screens; at length on both (`npm run test:long`). */
+const JOURNEYS = [
+  { kind: 'article', size: 'phone' },
+  { kind: 'recipe', size: 'desktop' },
+  ...(LONG
+    ? ([
+        { kind: 'article', size: 'desktop' },
+        { kind: 'recipe', size: 'phone' },
+      ] as const)
+    : []),
+] as const
+
+for (const { kind, size } of JOURNEYS) {
+  test(`${kind} on a ${size}: from the first start to gone`, async ({ browser, page, site, problems }) => {
+    await page.setViewportSize(SIZES[size])
     await logIn(page, readPassword(site.output()))
     await page.goto('/admin/settings#you')
     await page.getByLabel('Tagline').fill(`Move as you like, on a ${size}`)
     await page.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
     const reader = await openReader(browser, site.url)
-    for (const kind of ['article', 'recipe'] as const)
-      await test.step(kind, () => goThrough(kind, size, page, reader))
+    await goThrough(kind, size, page, reader)
     expectProblems(problems, /410|404/)
     await reader.context().close()
   })
