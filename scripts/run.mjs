@@ -15,7 +15,7 @@ const TABLES = {
   title: 'Making the table of foods',
   script: 'make-food-table.ts',
   stamp: join(ROOT, 'dist', '.foods-stamp'),
-  sources: [...FOODS, FOODS_FOLDER, 'src/domain/content/limits.ts', 'package-lock.json'],
+  sources: [...FOODS, FOODS_FOLDER, 'src/domain/items/limits.ts', 'package-lock.json'],
   makes: ['food-table.generated.ts', 'nutrient-table.generated.ts'].map((name) =>
     join(ROOT, FOODS_FOLDER, name),
   ),

@@ -5,6 +5,13 @@ const PAGE_MESSAGE = 'page is a whole number from 1'
 /** Far behind the end of any list, and small enough for every database to count to. */
 const LAST_PAGE = 1_000_000_000
 
+/** A page of a list. */
+export interface Listing<T> {
+  items: T[]
+  /** How many there are in all, whatever the limit. */
+  total: number
+}
+
 /** An empty value in an address, as a form's blank field sends it, counts as not given. */
 export function blankIsNone(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value

@@ -19,7 +19,7 @@ import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
-import { writeAuditEntry } from './store/auth/audit-log.ts'
+import { writeAuditEntry } from './store/audit/audit-log.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND

@@ -1,6 +1,6 @@
 import { blocksFromPost, blocksToPost } from '../../src/admin/features/editor/formatted/posted-blocks.ts'
 import { TextSource } from '../../src/admin/features/editor/formatted/text-source.ts'
-import { CONTENT_LIMITS } from '../../src/domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../src/domain/items/limits.ts'
 
 const ROUNDS = 5
 /** What opening a long text may keep the screen waiting, of the time it takes to read it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
 import { MessageIds } from '../../src/server/mail/message-id.ts'
-import { readHeldBounces, settleHeldBounces } from '../../src/server/store/mail/returned-letters.ts'
+import { readHeldBounces, settleHeldBounces } from '../../src/server/store/newsletter/returned-letters.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { BOUNCE_NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
 import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../../src/domain/audit/history-calls.ts'
-import { writeAuditEntry } from '../../src/server/store/auth/audit-log.ts'
+import { writeAuditEntry } from '../../src/server/store/audit/audit-log.ts'
 import type { AdminClient } from '../support/admin-client.ts'
 import type { TestApp } from '../support/app.ts'
 import { openCoachSite } from '../support/coach-site.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTENT_LIMITS } from '../../src/domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../src/domain/items/limits.ts'
 import type { Finding } from '../../src/domain/proofreader/finding.ts'
 import { siteReadingLine } from '../../src/domain/proofreader/proofread-calls.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'

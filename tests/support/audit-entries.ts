@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AuditEntry } from '../../src/server/store/auth/audit-log.ts'
+import type { AuditEntry } from '../../src/server/store/audit/audit-log.ts'
 import type { Database, Store } from '../../src/server/store/schema.ts'
 
 /** The log, newest first. */

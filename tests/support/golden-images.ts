@@ -4,7 +4,7 @@ import { POSES } from '../../packages/illustrator/doll/poses.ts'
 import { drawImage } from '../../packages/illustrator/illustrator.ts'
 import { FOOD_NAMES } from '../../packages/illustrator/motifs/foods.ts'
 import { SCENES } from '../../packages/illustrator/scenes/scenes.ts'
-import { slugify } from '../../src/domain/content/slug.ts'
+import { slugify } from '../../src/domain/items/slug.ts'
 import { drawFigurePicture } from '../../src/domain/movement/figure/figure-picture.ts'
 import { findMove, MOVES } from '../../src/domain/movement/figure/find-move.ts'
 

@@ -1,6 +1,6 @@
 import { AVOIDABLES } from '../../src/domain/content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../src/domain/content/limits.ts'
 import { recipeCreateSchema } from '../../src/domain/content/recipe-input.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../src/domain/items/limits.ts'
 import { foodTable } from '../../src/domain/kitchen/foods/read-food-table.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import type { Store } from '../../src/server/store/database.ts'

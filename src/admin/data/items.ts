@@ -1,5 +1,5 @@
 import { itemCalls } from '../../domain/content/item-calls.ts'
-import type { ContentKind, ItemState } from '../../domain/content/status.ts'
+import type { ContentKind, ItemState } from '../../domain/items/status.ts'
 import type { StatusCounts } from '../../domain/site/overview-calls.ts'
 import { pagesOf } from './calls.ts'
 

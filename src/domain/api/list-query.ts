@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIST_LIMITS } from '../content/limits.ts'
+import { LIST_LIMITS } from '../items/limits.ts'
 import { blankIsNone, limitField, pageField } from '../paging.ts'
 
 const MAX_SEARCH_LENGTH = 200

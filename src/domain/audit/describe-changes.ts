@@ -1,4 +1,4 @@
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 
 /** What a field is called in a sentence: `the title`; a list by one of what is in it: `2 steps`. */
 const FIELD_NOUNS: Readonly<Record<string, string>> = {

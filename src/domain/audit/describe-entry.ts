@@ -1,5 +1,5 @@
 import { describeBrowser } from '../auth/describe-device.ts'
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 import { describeChanges } from './describe-changes.ts'
 
 /** What a sentence about an entry of the audit log is made from. */

@@ -1,4 +1,4 @@
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
 /** A session ends so long after its last use (AUTH-SESSION-2). */

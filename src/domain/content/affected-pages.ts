@@ -1,6 +1,6 @@
+import type { ContentKind } from '../items/status.ts'
+import { isVisible, type Publishable } from '../items/visibility.ts'
 import { SECOND } from '../time/durations.ts'
-import type { ContentKind } from './status.ts'
-import { isVisible, type Publishable } from './visibility.ts'
 
 interface ItemState extends Publishable {
   slug: string

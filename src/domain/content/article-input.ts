@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ARTICLE_DIFFICULTIES } from './article.ts'
 import {
   NOT_AN_OBJECT,
   savedVersion,
@@ -7,8 +6,9 @@ import {
   sharedNewFields,
   textField,
   wholeNumber,
-} from './input-fields.ts'
-import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
+} from '../items/input-fields.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../items/limits.ts'
+import { ARTICLE_DIFFICULTIES } from './article.ts'
 
 const ownFields = {
   excerpt: textField('Excerpt', CONTENT_LIMITS.excerpt),

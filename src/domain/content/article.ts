@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CoachOnly, itemFields } from './item.ts'
+import { type CoachOnly, itemFields } from '../items/item.ts'
 
 export const ARTICLE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
 

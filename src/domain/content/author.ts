@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
-import { lineField, NOT_AN_OBJECT, textField } from './input-fields.ts'
-import { CONTENT_LIMITS } from './limits.ts'
 
 export const authorSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { lineField, NOT_AN_OBJECT, sharedFields } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
-import { lineField, NOT_AN_OBJECT, sharedFields } from './input-fields.ts'
-import { CONTENT_LIMITS } from './limits.ts'
 
 /** The fixed local list of categories (CONTENT-TAXONOMY-2): an empty store starts with these. */
 export const DEFAULT_CATEGORIES = [

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { pagedQuery } from '../api/list-query.ts'
+import { CONTENT_STATUSES, ITEM_STATES } from '../items/status.ts'
 import { blankIsNone } from '../paging.ts'
 import { statusCountsSchema } from '../site/overview-calls.ts'
 import { isDeeperThan } from '../text/json.ts'
 import { articleSchema, articleSummarySchema } from './article.ts'
 import { recipeSchema, recipeSummarySchema } from './recipe.ts'
-import { CONTENT_STATUSES, ITEM_STATES } from './status.ts'
 
 /** An editor's fields are lists of objects at most; more is no editor's. */
 const DRAFT_DEPTH = 10

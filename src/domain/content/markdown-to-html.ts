@@ -9,12 +9,12 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
+import { headingIds } from '../items/slug.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { workoutElement } from '../movement/workout-html.ts'
 import { LINK_PROTOCOLS } from '../text/link-protocols.ts'
 import { checkMarkdown, checkMarkdownTree } from '../text/markdown-limits.ts'
 import { fillVideos } from '../video/video-figure.ts'
-import { headingIds } from './slug.ts'
 import { shapeVideos } from './video-shapes.ts'
 
 /** Before the ids of footnotes, so that they never meet an id of the page around them. */

@@ -1,8 +1,8 @@
+import { pluralize } from '../items/labels.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { textFromHtml } from '../text/html-text.ts'
 import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from '../text/plain-text.ts'
-import { pluralize } from './labels.ts'
-import { CONTENT_LIMITS } from './limits.ts'
 
 const ELLIPSIS = '…'
 

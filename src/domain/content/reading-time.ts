@@ -1,5 +1,5 @@
+import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../items/limits.ts'
 import { plainTextFromMarkdown } from '../text/plain-text.ts'
-import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
 
 /** An unhurried reader. */
 const WORDS_PER_MINUTE = 200

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AVOIDABLES } from './avoidables.ts'
 import {
   lineField,
   NOT_AN_OBJECT,
@@ -9,9 +8,10 @@ import {
   textField,
   textList,
   wholeNumber,
-} from './input-fields.ts'
+} from '../items/input-fields.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../items/limits.ts'
+import { AVOIDABLES } from './avoidables.ts'
 import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
-import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from './limits.ts'
 import { mapNutrients, NUTRIENT_LABELS, NUTRITION_SOURCES, type Nutrient } from './nutrition.ts'
 import type { OwnNutrition, Recipe } from './recipe.ts'
 import { findIndexProblems, type IndexProblem } from './recipe-indexes.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { type CoachOnly, itemFields } from '../items/item.ts'
+import { RECIPE_DIFFICULTIES } from '../items/limits.ts'
 import { AVOIDABLES } from './avoidables.ts'
 import { AISLES, CONTENTS } from './food-contents.ts'
-import { type CoachOnly, itemFields } from './item.ts'
-import { RECIPE_DIFFICULTIES } from './limits.ts'
 import { mapNutrients, NUTRITION_SOURCES } from './nutrition.ts'
 
 export const ingredientSchema = z

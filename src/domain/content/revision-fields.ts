@@ -1,6 +1,6 @@
+import type { ContentKind } from '../items/status.ts'
 import { articleCreateSchema } from './article-input.ts'
 import { recipeCreateSchema } from './recipe-input.ts'
-import type { ContentKind } from './status.ts'
 
 /** What a save may write of each kind, in the order of the schemas. */
 const WRITABLE: Record<ContentKind, readonly string[]> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
+import { mergeSchema } from '../items/input-fields.ts'
 import { authorCreateSchema, authorSchema, authorUpdateSchema } from './author.ts'
 import { categoryCreateSchema, categorySchema, categoryUpdateSchema } from './category.ts'
-import { mergeSchema } from './input-fields.ts'
 import { itemParams, takenAnswer } from './item-calls.ts'
 
 const count = z.int().nonnegative()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lineField, NOT_AN_OBJECT, textField, textList } from '../content/input-fields.ts'
-import { CONTENT_LIMITS } from '../content/limits.ts'
 import { UPLOAD_PRESETS } from '../images/upload-limits.ts'
+import { lineField, NOT_AN_OBJECT, textField, textList } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
 
 /** In characters: more of a text tells a picture nothing new. */

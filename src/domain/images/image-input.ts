@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineField } from '../content/input-fields.ts'
-import { CONTENT_LIMITS } from '../content/limits.ts'
+import { lineField } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
 import { limitField, pageField } from '../paging.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import { UPLOAD_PRESETS } from './upload-limits.ts'

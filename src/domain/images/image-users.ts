@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '../content/status.ts'
+import { CONTENT_KINDS } from '../items/status.ts'
 
 /** What can show a picture of the library: articles, recipes and the issues of the newsletter. */
 export const IMAGE_USERS = [...CONTENT_KINDS, 'issue'] as const

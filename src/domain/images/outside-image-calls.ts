@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { CONTENT_KINDS } from '../content/status.ts'
+import { CONTENT_KINDS } from '../items/status.ts'
 
 /** An item that shows pictures from other sites. */
 const outsideItemSchema = z.object({

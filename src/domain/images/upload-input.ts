@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugify } from '../content/slug.ts'
+import { slugify } from '../items/slug.ts'
 import { UPLOAD_PRESETS } from './upload-limits.ts'
 
 const MAX_FOLDER_PATH_LENGTH = 200

@@ -1,4 +1,4 @@
-import { readFrontMatter } from '../export/export-files.ts'
+import { readFrontMatter } from './front-matter.ts'
 import { finishItem, type ImportItem } from './import-item.ts'
 
 const FACTS_OF_OURS = ['id', 'category_name', 'author_name', 'former_slugs'] as const

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 import { FIGURE_SIZE, figurePicture } from './figure/figure-picture.ts'
 import { figureNameOf, type Move, type Workout } from './workout.ts'
 

@@ -1,6 +1,6 @@
 import type { Heading, Image, Link, PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { headingIds } from '../content/slug.ts'
+import { headingIds } from '../items/slug.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { altProblem } from './alt-texts.ts'
 import type { Remark, Rule } from './finding.ts'

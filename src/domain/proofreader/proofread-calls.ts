@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { idField, NOT_AN_OBJECT } from '../content/input-fields.ts'
-import { CONTENT_LIMITS } from '../content/limits.ts'
 import { recipeUpdateSchema } from '../content/recipe-input.ts'
-import { CONTENT_KINDS, CONTENT_STATUSES } from '../content/status.ts'
+import { idField, NOT_AN_OBJECT } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../items/status.ts'
 import { FINDING_LEVELS } from './finding.ts'
 
 /**

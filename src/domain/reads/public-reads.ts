@@ -11,16 +11,17 @@ import {
 import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
-import type { Lookup } from '../content/item-address.ts'
-import { LIST_LIMITS } from '../content/limits.ts'
 import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
-import type { ContentKind } from '../content/status.ts'
+import type { Lookup } from '../items/item-address.ts'
+import { LIST_LIMITS } from '../items/limits.ts'
+import type { ContentKind } from '../items/status.ts'
 import { RECIPE_FILTERS } from '../kitchen/finder/answers.ts'
 import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
+import type { Listing } from '../paging.ts'
 import type {
   AboutTexts,
   HomeTexts,
@@ -37,7 +38,7 @@ import { replaceControlCharacters } from '../text/control-characters.ts'
  * pages a change forgets. What is answered, and how, stands beside in `server/reads/public-reads.ts`.
  */
 
-/** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/item-lists.ts`. */
+/** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/items/item-lists.ts`. */
 export const ARTICLE_FILTERS = { category: nameParameter('category') }
 
 /** What any list takes over the API beside its filters. */
@@ -158,12 +159,6 @@ type ReadRequests = {
 
 /** What is asked of a read: the names in its path, and any of its query's. */
 export type ReadRequest<K extends ReadName> = ReadRequests[K]
-
-export interface Listing<T> {
-  items: T[]
-  /** How many there are in all, whatever the limit. */
-  total: number
-}
 
 /** What each read answers over the API. */
 export interface ReadAnswers {

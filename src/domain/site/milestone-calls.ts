@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { CONTENT_KINDS } from '../content/status.ts'
+import { CONTENT_KINDS } from '../items/status.ts'
 
 /** What a coach publishes or sends for the first time, each told once (ADMIN-FIRST-1). */
 export const MILESTONE_KINDS = [...CONTENT_KINDS, 'issue'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineField, NOT_AN_OBJECT, textField } from '../content/input-fields.ts'
+import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import { EMAIL_MESSAGE } from '../text/email-address.ts'
 import { accentProblem } from './accent.ts'
 import { SETTING_LIMITS, siteSettingsSchema } from './settings.ts'

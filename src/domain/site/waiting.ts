@@ -1,4 +1,4 @@
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 import type { Overview } from './overview-calls.ts'
 
 /**

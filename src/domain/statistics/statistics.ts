@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KINDS } from '../content/status.ts'
+import { CONTENT_KINDS } from '../items/status.ts'
 import { addDays, daysBetween } from '../time/days.ts'
 import { SOURCE_KINDS } from './source.ts'
 

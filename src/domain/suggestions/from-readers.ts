@@ -1,5 +1,5 @@
-import { pluralize } from '../content/labels.ts'
-import type { ContentKind } from '../content/status.ts'
+import { pluralize } from '../items/labels.ts'
+import type { ContentKind } from '../items/status.ts'
 import { findFoods } from '../kitchen/foods/find-food.ts'
 import type { Idea, KnownSite } from './idea.ts'
 import { capitalized, stemOf, subjectKey, subjectWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 import { formatLongDate } from '../time/dates.ts'
 import { DAY } from '../time/durations.ts'
 import { DAYS_LOOKED_AT, type Idea, type KnownItem, type KnownSite } from './idea.ts'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../content/status.ts'
+import type { ContentKind } from '../items/status.ts'
 
 /** Where an idea comes from (IDEA-SOURCE-1). */
 export const IDEA_KINDS = ['search', 'missing', 'question', 'rising', 'revise', 'season', 'gap'] as const

@@ -1,4 +1,4 @@
-import { pluralize } from '../content/labels.ts'
+import { pluralize } from '../items/labels.ts'
 import { addDays } from '../time/days.ts'
 import type { IdeaKind } from './idea.ts'
 

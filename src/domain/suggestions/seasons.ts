@@ -1,4 +1,4 @@
-import type { ContentKind } from '../content/status.ts'
+import type { ContentKind } from '../items/status.ts'
 import { formatLongDate } from '../time/dates.ts'
 import { DAY } from '../time/durations.ts'
 import type { Idea, KnownSite } from './idea.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { titleField } from '../content/input-fields.ts'
-import { CONTENT_KINDS } from '../content/status.ts'
+import { titleField } from '../items/input-fields.ts'
+import { CONTENT_KINDS } from '../items/status.ts'
 import { IDEA_KINDS } from './idea.ts'
 
 const count = z.int().nonnegative()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { generatePassword } from '../../domain/auth/password.ts'
-import { type Actor, writeAuditEntry } from '../store/auth/audit-log.ts'
+import { type Actor, writeAuditEntry } from '../store/audit/audit-log.ts'
 import { forgetDevices, rememberDevice } from '../store/auth/known-devices.ts'
 import { removeSecondFactor } from '../store/auth/second-factor.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'

@@ -29,7 +29,7 @@ const SEAL_KEY_BYTES = 32
 /**
  * Encrypts a text that has to be read again, so that a copy of its table alone says nothing.
  *
- * @param secret a secret of this site (`store/secrets.ts`)
+ * @param secret a secret of this site (`store/auth/secrets.ts`)
  */
 export function sealSecret(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)

@@ -5,15 +5,15 @@ import {
   carrySubscribers,
   carryTrash,
 } from '../../domain/backups/carry-over.ts'
-import { writeAuditEntry } from '../store/auth/audit-log.ts'
+import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { openStore } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
-import { recordPageChange } from '../store/items/page-changes.ts'
+import { rebuildSearchIndex } from '../store/items/reindex.ts'
 import { letterData } from '../store/json-columns.ts'
 import { lookUpAddresses } from '../store/newsletter/subscriber-list.ts'
+import { recordPageChange } from '../store/page-changes.ts'
 import type { Store } from '../store/schema.ts'
-import { rebuildSearchIndex } from '../store/search/reindex.ts'
 import { readSnapshot } from '../store/snapshot.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'

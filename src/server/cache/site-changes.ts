@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { nextPublication } from '../store/items/item-lists.ts'
-import { latestPageChange, readPageChanges } from '../store/items/page-changes.ts'
+import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
 import type { Invalidatable } from './cached-value.ts'
 
 const POLL_MS = 1_000

@@ -3,16 +3,16 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, NOW } from '../../../tests/support/factories.ts'
 import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
-import { writeAuditEntry } from '../store/auth/audit-log.ts'
+import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { takeFromLimit } from '../store/auth/rate-limits.ts'
 import { createSession } from '../store/auth/sessions.ts'
-import { recordPageChange } from '../store/items/page-changes.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
 import {
   confirmSubscriber,
   subscribeAddress,
   unsubscribeSubscriber,
 } from '../store/newsletter/subscribers.ts'
+import { recordPageChange } from '../store/page-changes.ts'
 import type { Store } from '../store/schema.ts'
 import { countView } from '../store/statistics/views.ts'
 import { cleanUp } from './clean-up.ts'

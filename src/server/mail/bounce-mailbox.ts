@@ -6,8 +6,8 @@ import { replaceControlCharacters } from '../../domain/text/control-characters.t
 import { SECOND } from '../../domain/time/durations.ts'
 import { readReturnedMail } from '../parsing/parse-in-worker.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
-import { keepMailboxPlace, readMailboxPlace, takeBackLetter } from '../store/mail/returned-letters.ts'
 import { addSkippedMail } from '../store/mail/skipped-mails.ts'
+import { keepMailboxPlace, readMailboxPlace, takeBackLetter } from '../store/newsletter/returned-letters.ts'
 import type { MessageIds } from './message-id.ts'
 
 export interface BounceMailboxOptions {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { firstVersion } from '../../domain/images/presets.ts'
 import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/upload-input.ts'
-import { writeAuditEntry } from '../store/auth/audit-log.ts'
+import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import { findImage, findSameImage, type ImageRow, type NewImage, saveImage } from '../store/images/images.ts'

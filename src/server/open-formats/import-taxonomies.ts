@@ -3,7 +3,7 @@ import { categoryCreateSchema } from '../../domain/content/category.ts'
 import type { Store } from '../store/database.ts'
 import { createAuthor, listAdminAuthors } from '../store/items/authors.ts'
 import { createCategory, listAdminCategories } from '../store/items/categories.ts'
-import { toNameKey } from '../store/items/name-key.ts'
+import { toNameKey } from '../store/name-key.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
 

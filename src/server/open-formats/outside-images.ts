@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../domain/content/status.ts'
 import { Failure } from '../../domain/errors.ts'
 import type { FetchedOutside, OutsideItem } from '../../domain/images/outside-image-calls.ts'
 import { findOutsideImages, isOutside } from '../../domain/images/outside-images.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { FetchPublic } from '../net/fetch-public.ts'

@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
-import {
-  writeArticleFile,
-  writeFrontMatter,
-  writeReadMe,
-  writeRecipeFile,
-} from '../../domain/export/export-files.ts'
+import { writeArticleFile, writeReadMe, writeRecipeFile } from '../../domain/export/export-files.ts'
 import {
   EXPORT_FILES,
   EXPORT_FORMAT,
   type ExportedImage,
   type ExportedSite,
 } from '../../domain/export/export-format.ts'
+import { writeFrontMatter } from '../../domain/import/front-matter.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
 import { getArticle } from '../store/items/articles.ts'

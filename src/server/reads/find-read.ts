@@ -1,6 +1,6 @@
 import { readParameters, writeParameters } from '../../domain/api/parameters.ts'
-import type { ContentKind } from '../../domain/content/status.ts'
 import type { FieldError } from '../../domain/errors.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import {
   PUBLIC_READS,
   READ_NAMES,
@@ -9,7 +9,7 @@ import {
   type ReadRequest,
 } from '../../domain/reads/public-reads.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
-import { tableOf } from '../store/items/item-tables.ts'
+import { tableOf } from '../store/tables/item-tables.ts'
 
 /** What an address of the API asks of the public reads. */
 export interface FoundRead {

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
 import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
-import type { Lookup } from '../../domain/content/item-address.ts'
-import { LIST_LIMITS } from '../../domain/content/limits.ts'
 import {
   type FoundRecipe,
   foundRecipeSchema,
@@ -16,15 +14,17 @@ import {
   searchAnswerSchema,
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
+import type { Lookup } from '../../domain/items/item-address.ts'
+import { LIST_LIMITS } from '../../domain/items/limits.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema, planSessionSchema } from '../../domain/newsletter/plan.ts'
+import type { Listing } from '../../domain/paging.ts'
 import {
   COUNTED_ON,
   FORGOTTEN_WITH,
-  type Listing,
   type PageAnswers,
   PUBLIC_READS,
   type ReadAnswers,

@@ -3,7 +3,6 @@ import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { ARTICLE_DIFFICULTIES } from '../../domain/content/article.ts'
-import { RECIPE_DIFFICULTIES } from '../../domain/content/limits.ts'
 import { NUTRITION_SOURCES } from '../../domain/content/nutrition.ts'
 import {
   ingredientSchema,
@@ -12,7 +11,8 @@ import {
   swapSchema,
   variationSchema,
 } from '../../domain/content/recipe.ts'
-import { CONTENT_STATUSES } from '../../domain/content/status.ts'
+import { RECIPE_DIFFICULTIES } from '../../domain/items/limits.ts'
+import { CONTENT_STATUSES } from '../../domain/items/status.ts'
 
 /** What stands in the front matter of every sample file. */
 const commonShape = {

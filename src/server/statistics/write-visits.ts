@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../domain/content/status.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import type { Source } from '../../domain/statistics/source.ts'
 import { type Limit, takeManyFromLimit } from '../store/auth/rate-limits.ts'
 import type { Store } from '../store/schema.ts'

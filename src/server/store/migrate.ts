@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OpenStore } from './database.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import { isSearchIndexStale, rebuildStaleSearchIndex } from './items/reindex.ts'
 import * as samplesAndLists from './migrations/016-samples-and-lists.ts'
 import * as imageLibrary from './migrations/017-image-library.ts'
 import * as letterImages from './migrations/052-letter-pictures.ts'
@@ -16,7 +17,6 @@ import { ITEM_STEPS } from './migrations/items.ts'
 import { LETTER_STEPS } from './migrations/letters.ts'
 import { SITE_STEPS } from './migrations/site.ts'
 import type { Store } from './schema.ts'
-import { isSearchIndexStale, rebuildStaleSearchIndex } from './search/reindex.ts'
 
 /** Steps that rewrite what is stored: a file each. */
 const REWRITING_STEPS: Steps = {

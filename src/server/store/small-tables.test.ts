@@ -5,14 +5,9 @@ import { takeFromLimit } from './auth/rate-limits.ts'
 import { readSecret } from './auth/secrets.ts'
 import { addDefaultCategories, listCategoriesWithCounts } from './items/categories.ts'
 import { nextPublication } from './items/item-lists.ts'
-import {
-  latestPageChange,
-  prunePageChanges,
-  readPageChanges,
-  recordPageChange,
-} from './items/page-changes.ts'
 import { listLastChanges, listSitemap } from './items/sitemap.ts'
 import { subscribeAddress } from './newsletter/subscribers.ts'
+import { latestPageChange, prunePageChanges, readPageChanges, recordPageChange } from './page-changes.ts'
 import { claimNight, findNightlyResult, writeNightlyResult } from './site/nightly-backups.ts'
 import { readSettings, writeSettings } from './site/settings.ts'
 

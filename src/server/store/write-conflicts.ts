@@ -1,8 +1,8 @@
-import { suggestFreeSlug } from '../../domain/content/slug.ts'
-import type { ContentKind } from '../../domain/content/status.ts'
 import type { FieldError } from '../../domain/errors.ts'
-import { tableOf } from './items/item-tables.ts'
+import { suggestFreeSlug } from '../../domain/items/slug.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import type { Store } from './schema.ts'
+import { tableOf } from './tables/item-tables.ts'
 
 /** Why nothing was saved. */
 export type WriteConflict =

@@ -1,4 +1,4 @@
-import type { Actor } from './auth/audit-log.ts'
+import type { Actor } from './audit/audit-log.ts'
 
 /** With every change of content: when it is made and by whom. */
 export interface WriteContext {

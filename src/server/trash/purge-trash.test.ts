@@ -4,10 +4,10 @@ import { addArticle, addImage, at, NOW, PAST } from '../../../tests/support/fact
 import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
+import { deleteImage, undeleteImage } from '../store/images/image-trash.ts'
 import { articleKind, deleteArticle, findVisibleArticle } from '../store/items/articles.ts'
+import { undeleteItem } from '../store/items/item-trash.ts'
 import { listRevisions } from '../store/items/revisions.ts'
-import { deleteImage, undeleteImage } from '../store/trash/image-trash.ts'
-import { undeleteItem } from '../store/trash/item-trash.ts'
 import { listTrash } from '../store/trash/trash.ts'
 import { emptyTrash, purgeExpired, purgeTrashed } from './purge-trash.ts'
 

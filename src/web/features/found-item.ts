@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pagePath } from '../../domain/content/affected-pages.ts'
-import type { Lookup } from '../../domain/content/item-address.ts'
+import type { Lookup } from '../../domain/items/item-address.ts'
 import type { PageAnswers } from '../../domain/reads/public-reads.ts'
 import { useLocation } from '../data/page-context.ts'
 import { useSite } from '../data/site-context.ts'

@@ -1,6 +1,6 @@
 import { HeartPulse } from 'lucide-react'
 import { useId } from 'react'
-import type { ContentKind } from '../../domain/content/status.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const WORDS: Record<ContentKind | 'plan', string> = {

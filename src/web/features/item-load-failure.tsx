@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../domain/content/status.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import { useLocation } from '../data/page-context.ts'
 import { Head, usePageTitle } from './head.tsx'
 import { LoadFailure } from './load-failure.tsx'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../domain/content/status.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import { useLocation } from '../data/page-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import emptyPan from './empty-pan.svg'

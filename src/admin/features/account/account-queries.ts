@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountCalls, sessionCalls } from '../../../domain/auth/account-calls.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { readOf, refresh, useChange } from '../../data/calls.ts'
 

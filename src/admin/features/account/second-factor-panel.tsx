@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Account, secondFactorCalls } from '../../../domain/auth/account-calls.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'

@@ -1,5 +1,5 @@
 import type { Backup, BackupRun, NightlyResult } from '../../../domain/backups/backup-calls.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const BACKUP_NAMES: Record<Backup['kind'], string> = {

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { ITEM_KINDS, type ItemPage, listPath, newPath } from '../../data/items.ts'

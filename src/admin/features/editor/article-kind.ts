@@ -3,9 +3,9 @@ import { ARTICLE_DIFFICULTIES, type ArticleDifficulty } from '../../../domain/co
 import { articleCalls } from '../../../domain/content/article-calls.ts'
 import { articleCreateSchema } from '../../../domain/content/article-input.ts'
 import { articleAnswer } from '../../../domain/content/item-calls.ts'
-import { CONTENT_DEFAULTS } from '../../../domain/content/limits.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
+import { CONTENT_DEFAULTS } from '../../../domain/items/limits.ts'
 import { checkAgainst, type EditorKind, takeTextFix } from './editor-kind.ts'
 import {
   EMPTY_SHARED_FIELDS,

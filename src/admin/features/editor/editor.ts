@@ -1,4 +1,4 @@
-import { beginSlug, followTitle } from '../../../domain/content/slug.ts'
+import { beginSlug, followTitle } from '../../../domain/items/slug.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
 import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
 import type { TextSurface } from './markdown/text-marks.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { recipeAnswer } from '../../../domain/content/item-calls.ts'
-import { RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
 import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import {
   mapNutrients,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/content/nutrition.ts'
 import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
 import { newRecipeFields, RECIPE_LABELS, recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
+import { RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
 import { checkAgainst, type EditorKind, type FieldErrors, takeTextFix } from './editor-kind.ts'
 import {
   findRowErrors,

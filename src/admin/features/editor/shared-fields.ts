@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_STATUSES, type ContentStatus } from '../../../domain/content/status.ts'
+import { CONTENT_STATUSES, type ContentStatus } from '../../../domain/items/status.ts'
 import type { FeaturedImage } from '../images/featured-image.ts'
 
 /** What the editors of articles and recipes hold alike, as typed; empty number fields are null. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../domain/api/call.ts'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
-import { slugify } from '../../../domain/content/slug.ts'
 import {
   type GeneratedImage,
   imageSuggestionCalls,
 } from '../../../domain/illustrations/image-suggestion-calls.ts'
 import type { UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
+import { slugify } from '../../../domain/items/slug.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { ask } from '../../data/calls.ts'
 import { isCancelled, uploadImage } from './upload-image.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { articlePages } from '../../data/items.ts'
 import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { queriesAt, useChange } from '../../data/calls.ts'

@@ -1,8 +1,8 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatStatus } from '../../../domain/content/labels.ts'
-import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/content/status.ts'
+import { formatStatus } from '../../../domain/items/labels.ts'
+import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/items/status.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import {

@@ -1,12 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import {
-  formatDifficulty,
-  formatPrepTime,
-  formatServings,
-  pluralize,
-} from '../../../domain/content/labels.ts'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
+import { formatDifficulty, formatPrepTime, formatServings, pluralize } from '../../../domain/items/labels.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'

@@ -1,5 +1,5 @@
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { ImportPlan, ImportResult, PlannedItem } from '../../../domain/import/import-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const SOURCES: Record<ImportPlan['source'], string> = {

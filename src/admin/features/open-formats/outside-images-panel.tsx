@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
 import {
   type FetchedOutside,
   type OutsideItem,
   outsideImageCalls,
 } from '../../../domain/images/outside-image-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { describeFailure } from '../../data/api.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { ImportPlan, PlannedItem } from '../../../domain/import/import-calls.ts'
 import { COLLISION_CHOICES, type CollisionChoice } from '../../../domain/import/plan-item.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { StateBadge } from '../../ui/badges.tsx'

@@ -1,5 +1,5 @@
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { ImportResult } from '../../../domain/import/import-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'

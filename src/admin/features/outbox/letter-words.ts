@@ -1,4 +1,4 @@
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { planPicture } from '../../../web/features/plan/plan-pictures.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'

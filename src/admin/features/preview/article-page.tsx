@@ -1,6 +1,6 @@
 import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
-import { formatReadTime } from '../../../domain/content/labels.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
+import { formatReadTime } from '../../../domain/items/labels.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useSite } from '../../data/use-site.ts'

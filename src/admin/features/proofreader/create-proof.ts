@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import type { Fix } from '../../../domain/proofreader/finding.ts'
 import type { ItemToRead } from '../../../domain/proofreader/proofread.ts'
 import type { PlainSiteFacts } from '../../../domain/proofreader/subjects.ts'

@@ -1,5 +1,5 @@
 import { isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { ItemToRead } from '../../../domain/proofreader/proofread.ts'
 
 const OVEN = /\boven\b/i

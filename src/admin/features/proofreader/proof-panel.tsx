@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'

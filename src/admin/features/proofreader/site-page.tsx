@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { formatStatus, pluralize } from '../../../domain/content/labels.ts'
+import { formatStatus, pluralize } from '../../../domain/items/labels.ts'
 import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
 import type { FoundItem } from '../../../domain/proofreader/proofread-calls.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'

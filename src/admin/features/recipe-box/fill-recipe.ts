@@ -1,4 +1,4 @@
-import { followTitle } from '../../../domain/content/slug.ts'
+import { followTitle } from '../../../domain/items/slug.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { type Editor, trackUpload } from '../editor/editor.ts'

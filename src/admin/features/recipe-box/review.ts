@@ -1,9 +1,9 @@
 import { withCountableUnit, withoutCountableUnit } from '../../../domain/content/ingredient-line.ts'
-import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { splitIngredient } from '../../../domain/content/pasted-recipe.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
 import type { LineRole } from '../../../domain/import/recipe/read-line.ts'
 import type { ReadRecipeAnswer } from '../../../domain/import/recipe/read-recipe-calls.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 
 /** A line of what was pasted, with what it became and may still be made. */
 export interface ReviewRow {

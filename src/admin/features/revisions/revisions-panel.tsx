@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { useSite } from '../../data/use-site.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { Surroundings } from '../../../domain/statistics/statistics.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { DayCount } from './draw-curve.ts'

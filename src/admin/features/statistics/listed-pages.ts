@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { CallDeclaration } from '../../../domain/api/call.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
 import { ask } from '../../data/calls.ts'
 

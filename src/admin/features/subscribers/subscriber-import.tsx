@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CallInput } from '../../../domain/api/call.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import {
   IMPORT_REFUSALS,
   type ImportAnswer,

@@ -1,5 +1,5 @@
 import { Tag, Trash2 } from 'lucide-react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { ListedSubscriberEntry } from '../../../domain/newsletter/subscriber-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, PenLine } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { suggestionsQuery } from './suggestion-queries.ts'

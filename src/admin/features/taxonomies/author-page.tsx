@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import type { AdminAuthor } from '../../../domain/content/taxonomy-calls.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { authorsQuery } from '../../data/taxonomies.ts'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'

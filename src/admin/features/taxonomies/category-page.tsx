@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { categoriesQuery } from '../../data/taxonomies.ts'
 import { categoryIcon, IconChoice, Swatches } from './category-choices.tsx'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'

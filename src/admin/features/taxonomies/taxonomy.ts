@@ -1,5 +1,5 @@
-import { pluralize } from '../../../domain/content/labels.ts'
 import { authorCalls, categoryCalls } from '../../../domain/content/taxonomy-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 
 /** What items belong to: a category or an author, with how many of each it holds, whatever their status. */
 export interface Taxonomy {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'

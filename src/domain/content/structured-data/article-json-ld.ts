@@ -1,10 +1,10 @@
+import { DEFAULT_SECTION } from '../../items/labels.ts'
 import { isoDuration, isoFilmDuration } from '../../time/dates.ts'
 import { readShownVideos } from '../../video/video-figure.ts'
 import { embedAddress, watchAddress } from '../../video/video-link.ts'
 import { pagePath } from '../affected-pages.ts'
 import type { Article } from '../article.ts'
 import { articleKeywords } from '../keywords.ts'
-import { DEFAULT_SECTION } from '../labels.ts'
 import { type JsonLdSite, modifiedAt, personReference, publisherReference } from './site-json-ld.ts'
 
 type ArticleFacts = Pick<

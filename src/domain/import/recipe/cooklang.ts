@@ -1,6 +1,6 @@
-import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { FRONT_MATTER } from './plain-lines.ts'
 import type { ReadLine } from './read-line.ts'
 import { fitFacts, type PastedRecipe } from './read-recipe.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitSteps } from '../../content/pasted-steps.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { hasType, isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
 import { isRemark } from './line-looks.ts'

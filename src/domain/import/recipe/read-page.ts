@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { parseHtml } from '../parse-html.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { isCooklang, readCooklang } from './cooklang.ts'

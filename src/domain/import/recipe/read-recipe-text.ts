@@ -1,7 +1,7 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
-import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
 import { ingredientsInStep, splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isMeasured, isTold, readSection } from './line-looks.ts'

@@ -1,7 +1,7 @@
 import { isIngredientHeading } from '../../content/ingredient-line.ts'
-import { CONTENT_LIMITS, DIETARY_TAGS } from '../../content/limits.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { fitIngredientLines, ingredientLines } from './data-ingredients.ts'

@@ -1,5 +1,5 @@
-import { pluralize } from '../../content/labels.ts'
-import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { pluralize } from '../../items/labels.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { readNumber } from '../../text/numbers.ts'
 
 /** How many a recipe serves; null where it says only what it makes. */

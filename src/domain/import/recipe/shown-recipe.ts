@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { isMeasured, isStep, isTold, readSection, type Section } from './line-looks.ts'
 import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
 import { readFacts } from './recipe-facts.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_LIMITS } from '../../content/limits.ts'
-import { slugify, slugProblem } from '../../content/slug.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
+import { slugify, slugProblem } from '../../items/slug.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { findEmbeddedRecipes } from './embedded-recipes.ts'
 import { child, children, parseXml, textOf, type WxrParts, type XmlNode } from './wxr-xml.ts'

@@ -7,7 +7,7 @@ import {
   wordsParameter,
 } from '../../api/parameters.ts'
 import { AVOIDABLES } from '../../content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 
 /** The orders of a list of recipes. */
 export const RECIPE_SORTS = ['newest', 'quickest', 'rating', 'fridge'] as const

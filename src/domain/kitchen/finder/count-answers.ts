@@ -1,6 +1,6 @@
 import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
 import { ANSWERS, type FinderIndex, readQuestion } from './finder-index.ts'
 import { type Loosening, loosen } from './loosen.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AVOIDABLES } from '../../content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 import { RECIPE_SORTS } from './answers.ts'
 
 const choices = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AVOIDABLES } from '../../content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 import { avoidedIn } from '../foods/avoided.ts'
 import { changeRecipe } from '../recipe-changes.ts'
 import { RECIPE_SORTS, type RecipeFilters, TIME_CHOICES } from './answers.ts'

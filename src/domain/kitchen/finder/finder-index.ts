@@ -1,6 +1,6 @@
 import { AVOIDABLES } from '../../content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 import type { RecipeFilters } from './answers.ts'
 import { type AvoidTable, toBits, unsolvedIn } from './avoid-solver.ts'
 import type { FridgeLines } from './fridge-line.ts'

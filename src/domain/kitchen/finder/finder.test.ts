@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AVOIDABLES } from '../../content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { Recipe } from '../../content/recipe.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 import { type RecipeFilters, TIME_CHOICES, withoutNeedlessSort } from './answers.ts'
 import { unsolvedIn } from './avoid-solver.ts'
 import { countAnswers } from './count-answers.ts'

@@ -1,5 +1,5 @@
 import { AVOIDABLES } from '../../content/avoidables.ts'
-import { DIETARY_TAGS } from '../../content/limits.ts'
+import { DIETARY_TAGS } from '../../items/limits.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
 import { countBits, fromBits } from './avoid-solver.ts'
 import { ANSWERS, type FinderIndex, type Question, readQuestion } from './finder-index.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { toSingular } from './singular.ts'
 
 /** An ingredient is read up to here, and a longer text where many foods are looked for. */

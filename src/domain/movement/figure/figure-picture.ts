@@ -1,4 +1,4 @@
-import { slugify } from '../../content/slug.ts'
+import { slugify } from '../../items/slug.ts'
 import { describeFigure, drawStill } from './figure.ts'
 import { findMove, MOVES } from './find-move.ts'
 import type { Move } from './move.ts'

@@ -1,6 +1,6 @@
-import { parseId } from '../../../domain/content/item-address.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
+import { parseId } from '../../../domain/items/item-address.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { DraftKey } from '../../store/items/drafts.ts'
 
 const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string> = {

@@ -11,7 +11,7 @@ import {
   setSessionCookie,
 } from '../../http/session-guard.ts'
 import { actorOf } from '../../http/visitor.ts'
-import { writeAuditEntry } from '../../store/auth/audit-log.ts'
+import { writeAuditEntry } from '../../store/audit/audit-log.ts'
 import { endSession } from '../../store/auth/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { dayIn } from '../../../domain/time/dates.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'

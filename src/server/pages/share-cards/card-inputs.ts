@@ -1,13 +1,8 @@
 import sharp from 'sharp'
 import type { Article, ArticleSummary } from '../../../domain/content/article.ts'
-import type { Lookup } from '../../../domain/content/item-address.ts'
-import {
-  formatDifficulty,
-  formatPrepTime,
-  formatReadTime,
-  pluralize,
-} from '../../../domain/content/labels.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
+import type { Lookup } from '../../../domain/items/item-address.ts'
+import { formatDifficulty, formatPrepTime, formatReadTime, pluralize } from '../../../domain/items/labels.ts'
 import type { SentIssue } from '../../../domain/newsletter/issue.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { HOUSE_LOOK, type SiteLook, standsForName } from '../../../domain/site/look.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { Failure } from '../../../domain/errors.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'

@@ -1,6 +1,6 @@
 import type { MessageReply } from '../../../domain/contact/message-calls.ts'
 import { DAY } from '../../../domain/time/durations.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { enqueueLetter, listDeliveriesOf } from '../mail/outbox.ts'
 import type { Store } from '../schema.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ContactMessage } from '../../../domain/contact/contact-rules.ts'
 import type { MessageState } from '../../../domain/contact/message-calls.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
-import { toContainsPattern } from '../items/name-key.ts'
+import { toContainsPattern } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 

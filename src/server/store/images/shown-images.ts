@@ -1,6 +1,6 @@
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
-import { isVisibleSql, tableOf } from '../items/item-tables.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import type { Store } from '../schema.ts'
+import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { findImage, type ImageRow } from './images.ts'
 
 /** A picture the public sees, with the kind of item that shows it. */

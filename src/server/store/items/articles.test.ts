@@ -11,9 +11,10 @@ import {
   saved,
 } from '../../../../tests/support/factories.ts'
 import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
-import type { ItemState } from '../../../domain/content/status.ts'
-import { isVisible } from '../../../domain/content/visibility.ts'
+import type { ItemState } from '../../../domain/items/status.ts'
+import { isVisible } from '../../../domain/items/visibility.ts'
 import type { Store } from '../database.ts'
+import { latestPageChange, readPageChanges } from '../page-changes.ts'
 import {
   createArticle,
   deleteArticle,
@@ -24,7 +25,6 @@ import {
   updateArticle,
 } from './articles.ts'
 import { addDefaultCategories } from './categories.ts'
-import { latestPageChange, readPageChanges } from './page-changes.ts'
 
 const PAGE = { now: NOW, limit: 100, page: 1 }
 const LATER = '2026-03-05T12:00:00.000Z'

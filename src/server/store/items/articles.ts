@@ -5,15 +5,17 @@ import {
   type ArticleUpdate,
   articleUpdateSchema,
 } from '../../../domain/content/article-input.ts'
-import type { Lookup } from '../../../domain/content/item-address.ts'
 import { automaticReadTime, changedReadTime } from '../../../domain/content/reading-time.ts'
 import { passageFromMarkdown } from '../../../domain/content/search-passage.ts'
+import type { Lookup } from '../../../domain/items/item-address.ts'
+import type { Listing } from '../../../domain/paging.ts'
 import { plainTextFromMarkdown } from '../../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { renderMarkdown } from '../../parsing/parse-in-worker.ts'
 import { showVideos } from '../images/videos.ts'
 import { texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
+import { sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
 import {
@@ -22,11 +24,9 @@ import {
   findAdminPage,
   findVisiblePage,
   inOrderOf,
-  type Listing,
   type VisibleListRequest,
 } from './item-lists.ts'
 import { findItemId, lookUpItem } from './item-lookup.ts'
-import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
 import {
   type CreateOptions,
   createItem,

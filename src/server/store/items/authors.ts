@@ -1,18 +1,18 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Author } from '../../../domain/content/author.ts'
 import type { AdminAuthor } from '../../../domain/content/taxonomy-calls.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { links } from '../json-columns.ts'
+import { toNameKey } from '../name-key.ts'
+import { recordPageChange } from '../page-changes.ts'
 import type { Database, Store } from '../schema.ts'
 import type { Flag } from '../tables/column-forms.ts'
+import { ITEM_TABLES, type ItemTable } from '../tables/item-tables.ts'
 import { withConflictRetry } from '../transaction.ts'
 import { mergeInTrash } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
-import { ITEM_TABLES, type ItemTable } from './item-tables.ts'
-import { toNameKey } from './name-key.ts'
-import { recordPageChange } from './page-changes.ts'
 
 const COLUMNS = ['id', 'name', 'bio', 'is_active', 'social_links'] as const
 

@@ -3,7 +3,7 @@ import { describeStores } from '../../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, NOW } from '../../../../tests/support/factories.ts'
 import { queryTerms } from '../../../domain/text/search-terms.ts'
 import { migrate } from '../migrate.ts'
-import { noteStaleItems, reindexItems } from '../search/reindex.ts'
+import { readPageChanges } from '../page-changes.ts'
 import { searchContent } from '../search/search.ts'
 import { createAuthor, listAdminAuthors, mergeAuthor } from './authors.ts'
 import {
@@ -15,7 +15,7 @@ import {
   mergeCategory,
   updateCategory,
 } from './categories.ts'
-import { readPageChanges } from './page-changes.ts'
+import { noteStaleItems, reindexItems } from './reindex.ts'
 
 const FIELDS = { name: 'Sleep', slug: null, color: '#123456', icon: 'moon', is_active: true }
 

@@ -5,20 +5,20 @@ import {
   DEFAULT_CATEGORIES,
   isPublicCategory,
 } from '../../../domain/content/category.ts'
-import { slugify, slugProblem, suggestFreeSlug } from '../../../domain/content/slug.ts'
 import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { slugify, slugProblem, suggestFreeSlug } from '../../../domain/items/slug.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
+import { toNameKey } from '../name-key.ts'
+import { recordPageChange } from '../page-changes.ts'
 import type { Database, Store } from '../schema.ts'
-import { type CategoryItems, findItemsIn, noteStaleItems, reindexItems } from '../search/reindex.ts'
 import type { Flag } from '../tables/column-forms.ts'
+import { ITEM_TABLES, type ItemTable, isVisibleSql } from '../tables/item-tables.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
 import { mergeInTrash } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
-import { ITEM_TABLES, type ItemTable, isVisibleSql } from './item-tables.ts'
-import { toNameKey } from './name-key.ts'
-import { recordPageChange } from './page-changes.ts'
+import { type CategoryItems, findItemsIn, noteStaleItems, reindexItems } from './reindex.ts'
 
 const COLUMNS = ['id', 'name', 'slug', 'color', 'icon'] as const
 

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../domain/content/item-calls.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { fields as fieldsColumn } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'

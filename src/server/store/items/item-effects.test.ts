@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { addArticle, at, NOW } from '../../../../tests/support/factories.ts'
+import { latestPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
-import { undeleteItem } from '../trash/item-trash.ts'
 import { articleKind, deleteArticle, getArticle, restoreArticle, updateArticle } from './articles.ts'
-import { latestPageChange } from './page-changes.ts'
+import { undeleteItem } from './item-trash.ts'
 import { listRevisions } from './revisions.ts'
 
 const PICTURE = '/media/image/upload/v1/samples/kettle.jpg'

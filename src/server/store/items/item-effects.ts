@@ -1,14 +1,14 @@
 import { affectedPages } from '../../../domain/content/affected-pages.ts'
 import type { RevisionAction } from '../../../domain/content/item-calls.ts'
 import { countChanges } from '../../../domain/content/revision-fields.ts'
-import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
-import { isScheduled } from '../../../domain/content/visibility.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
+import { isScheduled } from '../../../domain/items/visibility.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { deleteItemImages, type ImageFields, writeItemImages } from '../images/image-uses.ts'
+import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
 import type { WriteContext } from '../write-context.ts'
-import { recordPageChange } from './page-changes.ts'
 import { writeRevision } from './revisions.ts'
 
 export interface Item extends ImageFields {

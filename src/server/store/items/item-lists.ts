@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import type { ItemState } from '../../../domain/content/status.ts'
-import { stateOf } from '../../../domain/content/visibility.ts'
+import type { ItemState } from '../../../domain/items/status.ts'
+import { stateOf } from '../../../domain/items/visibility.ts'
+import type { Listing } from '../../../domain/paging.ts'
 import type { ReadRequest } from '../../../domain/reads/public-reads.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { toSearchKey } from '../../../domain/text/search-key.ts'
+import { toContainsPattern, toNameKey } from '../name-key.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-import { type ItemTable, isInStateSql, isVisibleSql } from './item-tables.ts'
-import { toContainsPattern, toNameKey } from './name-key.ts'
-
-export interface Listing<T> {
-  items: T[]
-  /** How many there are in all, whatever the limit. */
-  total: number
-}
+import { type ItemTable, isInStateSql, isVisibleSql } from '../tables/item-tables.ts'
 
 interface IdPage {
   ids: number[]

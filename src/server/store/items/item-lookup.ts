@@ -1,9 +1,9 @@
-import { type Lookup, parseItemAddress } from '../../../domain/content/item-address.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
-import { isVisible } from '../../../domain/content/visibility.ts'
+import { type Lookup, parseItemAddress } from '../../../domain/items/item-address.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { isVisible } from '../../../domain/items/visibility.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-import { ITEM_TABLES, tableOf } from './item-tables.ts'
+import { ITEM_TABLES, tableOf } from '../tables/item-tables.ts'
 import { findRedirect, findTombstone } from './redirects.ts'
 
 /** Whether there is an item of this kind and id, whatever its status. */

@@ -1,8 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Store } from '../schema.ts'
+import { isVisibleSql } from '../tables/item-tables.ts'
 import { findItemId } from './item-lookup.ts'
-import { isVisibleSql } from './item-tables.ts'
 
 /**
  * The ids of what to cook next (REC-NEXT-1): of the same category with a tag in common, of the same category, with a

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { readSecret } from '../auth/secrets.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'

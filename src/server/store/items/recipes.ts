@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import type { Lookup } from '../../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
 import {
   findRecipeProblems,
@@ -8,9 +7,13 @@ import {
   recipeUpdateSchema,
 } from '../../../domain/content/recipe-input.ts'
 import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
+import type { Lookup } from '../../../domain/items/item-address.ts'
+import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
+import { toNameKey } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
+import { sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import {
   RECIPE_BODY_COLUMNS,
   RECIPE_SUMMARY_COLUMNS,
@@ -26,11 +29,9 @@ import {
   findAdminPage,
   findVisiblePage,
   inOrderOf,
-  type Listing,
   type VisibleListRequest,
 } from './item-lists.ts'
 import { findItemId, lookUpItem } from './item-lookup.ts'
-import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
 import {
   type CreateOptions,
   createItem,
@@ -42,7 +43,6 @@ import {
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
-import { toNameKey } from './name-key.ts'
 import { findNextRecipes } from './next-recipes.ts'
 
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */

@@ -1,8 +1,8 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-import { isVisibleSql, tableOf } from './item-tables.ts'
+import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 
 /** From now on this former slug leads to the item, whatever its slug will be. */
 export async function leaveRedirect(

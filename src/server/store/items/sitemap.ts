@@ -1,10 +1,10 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { Sitemap } from '../../../domain/content/sitemap.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
 import { modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import type { Store } from '../schema.ts'
 import type { Flag } from '../tables/column-forms.ts'
-import { isVisibleSql, tableOf } from './item-tables.ts'
+import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 
 /** Every visible item with what a sitemap shows of it, newest first. */
 export async function listSitemap(db: Store, now: string): Promise<Omit<Sitemap, 'static'>> {

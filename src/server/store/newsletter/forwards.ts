@@ -1,5 +1,5 @@
 import type { Forward } from '../../../domain/statistics/forward.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import type { Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'

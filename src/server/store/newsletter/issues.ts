@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { slugify, suggestFreeSlug } from '../../../domain/content/slug.ts'
 import type { FieldError } from '../../../domain/errors.ts'
+import { slugify, suggestFreeSlug } from '../../../domain/items/slug.ts'
 import type { LetterState } from '../../../domain/mail/letters.ts'
 import {
   type IssueCreate,
@@ -12,15 +12,15 @@ import type { Issue, IssueState } from '../../../domain/newsletter/issue-schema.
 import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'
 import type { RestoreChange } from '../../../domain/trash/trash-calls.ts'
 import { renderMarkdown } from '../../parsing/parse-in-worker.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
+import { takeImagesFromTrash } from '../images/image-trash.ts'
 import { deleteItemImages, listStoredImagesOf, writeItemImages } from '../images/image-uses.ts'
 import { givenFields } from '../items/given-fields.ts'
 import { texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
 import { laterThan, toStoredTime } from '../stored-time.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
-import { takeImagesFromTrash } from '../trash/image-trash.ts'
 import { moveToTrash, takeFromTrash } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
 

@@ -5,7 +5,7 @@ import { at, FUTURE as LATER, NOW } from '../../../../tests/support/factories.ts
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { readPlan } from '../../plan/read-plan.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
-import { readPageChanges } from '../items/page-changes.ts'
+import { readPageChanges } from '../page-changes.ts'
 import {
   listOwnPlanDays,
   listPlanDays,

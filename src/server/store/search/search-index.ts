@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { foldedWords, indexText } from '../../../domain/text/search-terms.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { SearchWords } from '../dialects/dialect-adapter.ts'

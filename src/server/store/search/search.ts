@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
 import { searchPassage } from '../../../domain/content/search-passage.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import {
   contentTerms,
   matchesAnyTerm,
@@ -10,9 +10,9 @@ import {
 } from '../../../domain/text/search-terms.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { SearchCondition, SearchField, SearchTerm } from '../dialects/dialect-adapter.ts'
-import { isInvisibleSql, tableOf } from '../items/item-tables.ts'
 import { ingredients as ingredientList, texts } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
+import { isInvisibleSql, tableOf } from '../tables/item-tables.ts'
 
 export interface SearchRow {
   type: ContentKind

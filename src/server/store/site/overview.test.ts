@@ -13,9 +13,9 @@ import {
 import { writeSecret } from '../auth/secrets.ts'
 import { saveImage } from '../images/images.ts'
 import { createArticle, findVisibleArticle, updateArticle } from '../items/articles.ts'
-import { countSampleItems, removeSampleItems } from '../items/sample-items.ts'
 import * as samplesAndLists from '../migrations/016-samples-and-lists.ts'
 import { readOverview } from './overview.ts'
+import { countSampleItems, removeSampleItems } from './sample-items.ts'
 
 const PICTURE = {
   version: '1',

@@ -1,10 +1,10 @@
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Overview } from '../../../domain/site/overview-calls.ts'
 import { countItems } from '../items/item-lists.ts'
-import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from '../items/item-tables.ts'
-import { countSampleItems } from '../items/sample-items.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
+import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from '../tables/item-tables.ts'
+import { countSampleItems } from './sample-items.ts'
 
 const KINDS: readonly ContentKind[] = ['article', 'recipe']
 const MAX_DRAFTS = 5

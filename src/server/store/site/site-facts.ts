@@ -1,12 +1,12 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
-import { isVisible } from '../../../domain/content/visibility.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
+import { isVisible } from '../../../domain/items/visibility.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { OtherItem, PlainSiteFacts } from '../../../domain/proofreader/subjects.ts'
 import { STATIC_PAGES } from '../../../domain/site/static-pages.ts'
-import { tableOf } from '../items/item-tables.ts'
 import { ARCHIVE_PATH } from '../newsletter/issue-archive.ts'
 import type { Store } from '../schema.ts'
+import { tableOf } from '../tables/item-tables.ts'
 
 /** Pages that readers open and no list names. */
 const OTHER_PAGES = ['/search', '/week', '/week/shopping', '/saved', '/offline', '/plan']

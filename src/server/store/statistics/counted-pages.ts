@@ -1,9 +1,9 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
-import { isVisibleSql, tableOf } from '../items/item-tables.ts'
 import { ARCHIVE_PATH, findArchived } from '../newsletter/issue-archive.ts'
 import type { Store } from '../schema.ts'
+import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 
 export interface CountedPage {
   /** Its present path: numbers of former ones are its own. */

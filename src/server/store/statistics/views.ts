@@ -1,7 +1,7 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/content/status.ts'
-import { isVisibleSql, tableOf } from '../items/item-tables.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import type { Store } from '../schema.ts'
+import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 
 interface Visit {

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 
 /** A former slug leads to the item, not to its next slug: chains are flat by themselves. */
 export interface RedirectsTable {

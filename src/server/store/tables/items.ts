@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
 import type { RevisionAction } from '../../../domain/content/item-calls.ts'
-import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
 import type { ImageUser } from '../../../domain/images/image-users.ts'
+import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
 /** What articles and recipes have in common. */

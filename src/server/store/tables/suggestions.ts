@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../domain/content/status.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { SuggestionState } from '../../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from './column-forms.ts'
 

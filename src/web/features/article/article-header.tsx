@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import portrait from '../../../../content/illustrations/coach-portrait.svg'
 import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
-import { formatReadTime } from '../../../domain/content/labels.ts'
+import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings } from '../../data/site-context.ts'

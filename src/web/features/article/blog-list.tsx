@@ -1,7 +1,7 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import '../grid/grid.css'
 import { Calendar, Clock } from 'lucide-react'
-import { formatReadTime } from '../../../domain/content/labels.ts'
+import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings } from '../../data/site-context.ts'

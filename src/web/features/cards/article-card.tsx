@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { formatReadTime } from '../../../domain/content/labels.ts'
+import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
 import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
 

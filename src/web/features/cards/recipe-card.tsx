@@ -1,6 +1,6 @@
 import { ChefHat, Clock, Timer, Users } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { formatDifficulty, formatMinutes, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
+import { formatDifficulty, formatMinutes, formatPrepTime, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { TagList } from '../../ui/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { joinWords, pluralize } from '../../../domain/content/labels.ts'
+import { joinWords, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 
 /** What a card says to the finder's question: what is in the fridge, what to buy, what a swap takes out. */

@@ -5,8 +5,8 @@ import {
   type ContactMessage,
 } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { FieldError } from '../../../domain/errors.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import type { ToastMessage } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AVOIDABLES } from '../../../domain/content/avoidables.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
 import { type RecipeFilters, TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 import { ChoiceChip } from './choice-chip.tsx'

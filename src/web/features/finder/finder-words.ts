@@ -1,4 +1,4 @@
-import { joinWords, pluralize } from '../../../domain/content/labels.ts'
+import { joinWords, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 
 /** The sentence's five words to press, in its order. */

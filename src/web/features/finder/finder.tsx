@@ -1,7 +1,7 @@
 import './finder.css'
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { joinWords, pluralize } from '../../../domain/content/labels.ts'
+import { joinWords, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 import { Button } from '../../ui/button.tsx'

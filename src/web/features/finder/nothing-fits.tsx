@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 import type { Loosening } from '../../../domain/kitchen/finder/loosen.ts'
 import { SiteLink } from '../../ui/site-link.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LIST_LIMITS } from '../../../domain/content/limits.ts'
+import { LIST_LIMITS } from '../../../domain/items/limits.ts'
 import type { ListName, PageAnswers, ReadRequest } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { keyOf, type Reads } from '../../data/reads.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { Move } from '../../../domain/movement/workout.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'

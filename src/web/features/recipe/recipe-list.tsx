@@ -1,7 +1,7 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import '../grid/grid.css'
 import { ChefHat, Timer, Users } from 'lucide-react'
-import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
+import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { useLastKnown } from '../../data/use-last-known.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatServings } from '../../../domain/content/labels.ts'
+import { formatServings } from '../../../domain/items/labels.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { KitchenPreferences } from '../kitchen/preferences.ts'
 import { SERVINGS_RANGE } from '../kitchen/recipe-choice.ts'

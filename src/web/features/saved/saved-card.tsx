@@ -1,7 +1,7 @@
 import { ChefHat, CloudOff, Pencil, Timer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { formatDifficulty } from '../../../domain/content/labels.ts'
+import { formatDifficulty } from '../../../domain/items/labels.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useOnline } from '../../offline/use-online.ts'
 import { showToast } from '../../ui/toast.ts'

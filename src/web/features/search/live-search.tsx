@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../../domain/content/status.ts'
 import { deliveryBase, type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3']

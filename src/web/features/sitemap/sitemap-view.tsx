@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
 import type { Sitemap } from '../../../domain/content/sitemap.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'

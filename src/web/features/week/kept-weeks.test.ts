@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { emptyWeek, OWN_ITEMS } from '../../../domain/kitchen/week.ts'
 import { parseStored } from '../../data/device-store.ts'
 import { ownKey, parseKeptWeeks, weekOf } from './kept-weeks.ts'

@@ -1,5 +1,5 @@
 import type { Avoidable } from '../../../domain/content/avoidables.ts'
-import { LIST_LIMITS } from '../../../domain/content/limits.ts'
+import { LIST_LIMITS } from '../../../domain/items/limits.ts'
 import type { Candidate } from '../../../domain/kitchen/mix-week.ts'
 import { ruledOut } from '../../../domain/kitchen/ruled-out.ts'
 import { showRecipe } from '../../../domain/kitchen/shown-recipe.ts'

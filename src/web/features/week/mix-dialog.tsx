@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AVOIDABLES } from '../../../domain/content/avoidables.ts'
-import { DIETARY_TAGS } from '../../../domain/content/limits.ts'
+import { DIETARY_TAGS } from '../../../domain/items/limits.ts'
 import { choosePlaces, mixWeek } from '../../../domain/kitchen/mix-week.ts'
 import {
   ALL_PLACES,

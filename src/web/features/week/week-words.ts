@@ -1,5 +1,5 @@
 import type { Aisle } from '../../../domain/content/food-contents.ts'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { DAYS_OF_WEEK, type Meal, OWN_ITEMS, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
 import { addDays } from '../../../domain/time/days.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentKind } from '../../../../domain/content/status.ts'
+import type { ContentKind } from '../../../../domain/items/status.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 
 /** What was typed and not saved, as one editor left it in this browser. */

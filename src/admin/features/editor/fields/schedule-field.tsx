@@ -1,4 +1,4 @@
-import { isScheduled } from '../../../../domain/content/visibility.ts'
+import { isScheduled } from '../../../../domain/items/visibility.ts'
 import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../../domain/time/zoned-time.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useIsSiteComing, useSite } from '../../../data/use-site.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, TextArea } from '../../../../web/ui/field.tsx'
 import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
 import { setTitle } from '../editor.ts'

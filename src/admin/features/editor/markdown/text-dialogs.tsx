@@ -1,5 +1,5 @@
-import { pluralize } from '../../../../domain/content/labels.ts'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
+import { pluralize } from '../../../../domain/items/labels.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { imageMarkdown } from '../../images/featured-image.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import type { Ingredient } from '../../../../domain/content/recipe.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import type { IngredientRow } from '../recipe-rows.ts'
 

@@ -1,5 +1,5 @@
-import { formatDifficulty } from '../../../../domain/content/labels.ts'
-import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/content/limits.ts'
+import { formatDifficulty } from '../../../../domain/items/labels.ts'
+import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/items/limits.ts'
 import { NumberField, SelectField } from '../../../ui/fields.tsx'
 import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
 import { RecipeBox } from '../../recipe-box/recipe-box.tsx'

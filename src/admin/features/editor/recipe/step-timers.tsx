@@ -1,7 +1,7 @@
 import { Pencil, Plus, Timer as TimerIcon } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import type { Timer } from '../../../../domain/content/recipe.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { placeTimer } from '../../../../domain/kitchen/move-timers.ts'
 import { findDurations } from '../../../../domain/text/durations.ts'
 import { Button } from '../../../../web/ui/button.tsx'

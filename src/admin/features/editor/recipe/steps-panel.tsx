@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { splitSteps } from '../../../../domain/content/pasted-steps.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { moveTimers } from '../../../../domain/kitchen/move-timers.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'

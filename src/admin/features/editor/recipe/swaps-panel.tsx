@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../../domain/content/avoidables.ts'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, TextField } from '../../../../web/ui/field.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CONTENT_LIMITS, DIETARY_TAGS } from '../../../../domain/content/limits.ts'
+import { CONTENT_LIMITS, DIETARY_TAGS } from '../../../../domain/items/limits.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'

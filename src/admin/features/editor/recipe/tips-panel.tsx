@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { MarkedField } from '../../proofreader/field-marks.tsx'

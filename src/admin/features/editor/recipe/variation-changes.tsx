@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Switch } from '../../../ui/fields.tsx'

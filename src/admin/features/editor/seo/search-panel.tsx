@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'

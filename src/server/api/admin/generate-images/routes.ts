@@ -7,7 +7,7 @@ import type { GenerateImagesInput } from '../../../../domain/illustrations/gener
 import { imageSuggestionCalls } from '../../../../domain/illustrations/image-suggestion-calls.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
-import { writeAuditEntry } from '../../../store/auth/audit-log.ts'
+import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 import { createModelSuggestions, rasterize, readModelImage, suggestDrawn } from './suggestions.ts'

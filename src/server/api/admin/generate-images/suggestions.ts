@@ -9,7 +9,7 @@ import { DAY } from '../../../../domain/time/durations.ts'
 import type { ImageApi } from '../../../image-model/image-api.ts'
 import { requestImages } from '../../../image-model/request-images.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
-import { type Actor, writeAuditEntry } from '../../../store/auth/audit-log.ts'
+import { type Actor, writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import {
   findGeneratedImage,

@@ -19,9 +19,9 @@ import {
   type HistoryRow,
   listHistory,
   readHistory,
-} from '../../../store/auth/audit-log.ts'
+} from '../../../store/audit/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
-import { tableOf } from '../../../store/items/item-tables.ts'
+import { tableOf } from '../../../store/tables/item-tables.ts'
 import { SYSTEM_ACTOR } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'

@@ -7,9 +7,9 @@ import { removeVariants } from '../../../media/remove-image.ts'
 import { keepRemoteImage } from '../../../open-formats/remote-images.ts'
 import type { Store } from '../../../store/database.ts'
 import { changeImage } from '../../../store/images/change-image.ts'
+import { deleteImage } from '../../../store/images/image-trash.ts'
 import { findImageUses, type ImageUse } from '../../../store/images/image-uses.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images/images.ts'
-import { deleteImage } from '../../../store/trash/image-trash.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** The media library: every picture that was uploaded, drawn or generated. */

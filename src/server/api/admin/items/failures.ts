@@ -1,6 +1,6 @@
-import { pluralize } from '../../../../domain/content/labels.ts'
-import type { ContentKind } from '../../../../domain/content/status.ts'
 import { Failure } from '../../../../domain/errors.ts'
+import { pluralize } from '../../../../domain/items/labels.ts'
+import type { ContentKind } from '../../../../domain/items/status.ts'
 import type { WriteConflict } from '../../../store/write-conflicts.ts'
 import { notFound } from '../params.ts'
 

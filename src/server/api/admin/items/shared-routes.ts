@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { itemCalls, type PreviewLink, type SharedItemCalls } from '../../../../domain/content/item-calls.ts'
-import type { ContentKind } from '../../../../domain/content/status.ts'
+import type { ContentKind } from '../../../../domain/items/status.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import type { Store } from '../../../store/database.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/items/drafts.ts'
 import { itemExists } from '../../../store/items/item-lookup.ts'
-import { tableOf } from '../../../store/items/item-tables.ts'
 import type { DeleteResult } from '../../../store/items/item-writes.ts'
 import {
   createPreviewLink,
@@ -14,6 +13,7 @@ import {
   type StoredPreviewLink,
 } from '../../../store/items/preview-links.ts'
 import { findRevision, listRevisions } from '../../../store/items/revisions.ts'
+import { tableOf } from '../../../store/tables/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'

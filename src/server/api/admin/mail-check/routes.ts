@@ -3,8 +3,8 @@ import { findMailboxTrouble } from '../../../../domain/mail/mailbox-trouble.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { readMailboxVisit } from '../../../store/mail/mailbox-visits.ts'
 import { enqueueLetter, getOutboxLetter } from '../../../store/mail/outbox.ts'
-import { readHeldBounces, settleHeldBounces } from '../../../store/mail/returned-letters.ts'
 import { listSkippedMails } from '../../../store/mail/skipped-mails.ts'
+import { readHeldBounces, settleHeldBounces } from '../../../store/newsletter/returned-letters.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** Whether letters will arrive: what the domain name system says, and a letter to try it. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/errors.ts'
 import { MILESTONE_KINDS, milestoneCalls } from '../../../../domain/site/milestone-calls.ts'
-import { listMilestones, seeMilestone } from '../../../store/site/milestones.ts'
+import { listMilestones, seeMilestone } from '../../../store/milestones.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** The first article, recipe and letter of the coach's own, each told once (ADMIN-FIRST-1). */

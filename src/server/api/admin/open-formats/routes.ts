@@ -21,7 +21,7 @@ import {
 import { describePlan, planSteps } from '../../../open-formats/plan-import.ts'
 import { runImport } from '../../../open-formats/run-import.ts'
 import { writeExport } from '../../../open-formats/write-export.ts'
-import { writeAuditEntry } from '../../../store/auth/audit-log.ts'
+import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { outsideImageRoutes } from './outside-image-routes.ts'

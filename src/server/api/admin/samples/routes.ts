@@ -1,6 +1,6 @@
 import { sampleCalls } from '../../../../domain/site/sample-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { removeSampleItems } from '../../../store/items/sample-items.ts'
+import { removeSampleItems } from '../../../store/site/sample-items.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** Clearing the site of what it came with, in one step. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { StoredRow } from '../dialects/dialect-adapter.ts'
-import { findImageUses, type ImageUse } from '../images/image-uses.ts'
-import { findImage, type ImageRow } from '../images/images.ts'
 import type { Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
+import { moveToTrash, takeFromTrash } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
-import { moveToTrash, takeFromTrash } from './trash.ts'
+import { findImageUses, type ImageUse } from './image-uses.ts'
+import { findImage, type ImageRow } from './images.ts'
 
 /** Named in the sentence; more are only counted. */
 const MAX_NAMED = 3

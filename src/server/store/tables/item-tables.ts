@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SharedFields } from '../../../domain/content/input-fields.ts'
-import type { ContentKind, ItemState } from '../../../domain/content/status.ts'
+import type { SharedFields } from '../../../domain/items/input-fields.ts'
+import type { ContentKind, ItemState } from '../../../domain/items/status.ts'
 import { texts } from '../json-columns.ts'
 import { toStoredTime } from '../stored-time.ts'
-import type { Flag } from '../tables/column-forms.ts'
+import type { Flag } from './column-forms.ts'
 
 export const ITEM_TABLES = ['articles', 'recipes'] as const
 export type ItemTable = (typeof ITEM_TABLES)[number]
@@ -62,7 +62,7 @@ export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
   ] as const
 }
 
-/** The rule of `domain/content/visibility.ts` as SQL: published, and its time has come. */
+/** The rule of `domain/items/visibility.ts` as SQL: published, and its time has come. */
 export function isVisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} <= ${toStoredTime(now)})`
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { writeSecret } from '../auth/secrets.ts'
-import { articleKind } from '../items/articles.ts'
-import type { ItemTable } from '../items/item-tables.ts'
-import { recipeKind } from '../items/recipes.ts'
 import type { Store } from '../schema.ts'
+import { writeSearchDocument } from '../search/search-index.ts'
+import type { ItemTable } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
-import { writeSearchDocument } from './search-index.ts'
+import { articleKind } from './articles.ts'
+import { recipeKind } from './recipes.ts'
 
 /** What names begin with under which is noted that the index does not hold all that is searched. */
 const STALE = 'search-index-stale'

@@ -1,10 +1,10 @@
-import { pagePath } from '../../../domain/content/affected-pages.ts'
-import type { ContentKind } from '../../../domain/content/status.ts'
-import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../../domain/site/milestone-calls.ts'
-import { isVisibleSql, tableOf } from '../items/item-tables.ts'
-import { ARCHIVE_PATH } from '../newsletter/issue-archive.ts'
-import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { pagePath } from '../../domain/content/affected-pages.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
+import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/site/milestone-calls.ts'
+import { ARCHIVE_PATH } from './newsletter/issue-archive.ts'
+import type { Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
+import { isVisibleSql, tableOf } from './tables/item-tables.ts'
 
 /**
  * Notes that readers can see something of the coach's own; only the first of each kind counts (ADMIN-FIRST-1).

@@ -1,4 +1,4 @@
-import { toSearchKey } from '../../../domain/text/search-key.ts'
+import { toSearchKey } from '../../domain/text/search-key.ts'
 
 /**
  * A name as it is told from others: without regard to case, spacing or how its accents are encoded, alike on both

@@ -8,14 +8,14 @@ import {
   SOFT_BOUNCES_WITHIN_DAYS,
 } from '../../../domain/mail/returned-letter.ts'
 import { DAY } from '../../../domain/time/durations.ts'
-import { writeAuditEntry } from '../auth/audit-log.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import { takeFromLimit } from '../auth/rate-limits.ts'
 import { dialectOf } from '../dialects/dialect.ts'
-import { bounceSubscriber } from '../newsletter/subscribers.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
+import { bounceSubscriber } from './subscribers.ts'
 
 /**
  * Notes that a letter the mail server had taken came back: it counts as failed, and its reader gets no more of the list

@@ -2,11 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../../domain/audit/history-calls.ts'
 import type { RestoreResult } from '../../../domain/backups/backup-calls.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
-import type { ItemTable } from '../items/item-tables.ts'
-import { toContainsPattern } from '../items/name-key.ts'
 import { details } from '../json-columns.ts'
+import { toContainsPattern } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
+import type { ItemTable } from '../tables/item-tables.ts'
 
 /** A thing in the details of an entry: plain data. */
 type AuditDetails = ReturnType<typeof details.read>
