@@ -18,6 +18,7 @@ const BUNDLED = [
 // The server in one file (docs/decisions/007-one-file-server.md), and each kind of thread or process it starts in one of
 // its own. Everything else they need stays in node_modules.
 const ENTRIES = [
+  'src/command/happiness-first.ts',
   'src/server/main.ts',
   'src/server/parsing/parse-worker.ts',
   'src/server/open-formats/import-worker.ts',

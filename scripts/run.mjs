@@ -48,6 +48,7 @@ const BUILDS = [
     script: 'build-server.ts',
     stamp: join(ROOT, 'dist', '.server-stamp'),
     sources: [
+      'src/command',
       'src/server',
       'src/domain',
       'packages/illustrator',
@@ -70,21 +71,25 @@ const BUILD_MEMORY = {
   ROLLDOWN_WORKER_THREADS: '1',
 }
 
+/** What needs no running site runs from its sources: nothing has to be built for it. */
+const PROGRAM = 'src/command/happiness-first.ts'
+
 /**
  * `build`: whether what is built must be there and current. `tools`: whether it needs the test tools as well
  * (devDependencies), which the site itself never does.
  */
 const COMMANDS = {
-  start: { file: 'dist/app/main.js', build: true },
+  start: { file: 'dist/app/happiness-first.js', args: ['start'], build: true },
   dev: { file: 'src/server/main.ts', args: ['--dev'] },
   generate: {},
   build: { build: true },
   'build:test': { build: true, tools: true },
-  'admin:password': { file: 'scripts/admin-password.ts' },
+  'admin:password': { file: PROGRAM, args: ['password'] },
   'start:cluster': { file: 'src/server/cluster.ts', build: true },
-  backup: { file: 'scripts/backup.ts' },
-  restore: { file: 'scripts/restore.ts' },
-  export: { file: 'scripts/export.ts' },
+  backup: { file: PROGRAM, args: ['backup'] },
+  restore: { file: PROGRAM, args: ['restore'] },
+  export: { file: PROGRAM, args: ['export'] },
+  status: { file: PROGRAM, args: ['status'] },
   check: { file: 'scripts/test.ts', args: ['check'], tools: true },
   // They build themselves, beside what needs no build.
   test: { file: 'scripts/test.ts', tools: true },

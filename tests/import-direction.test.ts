@@ -11,6 +11,7 @@ const MAY_IMPORT: Record<string, (target: string) => boolean> = {
   web: (target) => /^(web|domain)\//.test(target),
   // The plan is tried out as readers have it: its pages and the player are theirs.
   admin: (target) => /^(admin|domain|web\/(ui|styles|features\/(movement|plan)))\//.test(target),
+  command: (target) => /^(command|server|domain)\//.test(target),
   server: (target) => /^(server|domain)\//.test(target) || target === 'web/entry-server.tsx',
 }
 

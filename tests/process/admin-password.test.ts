@@ -7,7 +7,7 @@ import { isSecondFactorOn } from '../../src/server/auth/second-factor.ts'
 import { confirmSecondFactor, offerSecondFactor } from '../../src/server/store/auth/second-factor.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
-import { runToEnd } from '../support/run-to-end.ts'
+import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
 import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
@@ -23,7 +23,7 @@ async function start(environment: Record<string, string>): Promise<RunningSite> 
 
 /** Runs `npm run admin:password` as it stands behind npm. */
 async function changePassword(environment: Record<string, string>, args: string[], input = '') {
-  const child = spawn(process.execPath, ['scripts/admin-password.ts', ...args], {
+  const child = spawn(process.execPath, [PROGRAM, 'password', ...args], {
     env: { PATH: process.env.PATH, ...QUICK_START, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -169,10 +169,10 @@ test('the command switches the second step off, with or without a new password',
 
 test('the command says in one line what is wrong, and changes nothing', async () => {
   const DATA_DIR = await makeEmptySite()
-  const cases: [string[], Record<string, string>, RegExp][] = [
+  const cases: [string[], Record<string, string>, RegExp, code?: number][] = [
     [['short'], {}, /^A password has 8 to 200 characters\. Nothing was changed\.\n$/],
-    [['--generate', 'battery staple'], {}, /^Either give a password or have one made, not both\.\n$/],
-    [['--wrong'], {}, /^Unknown option '--wrong'/],
+    [['--generate', 'battery staple'], {}, /^Either give a password or have one made, not both\.\n$/, 64],
+    [['--wrong'], {}, /^Unknown option '--wrong'\. See: .+\n$/, 64],
     [['battery staple'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is malformed/],
     [
       ['battery staple'],
@@ -180,9 +180,9 @@ test('the command says in one line what is wrong, and changes nothing', async ()
       /^DATABASE_URL cannot be reached \(ECONNREFUSED\)\..*\n$/,
     ],
   ]
-  for (const [args, environment, message] of cases) {
+  for (const [args, environment, message, expected = 1] of cases) {
     const { code, stdout, stderr } = await changePassword({ DATA_DIR, ...environment }, args)
-    expect([code, stdout], stderr).toEqual([1, ''])
+    expect([code, stdout], stderr).toEqual([expected, ''])
     expect(stderr).toMatch(message)
   }
 })

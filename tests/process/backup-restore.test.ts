@@ -18,6 +18,7 @@ import { DIFFICULT, fillSite, flipByte, readTables, search } from '../support/ba
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { addArticle, at, saved } from '../support/factories.ts'
 import { FAST_DISK } from '../support/fast-disk.ts'
+import { PROGRAM } from '../support/run-to-end.ts'
 import { QUICK_START } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -35,7 +36,7 @@ async function makePlace(kind: DatabaseKind = 'sqlite', migrated = true): Promis
 
 /** Runs `npm run backup` or `restore` as it stands behind npm. */
 async function run(command: 'backup' | 'restore', dataDir: string, args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, command, ...args], {
     env: { PATH: process.env.PATH, ...QUICK_START, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -297,7 +298,7 @@ test('killed on the way it leaves nothing under the final name, and the next one
   await restoreBackup(place, backup, options)
   const file = join(place.dataDir, 'killed.backup')
   for (const after of [/Reading the tables/, /Copying the pictures/]) {
-    const child = spawn(process.execPath, ['scripts/backup.ts', file], {
+    const child = spawn(process.execPath, [PROGRAM, 'backup', file], {
       env: { PATH: process.env.PATH, ...QUICK_START, DATA_DIR: place.dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     })

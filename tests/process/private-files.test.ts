@@ -1,8 +1,7 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from '../support/app.ts'
-import { runToEnd } from '../support/run-to-end.ts'
+import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -42,7 +41,7 @@ test('nobody else on the machine can read what the site keeps, old files and new
   })
   expect(response.status).toBe(200)
   await waitUntil('the letter is written', async () => (await readdir(join(dataDir, 'outbox'))).length > 1)
-  const backup = await runToEnd({ DATA_DIR: dataDir }, join(ROOT, 'scripts/backup.ts'))
+  const backup = await runToEnd({ DATA_DIR: dataDir }, PROGRAM, [], ['backup'])
   expect(backup.code).toBe(0)
 
   const names = await readdir(dataDir)

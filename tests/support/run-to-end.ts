@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
+import { join } from 'node:path'
+import { BUNDLED_SERVER, PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { QUICK_START } from './site.ts'
 
 export interface Ended {
@@ -8,13 +9,21 @@ export interface Ended {
   stderr: string
 }
 
-/** Starts the product where it is expected to refuse, and waits until it has ended by itself; `through` is a command that becomes it. */
+/** The program from its sources, as npm runs what needs no running site. */
+export const PROGRAM = join(PROJECT_ROOT, 'src/command/happiness-first.ts')
+
+/**
+ * Starts the product where it is expected to refuse, or a command of it, and waits until it has ended by itself.
+ *
+ * @param through a command that becomes it · @param args behind the program
+ */
 export async function runToEnd(
   environment: Record<string, string>,
   program = BUNDLED_SERVER,
   through: string[] = [],
+  args: readonly string[] = [],
 ): Promise<Ended> {
-  const [command = process.execPath, ...parts] = [...through, process.execPath, program]
+  const [command = process.execPath, ...parts] = [...through, process.execPath, program, ...args]
   const child = spawn(command, parts, {
     env: {
       ...QUICK_START,

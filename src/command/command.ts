@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+
+/** As sysexits.h has it: the command was called in a way it does not know. */
+const WRONG_USAGE = 64
+
+/** Something the caller can put right: told in one line, without a trace. */
+export class CommandError extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** An unknown word or option. */
+export class UsageError extends CommandError {
+  constructor(message: string) {
+    super(message, WRONG_USAGE)
+  }
+}
+
+interface Option {
+  does: string
+  /** Whether npm has kept the option for itself: without two dashes before it, it only leaves a variable behind. */
+  keptByNpm?: () => boolean
+}
+
+export interface Given<Name extends string> {
+  /** What stands beside the options. */
+  words: readonly string[]
+  has(option: Name): boolean
+}
+
+interface Definition<Name extends string> {
+  name: string
+  /** What it does, in a sentence. */
+  summary: string
+  /** Other ways to call it than by its name alone, each with what it then does. */
+  forms?: Readonly<Record<string, string>>
+  options?: Readonly<Record<Name, Option>>
+  /** What else there is to know. */
+  note?: string
+  /** How many words it takes; none without it. */
+  maxWords?: number
+  /** @returns the exit code */
+  run(given: Given<Name>): Promise<number>
+}
+
+/** What `happiness-first NAME` does with what stands behind the name; gives the exit code. */
+export type Command = (args: readonly string[]) => Promise<number>
+
+/** A command that reads its options strictly and answers `--help` (RUN-PROGRAM-1). */
+export function defineCommand<Name extends string = never>(definition: Definition<Name>): Command {
+  return async (args) => {
+    const given = parse(args, definition)
+    if (given === null) {
+      console.log(describeCommand(definition))
+      return 0
+    }
+    return definition.run(given)
+  }
+}
+
+/** @returns null when its help is asked for */
+function parse<Name extends string>(
+  args: readonly string[],
+  { name, options, maxWords = 0 }: Definition<Name>,
+): Given<Name> | null {
+  const known = new Map<string, Option>(Object.entries(options ?? {}))
+  const { values, positionals } = parseStrictly(args, name, [...known.keys()])
+  const set = new Set(Object.keys(values))
+  if (set.has('help')) return null
+  const extra = positionals[maxWords]
+  if (extra !== undefined) throw new UsageError(`Unexpected word "${extra}". ${seeHelp(name)}`)
+  return {
+    words: positionals,
+    has: (option) => set.has(option) || known.get(option)?.keptByNpm?.() === true,
+  }
+}
+
+function parseStrictly(args: readonly string[], name: string, names: readonly string[]) {
+  const options = Object.fromEntries(names.map((option) => [option, { type: 'boolean' as const }]))
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // Node's sentence goes on to explain how to give a word that begins with a dash.
+    throw new UsageError(`${error.message.split('. ', 1)[0]}. ${seeHelp(name)}`)
+  }
+}
+
+const seeHelp = (name: string) => `See: ${callOf(name)} --help`
+
+/** How the caller has called the program: by npm, or by its own name. */
+export function callOf(name: string): string {
+  if (process.env.npm_lifecycle_event === undefined) return `happiness-first ${name}`
+  return name === 'password' ? 'npm run admin:password' : `npm run ${name}`
+}
+
+function describeCommand({ name, summary, forms = {}, options, note }: Definition<string>): string {
+  const call = callOf(name)
+  const dashes = call.startsWith('npm') ? '-- --' : '--'
+  const lines = [
+    ...Object.entries(forms).map(([words, does]) => [`${call} ${words}`.trimEnd(), does] as const),
+    ...Object.entries(options ?? {}).map(
+      ([option, { does }]) => [`${call} ${dashes}${option}`, does] as const,
+    ),
+  ]
+  const width = Math.max(0, ...lines.map(([words]) => words.length))
+  const shown = lines.map(([words, does]) => `  ${words.padEnd(width)}  ${does}`)
+  return [summary, shown.join('\n'), note].filter((part) => part !== undefined && part !== '').join('\n\n')
+}

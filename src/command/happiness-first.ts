@@ -1,0 +1,45 @@
+import { ConfigError } from '../server/config.ts'
+import { keepFilesPrivate } from '../server/private-files.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+
+/** A word of the program. Each is loaded when it is called: `start` waits for none of the others. */
+interface Word {
+  does: string
+  load(): Promise<{ command: Command }>
+}
+
+const WORDS: Readonly<Record<string, Word>> = {
+  start: { does: 'runs the site', load: () => import('./start.ts') },
+  status: { does: 'says whether the site answers', load: () => import('./status.ts') },
+  backup: { does: 'writes the whole site into one file', load: () => import('./backup.ts') },
+  restore: { does: 'brings the site back from a backup', load: () => import('./restore.ts') },
+  export: { does: 'writes everything in open formats into one ZIP file', load: () => import('./export.ts') },
+  password: { does: 'sets the admin’s password', load: () => import('./password.ts') },
+}
+
+function describeProgram(): string {
+  const width = Math.max(...Object.keys(WORDS).map((name) => name.length))
+  const words = Object.entries(WORDS).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
+  return `happiness-first: the coach’s site, and what looks after it.\n\n${words.join('\n')}\n\nEach explains itself: happiness-first backup --help`
+}
+
+/** @returns the exit code */
+async function runProgram([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    console.log(describeProgram())
+    return 0
+  }
+  const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined
+  if (!word) throw new UsageError(`Unknown word "${name}". Known: ${Object.keys(WORDS).join(', ')}`)
+  const { command } = await word.load()
+  return command(args)
+}
+
+keepFilesPrivate()
+try {
+  process.exitCode = await runProgram(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1
+}

@@ -1,0 +1,112 @@
+import { text } from 'node:stream/consumers'
+import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../domain/auth/password.ts'
+import { dropSecondFactor, makePassword, setAdminPassword } from '../server/auth/admin-password.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../server/auth/password-hash.ts'
+import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'
+import { makeFolder } from '../server/make-folder.ts'
+import { prepareStore } from '../server/prepare-store.ts'
+import { isUnavailable } from '../server/store/database.ts'
+import { CommandError, defineCommand, type Given, UsageError } from './command.ts'
+import { readHidden } from './read-hidden.ts'
+
+type OptionName = 'generate' | 'no-second-factor'
+
+interface Choice {
+  /** Null leaves the one there is. */
+  password: string | null
+  generated: boolean
+  dropSecondFactor: boolean
+}
+
+export const command = defineCommand<OptionName>({
+  name: 'password',
+  summary: 'Sets the admin’s password and logs everyone out.',
+  forms: { '': 'asks for it, or reads it when it is piped in', 'NEW-PASSWORD': 'takes this one' },
+  options: {
+    generate: {
+      does: 'makes one and shows it',
+      keptByNpm: () => process.env.npm_config_generate === 'true',
+    },
+    'no-second-factor': {
+      does: 'switches the second step of the login off, where phone and recovery codes are lost',
+      keptByNpm: () => ['', 'false'].includes(process.env.npm_config_second_factor ?? 'on'),
+    },
+  },
+  note: 'Without the second step the password stays, unless one is given.',
+  maxWords: Number.POSITIVE_INFINITY,
+  async run(given) {
+    const choice = await choosePassword(given)
+    const config = readProcessConfig()
+    const dropped = await storeChoice(config, choice)
+    if (choice.generated) console.log(`Password: ${choice.password}`)
+    if (choice.dropSecondFactor) {
+      console.log(
+        dropped
+          ? 'The second step of the login is switched off, and whoever was logged in has to log in again.'
+          : 'The second step of the login was not switched on.',
+      )
+    }
+    if (choice.password === null) return 0
+    const place = config.databaseUrl === null ? config.dataDir : 'the PostgreSQL database'
+    console.log(`The admin's password is changed in ${place}. Whoever was logged in has to log in again.`)
+    // At the machine itself its owner decides; in the browser it is refused.
+    if (await isCommonPassword(choice.password)) console.log(`${COMMON_PASSWORD_MESSAGE}.`)
+    if (config.adminPassword !== null && config.adminPassword !== choice.password) {
+      console.log(
+        'ADMIN_PASSWORD is set too: the next start makes it the password again. Change or remove it.',
+      )
+    }
+    return 0
+  },
+})
+
+/** @throws CommandError when it cannot be a password, UsageError when the options make no sense together */
+async function choosePassword({ words, has }: Given<OptionName>): Promise<Choice> {
+  const choice = { generated: false, dropSecondFactor: has('no-second-factor') }
+  const made = () => ({ ...choice, password: makePassword(), generated: true })
+  if (has('generate')) {
+    if (words.length > 0) throw new UsageError('Either give a password or have one made, not both.')
+    return made()
+  }
+  if (choice.dropSecondFactor && words.length === 0) return { ...choice, password: null }
+  // Words that the shell took apart belong together.
+  const typed = words.length > 0 ? words.join(' ') : await askForPassword()
+  if (typed === null) return made()
+  const password = normalizePassword(typed)
+  if (!isPassword(password)) {
+    const { min, max } = PASSWORD_LENGTH
+    throw new CommandError(`A password has ${min} to ${max} characters. Nothing was changed.`)
+  }
+  return { ...choice, password }
+}
+
+/** Null without a terminal and without piped input. */
+async function askForPassword(): Promise<string | null> {
+  const { stdin } = process
+  if (!stdin.isTTY) return (await text(stdin)) || null
+  const password = await readHidden(stdin, 'New password (what you type is not shown): ')
+  if (password === null) throw new CommandError('Nothing was changed.')
+  if ((await readHidden(stdin, 'The same again: ')) !== password) {
+    throw new CommandError('The two were not the same. Nothing was changed.')
+  }
+  return password
+}
+
+/** Gives whether a second step was switched off. */
+async function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
+  makeFolder(config.dataDir)
+  try {
+    const store = await prepareStore(config, { now: new Date(), say: console.log })
+    try {
+      const now = new Date().toISOString()
+      const dropped = drop && (await dropSecondFactor(store.db, now))
+      if (password !== null) await setAdminPassword(store.db, password, now)
+      return dropped
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    if (error instanceof ConfigError || !isUnavailable(error)) throw error
+    throw new CommandError('The database cannot be reached: is DATABASE_URL right?')
+  }
+}

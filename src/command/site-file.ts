@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { BackupError, type BackupProblem } from '../server/backup/backup-error.ts'
+import type { BackupProgress } from '../server/backup/backup-place.ts'
+import { ConfigError } from '../server/config.ts'
+import { isUnavailable } from '../server/store/database.ts'
+import { CommandError } from './command.ts'
+
+/** 1 is everything else: a malformed variable, a database that cannot be reached. */
+const EXIT_CODES: Record<BackupProblem, number> = {
+  nothing_there: 1,
+  unwritable: 1,
+  missing: 2,
+  damaged: 3,
+  not_a_backup: 4,
+  newer: 4,
+  not_empty: 5,
+  in_use: 6,
+}
+
+const STEPS: Record<BackupProgress['step'], string> = {
+  tables: 'Reading the tables',
+  images: 'Copying the pictures',
+  checking: 'Checking',
+  restoring: 'Filling the tables',
+  saving: 'Saving what is there',
+  replacing: 'Changing places',
+}
+
+const WORTH_COUNTING = 100
+
+/** Where a file is that was named where the command was typed: npm runs commands in the project's folder. */
+export function resolveFile(name: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', name)
+}
+
+/** Prints a line for each step, and for a long one how far it has come at every tenth part. */
+export function printProgress(): (progress: BackupProgress) => void {
+  let last = ''
+  return ({ step, done, total }) => {
+    const tenth = total < WORTH_COUNTING ? 0 : Math.floor((done / total) * 10)
+    const line = tenth === 0 ? `${STEPS[step]} (${total}) …` : `${STEPS[step]}: ${tenth * 10} %`
+    if (line !== last) console.log(line)
+    last = line
+  }
+}
+
+/**
+ * Does work on the site's data.
+ *
+ * @throws CommandError for what can be put right: with an exit code of its own for each problem of a backup
+ */
+export async function withData<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackupError) throw new CommandError(error.message, EXIT_CODES[error.problem])
+    if (error instanceof ConfigError || !isUnavailable(error)) throw error
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new CommandError(`The database cannot be used: ${why}.`)
+  }
+}
+
+/** `3.2 MB`. */
+export function formatSize(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -1,0 +1,11 @@
+import { defineCommand } from './command.ts'
+
+export const command = defineCommand({
+  name: 'start',
+  summary: 'Runs the site until it is told to stop (SIGTERM, Ctrl-C).',
+  note: 'Settings are read from the environment and from the file .env: see .env.example.',
+  async run() {
+    await import('../server/main.ts')
+    return 0
+  },
+})

@@ -1,0 +1,31 @@
+import { SECOND } from '../domain/time/durations.ts'
+import { readProcessConfig } from '../server/config.ts'
+import { defineCommand } from './command.ts'
+
+/** As the Linux Standard Base has it for `status`: the program is not running. */
+const NOT_RUNNING = 3
+const PATIENCE_MS = 5 * SECOND
+
+export const command = defineCommand({
+  name: 'status',
+  summary: `Says whether the site answers. Ends with 0 when it does, with ${NOT_RUNNING} when it does not.`,
+  options: { json: { does: 'says it for machines: { running, address, data }' } },
+  async run({ has }) {
+    const { host, port, dataDir, databaseUrl } = readProcessConfig()
+    const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+    const running = await answers(`${address}/healthz`)
+    const data = databaseUrl === null ? dataDir : 'PostgreSQL'
+    if (has('json')) console.log(JSON.stringify({ running, address, data }))
+    else console.log(`${running ? 'Running' : 'Not running'} at ${address}, with its data in ${data}`)
+    return running ? 0 : NOT_RUNNING
+  },
+})
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok
+  } catch {
+    // Refused, or silent for too long.
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
+import { startSite } from '../support/site.ts'
+import { makeDataFolder, makeEmptySite } from './data-folder.ts'
+
+const WORDS = ['start', 'status', 'backup', 'restore', 'export', 'password']
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runToEnd(environment, PROGRAM, [], args)
+
+// RUN-PROGRAM-1
+test('the program names its words, and each explains itself', async () => {
+  const program = await run(['--help'])
+  expect([program.code, program.stderr]).toEqual([0, ''])
+  for (const word of WORDS) expect(program.stdout).toMatch(new RegExp(`^  ${word} +\\S`, 'm'))
+  expect((await run([])).stdout).toBe(program.stdout)
+  const help = await Promise.all(WORDS.map((word) => run([word, '--help'])))
+  expect(help.map(({ code, stderr }) => [code, stderr])).toEqual(WORDS.map(() => [0, '']))
+  const [, , , restore] = help
+  expect(restore?.stdout).toMatch(
+    /^Brings the site back from a backup\..*\n\n {2}happiness-first restore FILE /,
+  )
+  expect(restore?.stdout).toMatch(/^ {2}happiness-first restore --force {2}over the site/m)
+})
+
+// RUN-PROGRAM-2
+test.each([
+  [['frobnicate'], /^Unknown word "frobnicate"\. Known: start, /],
+  [['constructor'], /^Unknown word "constructor"\./],
+  [['start', '--fast'], /^Unknown option '--fast'\. See: happiness-first start --help$/],
+  [['status', 'now'], /^Unexpected word "now"\. See: happiness-first status --help$/],
+  [['backup', 'one', 'two'], /^Unexpected word "two"\./],
+  [['restore'], /^Which backup\? happiness-first restore FILE$/],
+  [['restore', '--force=yes', 'x'], /^Option '--force' does not take an argument\. See:/],
+  [['export', '-x'], /^Unknown option '-x'\./],
+])('what it does not know is one line and 64: %j', async (args, line) => {
+  const { code, stdout, stderr } = await run(args)
+  expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', expect.stringMatching(line)])
+  expect(stderr.trimEnd()).not.toContain('\n')
+})
+
+// RUN-PROGRAM-3
+test('status says for people and for machines whether the site answers', async () => {
+  const DATA_DIR = await makeEmptySite()
+  const site = await startSite({ SEED: 'none', DATA_DIR })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  const PORT = new URL(site.url).port
+  const there = await run(['status', '--json'], { DATA_DIR, PORT })
+  expect(there.code).toBe(0)
+  expect(JSON.parse(there.stdout)).toEqual({
+    running: true,
+    address: `http://127.0.0.1:${PORT}`,
+    data: DATA_DIR,
+  })
+  expect(await site.stop()).toBe(0)
+  const gone = await run(['status'], { DATA_DIR, PORT })
+  expect([gone.code, gone.stderr]).toEqual([3, ''])
+  expect(gone.stdout).toBe(`Not running at http://127.0.0.1:${PORT}, with its data in ${DATA_DIR}\n`)
+})
+
+test('a malformed setting is one line of every command', async () => {
+  const DATA_DIR = await makeDataFolder()
+  for (const word of ['start', 'status', 'backup']) {
+    const { code, stdout, stderr } = await run([word], { DATA_DIR, DATABASE_URL: 'mysql://x' })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^DATABASE_URL is malformed.*\n$/)
+  }
+})
