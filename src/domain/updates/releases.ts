@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
+const versionField = z.string().regex(VERSION, 'A version is three numbers: 1.2.3')
+
+/** One release, as `releases.json` names it (RUN-RELEASE-2). */
+export const releaseSchema = z.object({
+  version: versionField,
+  /** ISO 8601, a day. */
+  date: z.iso.date(),
+  /** What is new, in Markdown, for the coach. */
+  notes: z.string(),
+  /** Of the archive, in bytes. */
+  size: z.int().positive(),
+  /** Of the archive, in hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The lowest version it can follow. */
+  lowest: versionField,
+})
+
+export const releaseListSchema = z.object({ releases: z.array(releaseSchema) })
+
+export type Release = z.infer<typeof releaseSchema>
+export type ReleaseList = z.infer<typeof releaseListSchema>
+
+/** For sorting: below 0 when the first is older, 0 when they are the same. */
+export function compareVersions(one: string, other: string): number {
+  const [first, second] = [numbersOf(one), numbersOf(other)]
+  const at = first.findIndex((number, index) => number !== second[index])
+  return (first[at] ?? 0) - (second[at] ?? 0)
+}
+
+function numbersOf(version: string): number[] {
+  return version.split('.').map(Number)
+}
+
+/** The releases a site of this version can take, the newest first. */
+export function releasesAfter(current: string, { releases }: ReleaseList): Release[] {
+  return releases
+    .filter(({ version }) => compareVersions(version, current) > 0)
+    .filter(({ lowest }) => compareVersions(lowest, current) <= 0)
+    .sort((one, other) => compareVersions(other.version, one.version))
+}
+
+/** The list with one release more, in the place of one of the same version; the newest first. */
+export function addRelease({ releases }: ReleaseList, release: Release): ReleaseList {
+  const others = releases.filter(({ version }) => version !== release.version)
+  return {
+    releases: [...others, release].sort((one, other) => compareVersions(other.version, one.version)),
+  }
+}
+
+/**
+ * What a changelog says of a version: the text under its heading.
+ *
+ * @param changelog Markdown with a heading `## 1.2.3` for each version
+ * @returns null when it says nothing of it
+ */
+export function notesOf(version: string, changelog: string): string | null {
+  const sections = changelog.split(/^## /m).slice(1)
+  const section = sections.find((text) => text.split(/\s/, 1)[0] === version)
+  return section?.slice(section.indexOf('\n')).trim() || null
+}
