@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
 
-const PURE = ['src/{domain,web,admin}/**/*.test.ts', 'packages/**/*.test.ts']
+const PURE = ['src/{domain,web,admin}/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts']
 const COMPONENTS = 'src/{web,admin}/**/*.test.tsx'
 
 const shared = {

@@ -18,26 +18,27 @@ const BUNDLED = [
 // The server in one file (docs/decisions/007-one-file-server.md), and each kind of thread or process it starts in one of
 // its own. Everything else they need stays in node_modules.
 const ENTRIES = [
-  'src/command/happiness-first.ts',
-  'src/server/main.ts',
+  // Together: the program starts the server, and its commands share the server's parts.
+  ['src/command/happiness-first.ts', 'src/server/main.ts'],
   'src/server/parsing/parse-worker.ts',
   'src/server/open-formats/import-worker.ts',
   'src/server/open-formats/paint-process.ts',
   'src/server/backup/backup-worker.ts',
 ]
-for (const [index, ssr] of ENTRIES.entries()) {
+for (const [index, input] of ENTRIES.entries()) {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: BUNDLED },
     build: {
-      ssr,
+      ssr: true,
       outDir: 'dist/app',
       emptyOutDir: index === 0,
       target: 'node24',
       minify: false,
       rollupOptions: {
+        input,
         // Node keeps the text of a loaded file: in two bytes a letter as soon as one needs them, so letters are escaped.
         output: {
           entryFileNames: '[name].js',

@@ -95,6 +95,7 @@ const COMMANDS = {
   test: { file: 'scripts/test.ts', tools: true },
   'test:quick': { file: 'scripts/test.ts', args: ['quick'], tools: true },
   'test:long': { file: 'scripts/test-long.ts', build: true, tools: true },
+  release: { file: 'scripts/release/main.ts', build: true, tools: true },
   bench: { file: 'tests/bench/main.ts', build: true, tools: true },
   shots: { file: 'tests/shots/main.ts', build: true, tools: true },
 }

@@ -10,7 +10,7 @@ const { dependencies } = z
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 
 /** Commands that need the test tools: `tools: true` in scripts/run.mjs. */
-const TOOL_SCRIPTS = /^scripts\/(test|test-long|audit-dependencies|find-browser)\.ts$/
+const TOOL_SCRIPTS = /^scripts\/(?:(?:test|test-long|audit-dependencies|find-browser)\.ts$|release\/)/
 /** An import of a value: what is imported as a type is gone before anything runs. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^.'"][^'"]*)['"]|\bimport\(\s*['"]([^.'"][^'"]*)['"]/gm

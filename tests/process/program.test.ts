@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
 import { startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
+const BUNDLED_PROGRAM = join(PROJECT_ROOT, 'dist/app/happiness-first.js')
 const WORDS = ['start', 'status', 'backup', 'restore', 'export', 'password']
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
   runToEnd(environment, PROGRAM, [], args)
@@ -66,4 +69,14 @@ test('a malformed setting is one line of every command', async () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^DATABASE_URL is malformed.*\n$/)
   }
+})
+
+test('built, its words share the server’s parts: a backup, an export and a password are made', async () => {
+  const DATA_DIR = await makeEmptySite()
+  const built = (...args: string[]) => runToEnd({ DATA_DIR }, BUNDLED_PROGRAM, [], args)
+  expect((await built('backup', join(DATA_DIR, 'site.backup'))).stdout).toContain('Backup made: ')
+  expect((await built('export', join(DATA_DIR, 'site.zip'))).stdout).toContain('Export made: ')
+  expect((await built('password', '--generate')).stdout).toMatch(/^Password: \S{20,}$/m)
+  const restored = await built('restore', join(DATA_DIR, 'site.backup'), '--force')
+  expect([restored.code, restored.stderr]).toEqual([0, ''])
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addRelease, compareVersions, notesOf, type Release, releaseSchema, releasesAfter } from './releases.ts'
+import {
+  addRelease,
+  compareVersions,
+  notesOf,
+  type Release,
+  releaseSchema,
+  releasesAfter,
+} from './releases.ts'
 
 const release = (version: string, lowest = '1.0.0'): Release => ({
   version,
@@ -23,14 +30,19 @@ describe('releases', () => {
 
   // RUN-RELEASE-2
   test('a site is offered what is newer and can follow it, the newest first', () => {
-    const list = { releases: [release('1.1.0'), release('1.0.0'), release('2.0.0', '1.5.0'), release('1.10.0')] }
+    const list = {
+      releases: [release('1.1.0'), release('1.0.0'), release('2.0.0', '1.5.0'), release('1.10.0')],
+    }
     expect(releasesAfter('1.0.0', list).map(({ version }) => version)).toEqual(['1.10.0', '1.1.0'])
     expect(releasesAfter('1.10.0', list).map(({ version }) => version)).toEqual(['2.0.0'])
     expect(releasesAfter('2.0.0', list)).toEqual([])
   })
 
   test('a release takes the place of one of its version', () => {
-    const { releases } = addRelease({ releases: [release('1.1.0'), release('1.0.0')] }, { ...release('1.0.0'), size: 2 })
+    const { releases } = addRelease(
+      { releases: [release('1.1.0'), release('1.0.0')] },
+      { ...release('1.0.0'), size: 2 },
+    )
     expect(releases.map(({ version, size }) => [version, size])).toEqual([
       ['1.1.0', 1],
       ['1.0.0', 2],

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+import { z } from 'zod'
+
+/** What the archive holds besides what its code loads: read by their paths. */
+const FOLDERS = ['content', 'deploy', 'dist/app', 'dist/client', 'dist/server', 'dist/worker']
+const FILES = ['.env.example', 'CHANGELOG.md', 'docs/operations.md']
+/** The fonts of cards for sharing, which are found by the names of their packages. */
+const FONTS = ['@fontsource/besley', '@fontsource/hanken-grotesk']
+const FONT_FILE = /-\d+-normal\.woff$/
+/** What a trace takes along that no site ever loads: the builder of `npm run dev`, sources of what is compiled. */
+const NEVER_LOADED =
+  /^node_modules\/(?:(?:vite|rolldown|@rolldown|jiti|lightningcss|typescript)\/|better-sqlite3\/(?:deps|src)\/)/
+const LICENCE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().default('see its licence'),
+})
+
+/** A package whose code is in the archive. */
+export interface ShippedPackage {
+  name: string
+  version: string
+  license: string
+  /** Its licence texts. */
+  texts: string[]
+}
+
+/** All files of the product and of the packages it loads when it runs, as paths in the project, sorted. */
+export async function listContents(root: string): Promise<string[]> {
+  const entries = filesIn(join(root, 'dist/app')).concat(filesIn(join(root, 'dist/server')))
+  const { fileList } = await nodeFileTrace(
+    entries.filter((file) => file.endsWith('.js')),
+    { base: root, processCwd: root },
+  )
+  const traced = [...fileList].filter((file) => file.startsWith('node_modules/') && !NEVER_LOADED.test(file))
+  const fonts = FONTS.flatMap((name) => [
+    `node_modules/${name}/package.json`,
+    ...filesIn(join(root, 'node_modules', name, 'files')).filter((file) => FONT_FILE.test(file)),
+  ])
+  const own = FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
+  const files = [...traced, ...fonts, ...own, ...FILES].map((file) => toProjectPath(root, file))
+  return [...new Set(files)]
+    .filter((file) => !file.includes('/.'))
+    .concat('.env.example')
+    .sort()
+}
+
+/** The packages these files belong to, by name. */
+export function listPackages(root: string, files: readonly string[]): ShippedPackage[] {
+  const folders = new Set(files.map(packageFolder).filter((folder) => folder !== null))
+  const packages = [...folders].map((folder) => {
+    const manifest = manifestSchema.parse(
+      JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+    )
+    const names = readdirSync(join(root, folder)).filter((name) => LICENCE.test(name))
+    return { ...manifest, texts: names.sort().map((name) => readFileSync(join(root, folder, name), 'utf8')) }
+  })
+  const known = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]))
+  return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, shipped]) => shipped)
+}
+
+/** `node_modules/sharp` of `node_modules/sharp/lib/index.js`; null for a file of ours. */
+function packageFolder(file: string): string | null {
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? null
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function toProjectPath(root: string, file: string): string {
+  return (file.startsWith(root) ? relative(root, file) : file).split(sep).join('/')
+}

