@@ -15,6 +15,7 @@ const gzip = promisify(gzipCompress)
 const removeOldAssets = keepFormerAssets('dist/client')
 // The admin by itself, so that nothing it needs is shared into what readers load.
 for (const part of ['admin', 'site']) await buildPart(part)
+for (const name of ['manifest.json', 'admin-manifest.json']) await nameByProject(join('dist/client', name))
 
 // Compressed once here, so that the server only ever sends bytes; side by side, since brotli's best takes its time.
 const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
@@ -22,6 +23,12 @@ const files = readdirSync('dist/client', { recursive: true, withFileTypes: true 
   .map((entry) => join(entry.parentPath, entry.name))
 await Promise.all(files.map(compressFile))
 removeOldAssets()
+
+/** Where the project lies is in a manifest as well: without it, the same sources are the same bytes (RUN-RELEASE-1). */
+async function nameByProject(manifest: string): Promise<void> {
+  const text = await readFile(manifest, 'utf8')
+  await writeFile(manifest, text.replaceAll(`${process.cwd()}/`, ''))
+}
 
 /** In a process of its own: what a build takes in memory it gives back only when it ends. */
 async function buildPart(part: string): Promise<void> {
