@@ -58,6 +58,7 @@ const WITH_LIBRARIES = [
     'text/search-terms.ts',
     'text/highlight.ts',
     'paging.ts',
+    'updates/releases.ts',
   ],
 ]
 
