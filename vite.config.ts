@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { noteBundledPackages } from './scripts/bundled-packages.ts'
 import { sheetsByMedia } from './scripts/sheets-by-media.ts'
 import { FONTS_FOLDER, subsetFonts } from './scripts/subset-fonts.ts'
 
@@ -49,7 +50,7 @@ const plainStyles: Plugin = {
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts()
   return {
-    plugins: [react(), tailwindcss(), plainIcons, plainStyles, sheetsByMedia],
+    plugins: [react(), tailwindcss(), plainIcons, plainStyles, sheetsByMedia, noteBundledPackages],
     resolve: {
       alias: {
         '@fonts': FONTS_FOLDER,
@@ -57,7 +58,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
         [CHARACTER_REFERENCES]: join(import.meta.dirname, 'node_modules', CHARACTER_REFERENCES, 'index.js'),
       },
     },
-    worker: { plugins: () => [pluralizeAsCommonJs] },
+    worker: { plugins: () => [pluralizeAsCommonJs, noteBundledPackages] },
     publicDir: isSsrBuild ? false : 'public',
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { noteBundledPackages } from './bundled-packages.ts'
 
 /** Written as many small modules, which cost more to find than to read: these are bundled with our own. */
 const BUNDLED = [
@@ -30,6 +31,7 @@ for (const [index, input] of ENTRIES.entries()) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [noteBundledPackages],
     ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,

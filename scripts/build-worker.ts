@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { z } from 'zod'
+import { noteBundledPackages } from './bundled-packages.ts'
 
 const PUBLIC_ENTRIES = [
   'src/web/entry-wake.ts',
@@ -39,6 +40,7 @@ export async function buildWorker(clientFolder: string, outDir: string): Promise
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [noteBundledPackages],
     define: {
       __BUILD__: JSON.stringify(name),
       __FILES__: JSON.stringify(files),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { z } from 'zod'
+import { packageFolder, readBundledPackages } from '../bundled-packages.ts'
 
 /** What the archive holds besides what its code loads: read by their paths. */
 const FOLDERS = ['content', 'deploy', 'dist/app', 'dist/client', 'dist/server', 'dist/worker']
@@ -49,9 +50,12 @@ export async function listContents(root: string): Promise<string[]> {
     .sort()
 }
 
-/** The packages these files belong to, by name. */
+/** The packages these files belong to or are bundled from, by name. */
 export function listPackages(root: string, files: readonly string[]): ShippedPackage[] {
-  const folders = new Set(files.map(packageFolder).filter((folder) => folder !== null))
+  const folders = new Set([
+    ...files.map(packageFolder).filter((folder) => folder !== null),
+    ...readBundledPackages(root),
+  ])
   const packages = [...folders].map((folder) => {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
@@ -61,11 +65,6 @@ export function listPackages(root: string, files: readonly string[]): ShippedPac
   })
   const known = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]))
   return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, shipped]) => shipped)
-}
-
-/** `node_modules/sharp` of `node_modules/sharp/lib/index.js`; null for a file of ours. */
-function packageFolder(file: string): string | null {
-  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? null
 }
 
 function filesIn(folder: string): string[] {

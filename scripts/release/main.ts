@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -91,12 +92,25 @@ function writeKeys(file: string): void {
     throw new ReleaseError(`There is something at ${file} already: a key is not overwritten.`)
   const { privateKey, publicKey } = makeKeyPair()
   writeFileSync(file, privateKey, { mode: 0o600 })
-  console.log(`Private key: ${file} (whoever has it can make releases: keep it away from the repository)`)
+  console.log(`Private key: ${file} (it makes releases: keep it out of the repository)`)
   console.log(`Public key:  ${publicKey}`)
 }
 
+/** @returns the key as PEM, tried once; null without one */
 function readKey(file: string | undefined): string | null {
-  if (file === undefined) return process.env.RELEASE_KEY || null
+  const key = file === undefined ? process.env.RELEASE_KEY || null : readKeyFile(file)
+  if (key === null) return null
+  try {
+    signReleases(Buffer.from(''), key)
+  } catch {
+    throw new ReleaseError(
+      'The key is not one of Ed25519 as PEM: npm run release -- --keygen FILE makes one.',
+    )
+  }
+  return key
+}
+
+function readKeyFile(file: string): string {
   try {
     return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')
   } catch {
@@ -123,24 +137,26 @@ async function release({
   const title = `${name}-${version}-linux-x64`
   const archive = join(RELEASE_FOLDER, `${title}.tar.gz`)
   mkdirSync(RELEASE_FOLDER, { recursive: true })
+  // Broken off, it leaves nothing under the final name.
+  const partial = `${archive}.partial`
+  let measured: Awaited<ReturnType<typeof measureFile>>
   const stage = mkdtempSync(join(tmpdir(), 'release-'))
   try {
     console.log('Collecting …')
     await fillStage(join(stage, title), { name, version, time })
     console.log('Packing …')
-    await packFolder(join(stage, title), archive, time)
+    await packFolder(join(stage, title), partial, time)
+    measured = await measureFile(partial)
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }
-  const measured = await measureFile(archive)
-  const date = time.toISOString().slice(0, 10)
-  const list = addRelease(readList(), { version, date, notes, ...measured, lowest: updatesFrom })
-  writeList(list, key)
   const megabytes = measured.size / 1e6
-  console.log(
-    `${archive} (${megabytes.toFixed(1)} MB, ${key === null ? 'UNSIGNED: no site takes it by itself' : 'signed'})`,
-  )
-  if (megabytes > MAX_MB) throw new ReleaseError(`The archive is larger than ${MAX_MB} MB.`)
+  if (megabytes > MAX_MB) throw new ReleaseError(`${partial} is larger than ${MAX_MB} MB: it is no release.`)
+  renameSync(partial, archive)
+  const date = time.toISOString().slice(0, 10)
+  writeList(addRelease(readList(), { version, date, notes, ...measured, lowest: updatesFrom }), key)
+  const signed = key === null ? 'UNSIGNED: no site takes it by itself' : 'signed'
+  console.log(`${archive} (${megabytes.toFixed(1)} MB, ${signed})`)
 }
 
 async function fillStage(
@@ -200,5 +216,8 @@ function readJson(file: string): unknown {
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0)
+    throw new ReleaseError('A release is made from a checkout: git does not know this folder.')
+  return stdout.trim()
 }

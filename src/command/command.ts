@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { callOf } from '../server/call-of.ts'
 
 /** As sysexits.h has it: the command was called in a way it does not know. */
 const WRONG_USAGE = 64
@@ -20,11 +21,11 @@ export class UsageError extends CommandError {
   }
 }
 
-interface Option {
-  does: string
-  /** Whether npm has kept the option for itself: without two dashes before it, it only leaves a variable behind. */
-  keptByNpm?: () => boolean
-}
+/** Whether npm has kept an option for itself: without two dashes before it, it only leaves a variable behind. */
+type KeptByNpm = () => boolean
+
+/** Of an option that npm cannot have kept. */
+export const NOT_KEPT: KeptByNpm = () => false
 
 export interface Given<Name extends string> {
   /** What stands beside the options. */
@@ -36,9 +37,9 @@ interface Definition<Name extends string> {
   name: string
   /** What it does, in a sentence. */
   summary: string
-  /** Other ways to call it than by its name alone, each with what it then does. */
+  /** The ways to call it, each with what it then does; '' is its name alone. */
   forms?: Readonly<Record<string, string>>
-  options?: Readonly<Record<Name, Option>>
+  options?: Readonly<Record<Name, KeptByNpm>>
   /** What else there is to know. */
   note?: string
   /** How many words it takes; none without it. */
@@ -67,7 +68,7 @@ function parse<Name extends string>(
   args: readonly string[],
   { name, options, maxWords = 0 }: Definition<Name>,
 ): Given<Name> | null {
-  const known = new Map<string, Option>(Object.entries(options ?? {}))
+  const known = new Map<string, KeptByNpm>(Object.entries(options ?? {}))
   const { values, positionals } = parseStrictly(args, name, [...known.keys()])
   const set = new Set(Object.keys(values))
   if (set.has('help')) return null
@@ -75,7 +76,7 @@ function parse<Name extends string>(
   if (extra !== undefined) throw new UsageError(`Unexpected word "${extra}". ${seeHelp(name)}`)
   return {
     words: positionals,
-    has: (option) => set.has(option) || known.get(option)?.keptByNpm?.() === true,
+    has: (option) => set.has(option) || known.get(option)?.() === true,
   }
 }
 
@@ -94,23 +95,10 @@ function parseStrictly(args: readonly string[], name: string, names: readonly st
   }
 }
 
-const seeHelp = (name: string) => `See: ${callOf(name)} --help`
+const seeHelp = (name: string) => `See: ${callOf(`${name} --help`)}`
 
-/** How the caller has called the program: by npm, or by its own name. */
-export function callOf(name: string): string {
-  if (process.env.npm_lifecycle_event === undefined) return `happiness-first ${name}`
-  return name === 'password' ? 'npm run admin:password' : `npm run ${name}`
-}
-
-function describeCommand({ name, summary, forms = {}, options, note }: Definition<string>): string {
-  const call = callOf(name)
-  const dashes = call.startsWith('npm') ? '-- --' : '--'
-  const lines = [
-    ...Object.entries(forms).map(([words, does]) => [`${call} ${words}`.trimEnd(), does] as const),
-    ...Object.entries(options ?? {}).map(
-      ([option, { does }]) => [`${call} ${dashes}${option}`, does] as const,
-    ),
-  ]
+function describeCommand({ name, summary, forms = {}, note }: Definition<string>): string {
+  const lines = Object.entries(forms).map(([words, does]) => [callOf(`${name} ${words}`), does] as const)
   const width = Math.max(0, ...lines.map(([words]) => words.length))
   const shown = lines.map(([words, does]) => `  ${words.padEnd(width)}  ${does}`)
   return [summary, shown.join('\n'), note].filter((part) => part !== undefined && part !== '').join('\n\n')

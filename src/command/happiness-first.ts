@@ -1,3 +1,4 @@
+import { callOf } from '../server/call-of.ts'
 import { ConfigError } from '../server/config.ts'
 import { keepFilesPrivate } from '../server/private-files.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<string, Word>> = {
 function describeProgram(): string {
   const width = Math.max(...Object.keys(WORDS).map((name) => name.length))
   const words = Object.entries(WORDS).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
-  return `happiness-first: the coach’s site, and what looks after it.\n\n${words.join('\n')}\n\nEach explains itself: happiness-first backup --help`
+  return `happiness-first: the coach’s site, and what looks after it.\n\n${words.join('\n')}\n\nEach explains itself: ${callOf('backup --help')}`
 }
 
 /** @returns the exit code */

@@ -21,16 +21,16 @@ interface Choice {
 export const command = defineCommand<OptionName>({
   name: 'password',
   summary: 'Sets the admin’s password and logs everyone out.',
-  forms: { '': 'asks for it, or reads it when it is piped in', 'NEW-PASSWORD': 'takes this one' },
+  forms: {
+    '': 'asks for it, or reads it when it is piped in',
+    'NEW-PASSWORD': 'takes this one',
+    '--generate': 'makes one and shows it',
+    '--no-second-factor':
+      'switches the second step of the login off, where phone and recovery codes are lost',
+  },
   options: {
-    generate: {
-      does: 'makes one and shows it',
-      keptByNpm: () => process.env.npm_config_generate === 'true',
-    },
-    'no-second-factor': {
-      does: 'switches the second step of the login off, where phone and recovery codes are lost',
-      keptByNpm: () => ['', 'false'].includes(process.env.npm_config_second_factor ?? 'on'),
-    },
+    generate: () => process.env.npm_config_generate === 'true',
+    'no-second-factor': () => ['', 'false'].includes(process.env.npm_config_second_factor ?? 'on'),
   },
   note: 'Without the second step the password stays, unless one is given.',
   maxWords: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { SECOND } from '../domain/time/durations.ts'
 import { readProcessConfig } from '../server/config.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, NOT_KEPT } from './command.ts'
 
 /** As the Linux Standard Base has it for `status`: the program is not running. */
 const NOT_RUNNING = 3
@@ -9,7 +9,8 @@ const PATIENCE_MS = 5 * SECOND
 export const command = defineCommand({
   name: 'status',
   summary: `Says whether the site answers. Ends with 0 when it does, with ${NOT_RUNNING} when it does not.`,
-  options: { json: { does: 'says it for machines: { running, address, data }' } },
+  forms: { '': 'says it for people', '--json': 'says it for machines: { running, address, data }' },
+  options: { json: NOT_KEPT },
   async run({ has }) {
     const { host, port, dataDir, databaseUrl } = readProcessConfig()
     const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`

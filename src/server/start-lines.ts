@@ -1,4 +1,5 @@
 import { LOGIN_PATH } from '../domain/auth/admin-paths.ts'
+import { callOf } from './call-of.ts'
 
 /**
  * What the console says once requests are answered (RUN-START-1): where the site is, and how to log in to the admin.
@@ -10,7 +11,7 @@ export function startLines(siteUrl: string, firstPassword: string | null): strin
   return [
     `Ready on ${siteUrl}`,
     ...(firstPassword === null
-      ? [`${login} (npm run admin:password sets a new password)`]
-      : [login, `Password: ${firstPassword} (shown only this once; npm run admin:password changes it)`]),
+      ? [`${login} (${callOf('password')} sets a new password)`]
+      : [login, `Password: ${firstPassword} (shown only this once; ${callOf('password')} changes it)`]),
   ].join('\n')
 }

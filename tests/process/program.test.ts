@@ -19,20 +19,18 @@ test('the program names its words, and each explains itself', async () => {
   const help = await Promise.all(WORDS.map((word) => run([word, '--help'])))
   expect(help.map(({ code, stderr }) => [code, stderr])).toEqual(WORDS.map(() => [0, '']))
   const [, , , restore] = help
-  expect(restore?.stdout).toMatch(
-    /^Brings the site back from a backup\..*\n\n {2}happiness-first restore FILE /,
-  )
-  expect(restore?.stdout).toMatch(/^ {2}happiness-first restore --force {2}over the site/m)
+  expect(restore?.stdout).toMatch(/^Brings the site back from a backup\..*\n\n {2}npm run restore FILE {2}/)
+  expect(restore?.stdout).toMatch(/^ {2}npm run restore FILE -- --force {2}over the site/m)
 })
 
 // RUN-PROGRAM-2
 test.each([
   [['frobnicate'], /^Unknown word "frobnicate"\. Known: start, /],
   [['constructor'], /^Unknown word "constructor"\./],
-  [['start', '--fast'], /^Unknown option '--fast'\. See: happiness-first start --help$/],
-  [['status', 'now'], /^Unexpected word "now"\. See: happiness-first status --help$/],
+  [['start', '--fast'], /^Unknown option '--fast'\. See: npm start -- --help$/],
+  [['status', 'now'], /^Unexpected word "now"\. See: npm run status -- --help$/],
   [['backup', 'one', 'two'], /^Unexpected word "two"\./],
-  [['restore'], /^Which backup\? happiness-first restore FILE$/],
+  [['restore'], /^Which backup\? npm run restore FILE$/],
   [['restore', '--force=yes', 'x'], /^Option '--force' does not take an argument\. See:/],
   [['export', '-x'], /^Unknown option '-x'\./],
 ])('what it does not know is one line and 64: %j', async (args, line) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { callOf } from '../call-of.ts'
 import type { OpenStore } from './database.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { isSearchIndexStale, rebuildStaleSearchIndex } from './items/reindex.ts'
@@ -66,7 +67,7 @@ export async function compareSetUp(db: Store, migrations: Steps = MIGRATIONS): P
   const breaking = newer.find((name) => !additive.has(name)) ?? (pending.length > 0 ? newer[0] : undefined)
   if (breaking === undefined) return { pending, newer }
   throw new MigrationError(
-    `The database belongs to a newer version of the product (it has been through step ${breaking}). Start that version again, or bring back a backup made before the update: npm run restore FILE -- --force`,
+    `The database belongs to a newer version of the product (it has been through step ${breaking}). Start that version again, or bring back a backup made before the update: ${callOf('restore FILE --force')}`,
   )
 }
 
