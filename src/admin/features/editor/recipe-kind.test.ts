@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { EMPTY_RECIPE, RECIPE_KIND, readRecipeFields } from './recipe-kind.ts'
 
 test('instructions are read in every form they are stored in', () => {
@@ -55,4 +56,29 @@ test('what is wrong is told at its place', () => {
       'ingredients.0.ingredient': 'Ingredient is missing beside its amount',
     },
   })
+})
+
+test('texts and lists of texts come back from a draft as they were typed, however long', () => {
+  const typed = {
+    description: 'Warm.',
+    notes: 'x'.repeat(CONTENT_LIMITS.notes + 1),
+    dietary_tags: ['vegan', ''],
+    allergens: ['nuts'],
+  }
+  expect(readRecipeFields(typed, EMPTY_RECIPE)).toEqual({ ...EMPTY_RECIPE, ...typed })
+})
+
+test('what is missing or of another form keeps its value', () => {
+  const kept = { ...EMPTY_RECIPE, description: 'Kept', notes: 'Kept', allergens: ['milk'], servings: 3 }
+  const broken = {
+    description: 7,
+    notes: null,
+    dietary_tags: 'vegan',
+    allergens: ['nuts', 7],
+    servings: 'many',
+    difficulty: 'heroic',
+    nutrition_source: 'guessed',
+  }
+  expect(readRecipeFields(broken, kept)).toEqual(kept)
+  expect(readRecipeFields('nothing', kept)).toEqual(kept)
 })
