@@ -92,6 +92,7 @@ const COMMANDS = {
   restore: { file: PROGRAM, args: ['restore'] },
   export: { file: PROGRAM, args: ['export'] },
   status: { file: PROGRAM, args: ['status'] },
+  doctor: { file: PROGRAM, args: ['doctor'] },
   check: { file: 'scripts/test.ts', args: ['check'], tools: true },
   // They build themselves, beside what needs no build.
   test: { file: 'scripts/test.ts', tools: true },

@@ -164,6 +164,13 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
+                  id: 'health',
+                  path: 'health',
+                  lazy: async () => ({
+                    Component: (await import('./features/health/health-page.tsx')).HealthPage,
+                  }),
+                },
+                {
                   id: 'import',
                   path: 'import',
                   lazy: async () => ({

@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { backupName } from '../domain/backups/backup-rules.ts'
+import { formatSize } from '../domain/items/labels.ts'
 import { backupFolder } from '../server/backup/backup-place.ts'
 import { createBackup } from '../server/backup/create-backup.ts'
 import { readProcessConfig } from '../server/config.ts'
 import { defineCommand } from './command.ts'
-import { formatSize, printProgress, resolveFile, withData } from './site-file.ts'
+import { printProgress, resolveFile, withData } from './site-file.ts'
 
 export const command = defineCommand({
   name: 'backup',

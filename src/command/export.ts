@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { formatSize } from '../domain/items/labels.ts'
 import { readProcessConfig } from '../server/config.ts'
 import { openMediaStore } from '../server/media/open-media-store.ts'
 import { writeExport } from '../server/open-formats/write-export.ts'
 import { prepareStore } from '../server/prepare-store.ts'
 import { defineCommand } from './command.ts'
-import { formatSize, resolveFile, withData } from './site-file.ts'
+import { resolveFile, withData } from './site-file.ts'
 
 export const command = defineCommand({
   name: 'export',

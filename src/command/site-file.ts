@@ -59,8 +59,3 @@ export async function withData<T>(work: () => Promise<T>): Promise<T> {
     throw new CommandError(`The database cannot be used: ${why}.`)
   }
 }
-
-/** `3.2 MB`. */
-export function formatSize(bytes: number): string {
-  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
-}

@@ -190,6 +190,7 @@ async function addRoutes(
     kickIssues: () => sendDueIssues(services.issueJob),
     backups,
     visits,
+    health: services.health,
     limitSearch: services.limitSearch,
     onChange: (paths) => changes.invalidate(paths),
   })

@@ -5,6 +5,7 @@ import { BackupRunner } from './backup/backup-runner.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
+import { HealthChecker } from './health/health-checker.ts'
 import type { OverloadLimits } from './http/overload.ts'
 import { commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
 import { MessageIds } from './mail/message-id.ts'
@@ -63,7 +64,7 @@ export async function openServices(
   {
     config,
     siteUrl,
-    store: { db },
+    store,
     mediaStore,
     renderLetter,
     planDays,
@@ -72,6 +73,7 @@ export async function openServices(
     devBuild,
   }: AppOptions,
 ) {
+  const { db } = store
   const cache = new ResponseCache({ maxEntries: maxCachedPages })
   // Apart from the pages: a stranger can ask the API for more different answers than there are pages.
   const answers = new ResponseCache({
@@ -125,6 +127,7 @@ export async function openServices(
       onViews: (items) => answers.invalidate(readsWithViews(items)),
       log: app.log,
     }),
+    health: new HealthChecker({ config, siteUrl, store, mediaStore, clock, log: app.log }),
     backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     imageQueue: createRenderQueue(),

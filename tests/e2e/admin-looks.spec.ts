@@ -179,7 +179,14 @@ coachTest('the housekeeping', async ({ page }) => {
   const { id, title } = await makeItem(page, 'recipes', { instructions: ['Chop.', 'Stir.'] })
   for (const servings of [2, 3]) await askAdmin(page, 'PUT', `/recipes/${id}`, { servings })
   const history = `/admin/history?q=${encodeURIComponent(title)}`
-  for (const path of ['/admin/categories', '/admin/authors', '/admin/backups', '/admin/account', history])
+  for (const path of [
+    '/admin/categories',
+    '/admin/authors',
+    '/admin/backups',
+    '/admin/health',
+    '/admin/account',
+    history,
+  ])
     await lookAt(page, path)
   await button(page, '2 times').click()
   await expectClean(page, 'folded history')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'
@@ -6,7 +8,7 @@ import { startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
 const BUNDLED_PROGRAM = join(PROJECT_ROOT, 'dist/app/happiness-first.js')
-const WORDS = ['start', 'status', 'backup', 'restore', 'export', 'password']
+const WORDS = ['start', 'status', 'doctor', 'backup', 'restore', 'export', 'password']
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
   runToEnd(environment, PROGRAM, [], args)
 
@@ -18,7 +20,7 @@ test('the program names its words, and each explains itself', async () => {
   expect((await run([])).stdout).toBe(program.stdout)
   const help = await Promise.all(WORDS.map((word) => run([word, '--help'])))
   expect(help.map(({ code, stderr }) => [code, stderr])).toEqual(WORDS.map(() => [0, '']))
-  const [, , , restore] = help
+  const [, , , , restore] = help
   expect(restore?.stdout).toMatch(/^Brings the site back from a backup\..*\n\n {2}npm run restore FILE {2}/)
   expect(restore?.stdout).toMatch(/^ {2}npm run restore FILE -- --force {2}over the site/m)
 })
@@ -77,4 +79,46 @@ test('built, its words share the server’s parts: a backup, an export and a pas
   expect((await built('password', '--generate')).stdout).toMatch(/^Password: \S{20,}$/m)
   const restored = await built('restore', join(DATA_DIR, 'site.backup'), '--force')
   expect([restored.code, restored.stderr]).toEqual([0, ''])
+})
+
+// HEALTH-DOCTOR-1, HEALTH-CHECK-3
+test('the doctor makes nothing where no site is, and tells a site that does not run', async () => {
+  const DATA_DIR = join(await makeDataFolder(), 'data')
+  const none = await run(['doctor', '--json'], { DATA_DIR, PORT: '1' })
+  expect([none.code, none.stderr]).toEqual([2, ''])
+  const states: Record<string, string> = Object.fromEntries(
+    JSON.parse(none.stdout).checks.map(({ name, state }: Record<string, string>) => [name, state]),
+  )
+  expect(states).toMatchObject({ ports: 'fail', database: 'unknown', pictures: 'unknown' })
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+// HEALTH-DOCTOR-1
+test('the doctor says of a running site that it is well, and finds a database that is damaged', async () => {
+  const DATA_DIR = await makeEmptySite()
+  const site = await startSite({ SEED: 'none', DATA_DIR })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  const PORT = new URL(site.url).port
+  const well = await run(['doctor'], { DATA_DIR, PORT })
+  expect([well.code, well.stderr]).toEqual([0, ''])
+  expect(well.stdout).toMatch(/^ok {6}Name and address, ports, /m)
+  expect(well.stdout).toMatch(/^unknown Mail\n {8}Letters are written into a folder/m)
+  expect(await site.stop()).toBe(0)
+  const file = await open(join(DATA_DIR, 'site.db'), 'r+')
+  // A page in the middle: its head still looks like a database.
+  const { size } = await file.stat()
+  const page = 4096
+  await file.write(Buffer.alloc(page, 0xff), 0, page, Math.floor(size / page / 2) * page)
+  await file.close()
+  const broken = await run(['doctor'], { DATA_DIR, PORT })
+  expect(broken.code).toBe(2)
+  expect(broken.stdout).toMatch(/^fail {4}Database\n {8}\S/m)
+})
+
+// HEALTH-DOCTOR-1
+test('a malformed setting ends the doctor with 2', async () => {
+  const { code, stderr } = await run(['doctor'], { DATABASE_URL: 'mysql://x' })
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^DATABASE_URL is malformed.*\n$/)])
 })

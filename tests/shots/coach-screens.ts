@@ -117,6 +117,7 @@ export const COACH_SCREENS: readonly Screen[] = [
       path: `/admin/settings#${panel}`,
     })),
     { name: 'admin-backups', path: '/admin/backups' },
+    { name: 'admin-health', path: '/admin/health' },
     { name: 'admin-import', path: '/admin/import' },
     { name: 'admin-history', path: '/admin/history' },
     { name: 'admin-account', path: '/admin/account' },

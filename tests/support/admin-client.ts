@@ -8,8 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * The coach's browser: asks the admin's calls with the session's cookie; paths begin after `/api/admin`. A text is sent
  * as it is.
  */
-export async function openAdminClient(app: TestApp) {
-  const cookie = await logIn(app)
+export async function openAdminClient(app: TestApp, siteUrl?: string) {
+  const cookie = await logIn(app, siteUrl)
   return (
     method: Method,
     path: string,

@@ -43,6 +43,12 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`
 }
 
+/** A number of bytes: `5 KB`, `3.2 MB`, `9.4 GB`. */
+export function formatSize(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
+  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1e3)} KB`
+}
+
 /** How many a recipe feeds: `1 serving`, `4 servings`. */
 export function formatServings(servings: number): string {
   return pluralize(servings, 'serving')

@@ -3,6 +3,7 @@ import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
+import type { HealthChecker } from '../health/health-checker.ts'
 import type { MailChecker } from '../mail/check/mail-checker.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
 import type { KnownImages } from '../media/known-images.ts'
@@ -65,6 +66,8 @@ export interface ApiOptions {
   limitSearch: SearchLimiter
   /** Makes backups of the whole site. */
   backups: BackupRunner
+  /** Looks after the site's health. */
+  health: HealthChecker
   /** What all guesses at the password go through. */
   guesses: GuessLimiter
   /** Called after a change is stored, with the page paths it touches; null for all. */

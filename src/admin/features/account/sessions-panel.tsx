@@ -8,7 +8,7 @@ import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextButton } from '../editor/fields/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useLogout } from '../session/session.ts'
 import { useEndSession, useEndSessions } from './account-queries.ts'
 

@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { accountCalls } from '../../../domain/auth/account-calls.ts'
 import type { Backup, BackupRun } from '../../../domain/backups/backup-calls.ts'
+import { formatSize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { ProofForm } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
-import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
+import { BACKUP_NAMES, describeProof } from './backup-words.ts'
 import { RestoreBackup } from './restore-backup.tsx'
 
 interface BackupRowProps {
@@ -33,7 +34,7 @@ export function BackupRow({ backup, deletable, busy, onRestore }: BackupRowProps
           {when} <StateBadge look={look}>{word}</StateBadge>
         </p>
         <p className="text-small">
-          {BACKUP_NAMES[backup.kind]} · {describeSize(backup.bytes)}
+          {BACKUP_NAMES[backup.kind]} · {formatSize(backup.bytes)}
         </p>
         <p className="text-label text-muted">{meaning}</p>
       </div>

@@ -30,12 +30,6 @@ export function describeRun({ restoring, step, done, total }: BackupRun): string
   return total > 0 ? `${words}: ${done} of ${total}` : `${words}…`
 }
 
-/** `3.2 MB`. */
-export function describeSize(bytes: number): string {
-  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
-  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1e3)} KB`
-}
-
 /** How sure one can be of a backup: a word for its badge, and what it means. */
 export function describeProof({ proof }: Backup): { look: BadgeLook; word: string; meaning: string } {
   if (!proof)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { sortChecks } from '../../../domain/health/health-words.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
@@ -7,6 +8,8 @@ import { useSite } from '../../data/use-site.ts'
 import { Note } from '../../ui/note.tsx'
 import { backupsQuery } from '../backups/backup-queries.ts'
 import { describeNight } from '../backups/backup-words.ts'
+import { healthQuery } from '../health/health-queries.ts'
+import { HealthRow } from '../health/health-row.tsx'
 import { bouncesQuery, mailboxQuery } from '../mail/mail-queries.ts'
 import {
   describeHeldBounces,
@@ -25,6 +28,7 @@ export function TroublePanels() {
       <HeldBounces />
       <MailboxTrouble />
       <BackupTrouble />
+      <HealthTrouble />
     </section>
   )
 }
@@ -74,6 +78,29 @@ function BackupTrouble() {
     <Trouble title="Trouble with your backups" way={{ href: '/admin/backups', words: 'Open backups' }}>
       {words}
     </Trouble>
+  )
+}
+
+/** What has a note of its own above, with more to say. */
+const TOLD_ABOVE = new Set(['mail', 'backup'])
+
+function HealthTrouble() {
+  const { data } = useQuery(healthQuery)
+  const notWell = sortChecks(data?.checks ?? []).notWell.filter(
+    ({ name, state }) => state !== 'unknown' && !TOLD_ABOVE.has(name),
+  )
+  if (notWell.length === 0) return null
+  return (
+    <section aria-label="Health" className="min-w-0 rounded-field border-[1.5px] border-line bg-surface">
+      <ul className="-mt-[1.5px]">
+        {notWell.map((check) => (
+          <HealthRow key={check.name} check={check} />
+        ))}
+      </ul>
+      <p className="border-t-[1.5px] border-line px-5 py-2">
+        <ArrowLink href="/admin/health">See all that is looked at</ArrowLink>
+      </p>
+    </section>
   )
 }
 

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { findTokenProblems, NAME_TOKEN } from '../../../domain/newsletter/issue-tokens.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { TextButton } from '../editor/fields/text-button.tsx'
 
 const FALLBACK_MAX = 40
 

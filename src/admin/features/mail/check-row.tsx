@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { CheckMark, wordOf } from './check-mark.tsx'
+import { CheckMark, wordOf } from '../../ui/check-mark.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { anchorOf, askForLines, CHECK_WORDS, markOf, shortNameOf } from './check-words.ts'
-import { CopyButton } from './copy-button.tsx'
 
 interface CheckRowProps {
   check: MailCheck

@@ -1,6 +1,6 @@
 import { isPublicDomain } from '../../../domain/mail/judge-mail.ts'
 import type { MailCheck, MailCheckName, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
-import type { MarkState } from './check-mark.tsx'
+import type { MarkState } from '../../ui/check-mark.tsx'
 
 interface CheckWords {
   title: string

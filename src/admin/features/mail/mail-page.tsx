@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useClock } from '../../data/use-clock.ts'
+import { FillingBowl } from '../../ui/filling-bowl.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -101,24 +102,6 @@ function Checks() {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The sun over a bowl that fills as papers are put in order. */
-function FillingBowl({ share }: { share: number }) {
-  const rim = 46
-  const depth = 32 * share
-  return (
-    <svg aria-hidden viewBox="0 0 80 84" className="w-16 flex-none sm:w-22">
-      <circle cx="40" cy="26" r="14" className="fill-accent" />
-      <clipPath id="mail-bowl">
-        <path d={`M4 ${rim}h72a36 34 0 0 1-72 0z`} />
-      </clipPath>
-      <g clipPath="url(#mail-bowl)">
-        <rect x="0" y={rim} width="80" height="40" className="fill-mute-bg" />
-        <rect x="0" y={rim + 34 - depth - 2} width="80" height="44" className="fill-ok" />
-      </g>
-    </svg>
   )
 }
 

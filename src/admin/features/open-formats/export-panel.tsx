@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatSize } from '../../../domain/items/labels.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { callForDownload, describeFailure } from '../../data/api.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { describeSize } from '../backups/backup-words.ts'
 
 /** The way out and the way in: everything in open formats, and texts from elsewhere. */
 export function ExportPanel() {
@@ -32,7 +32,7 @@ export function ExportPanel() {
         </div>
         {progress && (
           <div className="grid gap-1 text-label text-muted">
-            <label htmlFor={id}>{describeSize(progress.bytes)} so far</label>
+            <label htmlFor={id}>{formatSize(progress.bytes)} so far</label>
             <progress id={id} max={progress.about} value={progress.bytes} className="h-2 w-full accent-ok" />
           </div>
         )}

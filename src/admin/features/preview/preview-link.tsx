@@ -7,7 +7,7 @@ import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { readOf, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { TextButton } from '../editor/fields/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 
 /** A secret address under which what is saved can be read before it is published, until the coach revokes it. */
 export function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: number }) {

@@ -9,7 +9,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { ApiError } from '../../data/api.ts'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { TextButton } from '../editor/fields/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { LEVEL_WORDS } from './mark-words.ts'
 import { countLevels, ReadingBrokeOff, readSite, type SiteReading } from './read-site.ts'
 

@@ -1,7 +1,7 @@
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useSite } from '../../data/use-site.ts'
-import { TextButton } from '../editor/fields/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { describeChange } from './describe-change.ts'
 
 interface RevisionRowProps {

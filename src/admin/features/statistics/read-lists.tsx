@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TextButton } from '../editor/fields/text-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { shareSources } from './share-sources.ts'
 
 const SHOWN = 5

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
@@ -62,6 +63,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(mailCheckRoutes, options)
   await app.register(adminPlanRoutes, options)
   await app.register(backupRoutes, options)
+  await app.register(healthRoutes, options)
   await app.register(openFormatRoutes, options)
   await app.register(accountRoutes, options)
   await app.register(trashRoutes, options)

@@ -111,6 +111,17 @@ export async function* readHistory(
   } while (last)
 }
 
+/** When the newest entry was made; null without any. */
+export async function findNewestEntry(db: Store): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('timestamp')
+    .orderBy('timestamp', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.timestamp ?? null
+}
+
 /** How the last restore of the running site ended, if it did since a moment; null without one. */
 export async function findLastRestore(db: Store, since: string): Promise<RestoreResult | null> {
   const row = await db

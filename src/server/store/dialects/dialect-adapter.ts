@@ -48,6 +48,8 @@ export interface DialectAdapter {
   /** True when an index may hold texts of any length. PostgreSQL's may not, and keeps long texts beside its rows, so that reading all of them is cheap. */
   indexesLongTexts: boolean
   hasTable(db: Store, table: string): Promise<boolean>
+  /** What is damaged in the database's own file, in a sentence; null for nothing, or where its server sees to that. Reads all of it. */
+  findDamage(db: Store): Promise<string | null>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>

@@ -112,6 +112,8 @@ export const postgresDialect: DialectAdapter = {
     await sql`close ${cursor}`.execute(db)
   },
 
+  findDamage: async () => null,
+
   async hasTable(db, table) {
     const { rows } = await sql`
       select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(db)

@@ -65,6 +65,12 @@ export const sqliteDialect: DialectAdapter = {
     return rows.length > 0
   },
 
+  async findDamage(db) {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
+    const found = rows[0]?.quick_check ?? 'ok'
+    return found === 'ok' ? null : `The database is damaged: ${found}.`
+  },
+
   async readLastIds(db) {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
       db,

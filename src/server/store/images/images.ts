@@ -72,6 +72,18 @@ export async function listImageIds(db: Store): Promise<Set<string>> {
   return new Set(rows.map(({ public_id }) => public_id))
 }
 
+/** What names the stored bytes of each picture that is kept here, the newest first. */
+export async function listOriginals(
+  db: Store,
+): Promise<Pick<ImageRow, 'public_id' | 'version' | 'original_version'>[]> {
+  return db
+    .selectFrom('images')
+    .select(['public_id', 'version', 'original_version'])
+    .where('delivery_base', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 /** Remembers a stored picture; the same id again is a new version of it, also of one in the trash. */
 export async function saveImage(db: Store, image: NewImage): Promise<void> {
   const { public_id, ...rest } = image

@@ -2,9 +2,9 @@ import { isScheduled } from '../../../../domain/items/visibility.ts'
 import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../../domain/time/zoned-time.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useIsSiteComing, useSite } from '../../../data/use-site.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { SharedFields } from '../shared-fields.ts'
 import { useEditor, useField, useNow } from '../use-editor.ts'
-import { TextButton } from './text-button.tsx'
 
 /** When the item appears: a date and time on the site's own clock; one to come schedules it (CONTENT-VISIBLE-2). */
 export function ScheduleField() {

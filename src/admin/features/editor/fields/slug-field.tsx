@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { finishSlug, regenerateSlug, typeSlug } from '../../../../domain/items/slug.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { setSlug } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 import { useEditor, useField } from '../use-editor.ts'
-import { TextButton } from './text-button.tsx'
 
 /** The item's address: follows the title until it is edited by hand (EDIT-SLUG-1). */
 export function SlugField() {

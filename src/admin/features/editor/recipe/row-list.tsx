@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ClipboardPaste, GripVertical, type LucideIcon, Plus
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SortableRows, useSortableRow } from '../../../ui/sortable-rows.tsx'
-import { TextButton } from '../fields/text-button.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { Row } from '../row-keys.ts'
 
 interface Removed<T> {

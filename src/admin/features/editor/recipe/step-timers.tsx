@@ -7,7 +7,7 @@ import { findDurations } from '../../../../domain/text/durations.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { INPUT_CLASS, Labelled } from '../../../../web/ui/field.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
-import { TextButton } from '../fields/text-button.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { StepRow } from '../recipe-rows.ts'
 import { CHIP, CHIP_BUTTON, Source } from './step-chips.tsx'
 

@@ -4,10 +4,10 @@ import { CONTENT_LIMITS, DIETARY_TAGS } from '../../../../domain/items/limits.ts
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { FindingNumbers, MarkedField } from '../../proofreader/field-marks.tsx'
 import { useFieldFindings } from '../../proofreader/proof-context.tsx'
 import type { Editor } from '../editor.ts'
-import { TextButton } from '../fields/text-button.tsx'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { useField } from '../use-editor.ts'
 

@@ -3,8 +3,8 @@ import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Switch } from '../../../ui/fields.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { FieldErrors } from '../editor-kind.ts'
-import { TextButton } from '../fields/text-button.tsx'
 import {
   type ChangedStepRow,
   type ChangeRow,

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { SECOND } from '../../../domain/time/durations.ts'
-import { showToast } from '../../../web/ui/toast.ts'
-import { TextButton } from '../editor/fields/text-button.tsx'
+import { SECOND } from '../../domain/time/durations.ts'
+import { showToast } from '../../web/ui/toast.ts'
+import { TextButton } from './text-button.tsx'
 
 const TICK_MS = 2 * SECOND
 

@@ -1,8 +1,7 @@
 import { Check, CircleQuestionMark, Clock, Ellipsis, type LucideIcon, TriangleAlert, X } from 'lucide-react'
-import type { MailCheckState } from '../../../domain/mail/mail-check-calls.ts'
-import { classNames } from '../../../web/ui/class-names.ts'
+import { classNames } from '../../web/ui/class-names.ts'
 
-export type MarkState = MailCheckState | 'waiting' | 'empty'
+export type MarkState = 'ok' | 'warning' | 'fail' | 'unknown' | 'waiting' | 'empty'
 
 /** By shape, colour and word: a disc, a shield, a square. */
 const LOOKS: Record<MarkState, { word: string; icon: LucideIcon; shape: string }> = {

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { healthCalls } from '../../../domain/health/health-calls.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask, readOf } from '../../data/calls.ts'
+
+/** Whether the site and its machine are well: the server looks every five minutes. */
+export const healthQuery = readOf(healthCalls.read, {}, { refetchOnMount: 'always' })
+
+/** Has it looked at anew. */
+export function useExaminationAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => ask(healthCalls.read, { query: { again: true } }),
+    onSuccess: (health) => client.setQueryData(healthQuery.queryKey, health),
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'We couldn’t look again', description: describeFailure(error) }),
+  })
+}

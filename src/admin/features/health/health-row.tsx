@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { HealthCheck, HealthCheckName } from '../../../domain/health/health-check.ts'
+import { HEALTH_TITLES, nameChecks } from '../../../domain/health/health-words.ts'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { CheckMark, wordOf } from '../../ui/check-mark.tsx'
+
+/** The page of the admin where a check is mended. */
+const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: string }>>> = {
+  backup: { href: '/admin/backups', words: 'Open backups' },
+  copy: { href: '/admin/backups', words: 'Open backups' },
+  disk: { href: '/admin/backups', words: 'Open backups' },
+  pictures: { href: '/admin/images', words: 'Open images' },
+  mail: { href: '/admin/mail', words: 'Open mail' },
+}
+
+/** A check that is not well, open: what was found, and what to do about it. */
+export function HealthRow({ check }: { check: HealthCheck }) {
+  const { name, state, sentence, do: todo } = check
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const page = PAGES[name]
+  const hasMore = todo !== null || page !== undefined
+  const head = (
+    <>
+      <CheckMark state={state} />
+      <span className="leading-snug">
+        <span className="block font-[650]">
+          {HEALTH_TITLES[name]}
+          <span className="sr-only">: {wordOf(state)}</span>
+        </span>
+        <span className="block text-small wrap-anywhere text-muted">{sentence}</span>
+      </span>
+    </>
+  )
+  if (!hasMore) return <li className={classNames(ROW, 'border-t-[1.5px] border-line')}>{head}</li>
+  return (
+    <li className="border-t-[1.5px] border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(ROW, 'w-full text-left -outline-offset-3 hover:bg-sunken')}
+      >
+        {head}
+        <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="grid gap-3.5 px-5 pt-0.5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden"
+      >
+        {todo && <p className="max-w-(--hf-measure)">{todo}</p>}
+        {page && (
+          <p>
+            <ButtonLink href={page.href} look="line" size="small">
+              {page.words}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const ROW = 'grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5'
+
+/** Those that are well: one line that names them, and on demand what was found of each. */
+export function WellRow({ checks, title }: { checks: readonly HealthCheck[]; title: string }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="border-t-[1.5px] border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(ROW, 'w-full text-left -outline-offset-3 hover:bg-sunken')}
+      >
+        <CheckMark state="ok" />
+        <span className="leading-snug">
+          <span className="block font-[650]">{title}</span>
+          <span className="block text-small text-muted">{nameChecks(checks)}</span>
+        </span>
+        <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
+      </button>
+      <dl id={id} hidden={!isOpen} className="grid gap-2.5 px-5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden">
+        {checks.map(({ name, sentence }) => (
+          <div key={name} className="leading-snug">
+            <dt className="text-small font-[650]">{HEALTH_TITLES[name]}</dt>
+            <dd className="text-small text-muted">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

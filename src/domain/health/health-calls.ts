@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { HEALTH_CHECK_NAMES, HEALTH_STATES } from './health-check.ts'
+
+const healthCheckSchema = z
+  .object({
+    name: z.enum(HEALTH_CHECK_NAMES),
+    state: z.enum(HEALTH_STATES),
+    sentence: z.string(),
+    do: z.string().nullable(),
+  })
+  .meta({ id: 'HealthCheck' })
+
+const healthAnswer = z
+  .object({
+    checks: z.array(healthCheckSchema),
+    checked_at: z.iso.datetime(),
+    machine: z.object({
+      version: z.string(),
+      /** When the process that answers was started. */
+      running_since: z.iso.datetime(),
+      /** The site's public address. */
+      address: z.string(),
+      /** What is typed in a terminal for the same checks. */
+      doctor: z.string(),
+    }),
+  })
+  .meta({ id: 'Health' })
+
+export const healthCalls = {
+  read: {
+    method: 'GET',
+    path: '/admin/health',
+    query: z.object({
+      /** Looks anew. */
+      again: z
+        .enum(['true', 'false'], 'again is true or false')
+        .default('false')
+        .transform((word) => word === 'true'),
+    }),
+    answer: healthAnswer,
+  },
+} as const satisfies CallSet
+
+export type Health = z.infer<typeof healthAnswer>

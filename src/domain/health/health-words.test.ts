@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { HealthCheck, HealthState } from './health-check.ts'
+import { describeVerdict, nameChecks, sortChecks } from './health-words.ts'
+
+const NAMES = ['address', 'ports', 'certificate', 'clock'] as const
+const checksOf = (...states: HealthState[]): HealthCheck[] =>
+  states.map((state, index) => ({ name: NAMES[index] ?? 'mail', state, sentence: '', do: null }))
+
+test('what is not well comes the worst first', () => {
+  const { notWell, well } = sortChecks(checksOf('unknown', 'ok', 'fail', 'warning'))
+  expect(notWell.map(({ state }) => state)).toEqual(['fail', 'warning', 'unknown'])
+  expect(well.map(({ name }) => name)).toEqual(['ports'])
+})
+
+test.each<[HealthState[], string]>([
+  [['ok', 'ok', 'ok'], 'All three are well'],
+  [['ok', 'fail', 'ok'], 'Two are well, one needs you'],
+  [['ok', 'fail', 'unknown'], 'One is well, two need you'],
+  [['ok', 'unknown', 'ok'], 'Two are well, one isn’t known'],
+  [['fail', 'unknown', 'warning'], 'None are well, three need you'],
+])('%j: %s', (states, verdict) => {
+  expect(describeVerdict(checksOf(...states))).toBe(verdict)
+})
+
+test('names in a row begin a sentence', () => {
+  expect(nameChecks(checksOf('ok', 'ok'))).toBe('Name and address, ports')
+})

@@ -1,0 +1,72 @@
+import type { HealthCheck, HealthCheckName, HealthState } from './health-check.ts'
+
+/** What each check is called on a screen. */
+export const HEALTH_TITLES: Readonly<Record<HealthCheckName, string>> = {
+  address: 'Name and address',
+  ports: 'Ports',
+  certificate: 'Certificate',
+  clock: 'Clock',
+  disk: 'Disk',
+  memory: 'Memory',
+  database: 'Database',
+  pictures: 'Pictures',
+  backup: 'Nightly backup',
+  copy: 'Second place',
+  mail: 'Mail',
+  version: 'Version',
+  'write-speed': 'Write speed',
+}
+
+const WORST_FIRST: readonly HealthState[] = ['fail', 'warning', 'unknown']
+
+/** The checks that are not well, the worst first, and those that are. */
+export function sortChecks(checks: readonly HealthCheck[]): {
+  notWell: HealthCheck[]
+  well: HealthCheck[]
+} {
+  return {
+    notWell: WORST_FIRST.flatMap((state) => checks.filter((check) => check.state === state)),
+    well: checks.filter(({ state }) => state === 'ok'),
+  }
+}
+
+/** `Name and address, ports, clock`: the first begins a sentence. */
+export function nameChecks(checks: readonly Pick<HealthCheck, 'name'>[]): string {
+  const names = checks.map(({ name }, index) =>
+    index === 0 ? HEALTH_TITLES[name] : HEALTH_TITLES[name].toLowerCase(),
+  )
+  return names.join(', ')
+}
+
+const NUMBERS = [
+  'None',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+] as const
+
+/** `Ten are well`, `One is well`. */
+export function countWell(count: number): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? 'is' : 'are'} well`
+}
+
+/** What all checks come to: `All thirteen are well`, `Ten are well, three need you`, `Twelve are well, one isn’t known`. */
+export function describeVerdict(checks: readonly HealthCheck[]): string {
+  const { notWell, well } = sortChecks(checks)
+  if (notWell.length === 0) return `All ${NUMBERS[well.length]?.toLowerCase() ?? well.length} are well`
+  const count = NUMBERS[notWell.length]?.toLowerCase() ?? notWell.length
+  if (notWell.every(({ state }) => state === 'unknown')) {
+    return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'isn’t' : 'aren’t'} known`
+  }
+  return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'needs' : 'need'} you`
+}

@@ -1,0 +1,48 @@
+import { type HealthFacts, UNKNOWN } from '../../domain/health/judge-health.ts'
+import type { Config } from '../config.ts'
+import { readReleaseTime, readVersion } from '../product-version.ts'
+import { isClockSetByNetwork, measureWriteSpeed, readDisk, readMemory } from './machine-facts.ts'
+import { reachesMailServer, readAddress, readCertificate } from './network-facts.ts'
+import type { StoreFacts } from './store-facts.ts'
+
+interface GatherOptions {
+  config: Config
+  now: Date
+  /** What the store said of itself. */
+  stored: StoreFacts
+  ports: HealthFacts['ports']
+}
+
+/** Everything the checks are about (HEALTH-CHECK-1); never rejects. */
+export async function gatherFacts({ config, now, stored, ports }: GatherOptions): Promise<HealthFacts> {
+  const { siteUrl, dataDir, dnsServers } = config
+  const { newestEntry, versionProblem, ...found } = stored
+  const [address, certificate, disk, isSetByNetwork] = await Promise.all([
+    readAddress(siteUrl, dnsServers),
+    readCertificate(siteUrl),
+    readDisk(dataDir),
+    isClockSetByNetwork(),
+  ])
+  return {
+    ...found,
+    mail: await withServer(found.mail, config.mailUrl),
+    now: now.toISOString(),
+    siteUrl,
+    address,
+    ports,
+    certificate,
+    clock: { isSetByNetwork, newestEntry, released: readReleaseTime().toISOString() },
+    disk,
+    memory: readMemory(),
+    copy: null,
+    version: { current: readVersion(), newer: null, problem: versionProblem },
+    // After everything else: what was read meanwhile would be measured along.
+    writeSpeed: await measureWriteSpeed(dataDir),
+  }
+}
+
+/** A mail server that takes no connection now counts more than the last letter it took. */
+async function withServer(mail: HealthFacts['mail'], mailUrl: string | null): Promise<HealthFacts['mail']> {
+  if (mail === UNKNOWN || mailUrl === null || (await reachesMailServer(mailUrl))) return mail
+  return { ...mail, failure: `${new URL(mailUrl).host} does not answer.` }
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Health } from '../../domain/health/health-calls.ts'
+import { judgeHealth } from '../../domain/health/judge-health.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
+import { callOf } from '../call-of.ts'
+import type { Config } from '../config.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { readVersion } from '../product-version.ts'
+import type { OpenStore } from '../store/database.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { readStoreFacts } from './store-facts.ts'
+
+interface HealthCheckerOptions {
+  config: Config
+  siteUrl: string
+  store: OpenStore
+  mediaStore: MediaStore
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+const KEPT_MS = 5 * MINUTE
+/** Asked for anew, it is looked at again at most so often. */
+const KEPT_AT_LEAST_MS = 2 * SECOND
+
+/** Looks after the running site's health, at most every five minutes (HEALTH-PAGE-1). */
+export class HealthChecker {
+  readonly #options: HealthCheckerOptions
+  readonly #startedAt = new Date(Date.now() - process.uptime() * SECOND).toISOString()
+  #last: Health | null = null
+  #running: Promise<Health> | null = null
+
+  constructor(options: HealthCheckerOptions) {
+    this.#options = options
+  }
+
+  /**
+   * What was found, at most five minutes ago.
+   *
+   * @param again looks anew
+   */
+  async read(again = false): Promise<Health> {
+    const age = this.#last ? this.#options.clock().getTime() - Date.parse(this.#last.checked_at) : null
+    if (this.#last && age !== null && age >= 0 && age < (again ? KEPT_AT_LEAST_MS : KEPT_MS))
+      return this.#last
+    this.#running ??= this.#look().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #look(): Promise<Health> {
+    const { config, siteUrl, store, mediaStore, clock, log } = this.#options
+    const now = clock()
+    const stored = await readStoreFacts(store, {
+      place: config,
+      mailUrl: config.mailUrl,
+      openMedia: () => mediaStore,
+      // Its thread is the one that answers readers: the nightly backup reads everything elsewhere.
+      thorough: false,
+    })
+    const checks = judgeHealth(
+      await gatherFacts({
+        config,
+        now,
+        stored,
+        // It is this process that was asked.
+        ports: [{ port: config.port, answers: 'site' }],
+      }),
+    )
+    for (const { name, state, sentence } of checks) {
+      if (state === 'fail') log.warn({ check: name }, sentence)
+    }
+    this.#last = {
+      checks,
+      checked_at: now.toISOString(),
+      machine: {
+        version: readVersion(),
+        running_since: this.#startedAt,
+        address: siteUrl,
+        doctor: callOf('doctor'),
+      },
+    }
+    return this.#last
+  }
+}
