@@ -20,6 +20,13 @@ export function createAdminRoutes(): RouteObject[] {
           lazy: async () => ({ Component: (await import('./features/session/login-page.tsx')).LoginPage }),
         },
         {
+          id: 'welcome',
+          path: 'welcome',
+          lazy: async () => ({
+            Component: (await import('./features/welcome/welcome-page.tsx')).WelcomePage,
+          }),
+        },
+        {
           id: 'behind-login',
           Component: AdminShell,
           children: [

@@ -1,15 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../domain/auth/password.ts'
+import { welcomeAddress } from '../domain/auth/welcome.ts'
 import { dropSecondFactor, makePassword, setAdminPassword } from '../server/auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../server/auth/password-hash.ts'
+import { makeAnotherLink } from '../server/auth/welcome.ts'
 import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'
 import { makeFolder } from '../server/make-folder.ts'
 import { prepareStore } from '../server/prepare-store.ts'
-import { isUnavailable } from '../server/store/database.ts'
+import { isUnavailable, type Store } from '../server/store/database.ts'
 import { CommandError, defineCommand, type Given, UsageError } from './command.ts'
 import { readHidden } from './read-hidden.ts'
 
-type OptionName = 'generate' | 'no-second-factor'
+type OptionName = 'generate' | 'link' | 'no-second-factor'
 
 interface Choice {
   /** Null leaves the one there is. */
@@ -25,16 +27,19 @@ export const command = defineCommand<OptionName>({
     '': 'asks for it, or reads it when it is piped in',
     'NEW-PASSWORD': 'takes this one',
     '--generate': 'makes one and shows it',
+    '--link': 'prints a link with which the coach sets it, within 24 hours',
     '--no-second-factor':
       'switches the second step of the login off, where phone and recovery codes are lost',
   },
   options: {
     generate: () => process.env.npm_config_generate === 'true',
+    link: () => process.env.npm_config_link === 'true',
     'no-second-factor': () => ['', 'false'].includes(process.env.npm_config_second_factor ?? 'on'),
   },
   note: 'Without the second step the password stays, unless one is given.',
   maxWords: Number.POSITIVE_INFINITY,
   async run(given) {
+    if (given.has('link')) return printLink(given)
     const choice = await choosePassword(given)
     const config = readProcessConfig()
     const dropped = await storeChoice(config, choice)
@@ -59,6 +64,21 @@ export const command = defineCommand<OptionName>({
     return 0
   },
 })
+
+/** @throws UsageError when the options make no sense together */
+async function printLink({ words, has }: Given<OptionName>): Promise<number> {
+  if (words.length > 0 || has('generate') || has('no-second-factor')) {
+    throw new UsageError('A link is printed by itself: the password is set where it is opened.')
+  }
+  const config = readProcessConfig()
+  const token = await withStore(config, (db) => makeAnotherLink(db, new Date().toISOString()))
+  console.log(welcomeAddress(config.siteUrl ?? `http://localhost:${config.port}`, token))
+  console.log('It works once, within 24 hours. Links printed before it work no more.')
+  if (config.adminPassword !== null) {
+    console.log('ADMIN_PASSWORD is set too: the next start makes it the password again. Change or remove it.')
+  }
+  return 0
+}
 
 /** @throws CommandError when it cannot be a password, UsageError when the options make no sense together */
 async function choosePassword({ words, has }: Given<OptionName>): Promise<Choice> {
@@ -93,15 +113,22 @@ async function askForPassword(): Promise<string | null> {
 }
 
 /** Gives whether a second step was switched off. */
-async function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
+function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
+  return withStore(config, async (db) => {
+    const now = new Date().toISOString()
+    const dropped = drop && (await dropSecondFactor(db, now))
+    if (password !== null) await setAdminPassword(db, password, now)
+    return dropped
+  })
+}
+
+/** @throws CommandError when the database cannot be reached */
+async function withStore<T>(config: Config, work: (db: Store) => Promise<T>): Promise<T> {
   makeFolder(config.dataDir)
   try {
     const store = await prepareStore(config, { now: new Date(), say: console.log })
     try {
-      const now = new Date().toISOString()
-      const dropped = drop && (await dropSecondFactor(store.db, now))
-      if (password !== null) await setAdminPassword(store.db, password, now)
-      return dropped
+      return await work(store.db)
     } finally {
       await store.close()
     }

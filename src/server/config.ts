@@ -59,6 +59,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_PASSWORD: z.string().transform(normalizePassword).refine(isPassword).optional(),
+  FIRST_VISIT: z.enum(['password', 'link']).default('password'),
   SEED: z.enum(['sample', 'none']).default('sample'),
   MAIL_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: mailbox.default('hello@localhost'),
@@ -85,6 +86,7 @@ const EXPECTED: Record<string, string> = {
   SITE_URL: 'an address such as https://example.com, without a path',
   DATABASE_URL: 'postgres://user:password@host/database',
   ADMIN_PASSWORD: '8 to 200 characters',
+  FIRST_VISIT: 'password or link',
   SEED: 'sample or none',
   MAIL_URL: 'smtp://user:password@host:port',
   MAIL_FROM: 'an address, or a name and one: Anna Berg <hello@example.com>',
@@ -114,6 +116,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   adminPassword: string | null
+  /** What the first start of a site prints: a password it has made, or a link to set one. */
+  firstVisit: 'password' | 'link'
   seed: 'sample' | 'none'
   mailUrl: string | null
   mailFrom: string
@@ -170,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
+    firstVisit: env.FIRST_VISIT,
     seed: env.SEED,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,

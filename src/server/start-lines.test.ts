@@ -3,11 +3,23 @@ import { startLines } from './start-lines.ts'
 
 // RUN-START-1, RUN-START-2
 test('the first start shows the password, once', () => {
-  expect(startLines('http://localhost:3000', 'abcde-fghjk').split('\n')).toEqual([
+  expect(startLines('http://localhost:3000', { password: 'abcde-fghjk' }).split('\n')).toEqual([
     'Ready on http://localhost:3000',
     'Admin: http://localhost:3000/admin/login',
     'Password: abcde-fghjk (shown only this once; npm run admin:password changes it)',
   ])
+})
+
+// WELCOME-LINK-1
+test('with a link the first start prints it, and a second one none', () => {
+  expect(startLines('https://example.com', { token: 'mB4x' }).split('\n')).toEqual([
+    'Ready on https://example.com',
+    'Set your password, within 24 hours: https://example.com/admin/welcome#mB4x',
+    'The link works once; npm run admin:password -- --link prints another.',
+  ])
+  const second = startLines('https://example.com', 'waiting')
+  expect(second).toContain('npm run admin:password -- --link prints another')
+  expect(second).not.toContain('#')
 })
 
 test('later ones say where the admin is and how to get a new password', () => {

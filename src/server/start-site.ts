@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
+import { makeFirstLink } from './auth/welcome.ts'
 import { choosePort } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openLogger } from './log.ts'
@@ -18,8 +19,9 @@ import { describeError, prepareStore } from './prepare-store.ts'
 import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
-import { startLines } from './start-lines.ts'
+import { type FirstWay, startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
+import type { Store } from './store/database.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
@@ -81,7 +83,7 @@ export async function startSite(config: Config): Promise<void> {
   }
   await listen(app, config)
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
-  const firstPassword = await makeFirstPassword(store.db, new Date().toISOString())
+  const firstVisit = await openFirstVisit(store.db, config.firstVisit)
   await writeAuditEntry(store.db, {
     action: 'app_started',
     userType: 'anonymous',
@@ -95,12 +97,20 @@ export async function startSite(config: Config): Promise<void> {
     closeStore: () => store.close(),
   })
   if (config.warmImages) setTimeout(app.warmImages, WARM_AFTER_MS).unref()
-  const lines = startLines(siteUrl, firstPassword)
+  const lines = startLines(siteUrl, firstVisit)
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })
   else console.log(lines)
   // The next start finds the code compiled, also when this process is killed.
   setImmediate(flushCompileCache)
+}
+
+/** The one showing of how the coach of a new site gets in; null where there is a password. */
+async function openFirstVisit(db: Store, way: Config['firstVisit']): Promise<FirstWay | null> {
+  const now = new Date().toISOString()
+  if (way === 'link') return makeFirstLink(db, now)
+  const password = await makeFirstPassword(db, now)
+  return password === null ? null : { password }
 }
 
 /** @throws ConfigError when nothing can be written there */

@@ -69,6 +69,7 @@ const SENTENCES: Record<string, Sentence> = {
   sessions_ended: ({ details }) =>
     details.kept_this === false ? 'Signed out everywhere' : 'Signed out everywhere else',
   password_made: () => 'The first password was made',
+  welcome_link_made: () => 'A link to set the password was made on the server',
   password_changed: () => 'The password was changed',
   second_factor_on: () => 'Switched on the second step of the login',
   second_factor_off: () => 'The second step of the login was switched off',

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { idParams } from '../api/id-params.ts'
-import { passwordField, passwordInput, typedCode } from './credentials-input.ts'
-import { isPassword, normalizePassword, PASSWORD_LENGTH } from './password.ts'
+import { newPasswordField, passwordField, passwordInput, typedCode } from './credentials-input.ts'
 
 const OBJECT = 'The request must be a JSON object'
-const NEW_PASSWORD_MESSAGE = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`
 
 const passwordChangeInput = z.object(
   {
     password: passwordField,
-    new_password: z
-      .string(NEW_PASSWORD_MESSAGE)
-      .transform(normalizePassword)
-      .refine(isPassword, NEW_PASSWORD_MESSAGE),
+    new_password: newPasswordField,
   },
   OBJECT,
 )

@@ -1,14 +1,16 @@
 /** The first page behind the login. */
 export const ADMIN_HOME = '/admin'
 export const LOGIN_PATH = '/admin/login'
+/** Where the link leads with which the coach sets a password (WELCOME-LINK-1). */
+export const WELCOME_PATH = '/admin/welcome'
 
 /** Every page of the admin (AUTH-PAGE-1): anything else under `/admin` is missing. */
 const ADMIN_PATHS = [
   /^\/admin$/,
-  /^\/admin\/login$/,
+  /^\/admin\/(login|welcome)$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
   /^\/admin\/(images|next|proofread|statistics|categories|authors|settings|plan)$/,
-  /^\/admin\/(messages|subscribers|issues|outbox|mail|backups|import|account|history|trash)$/,
+  /^\/admin\/(messages|subscribers|issues|outbox|mail|backups|health|import|account|history|trash)$/,
   /^\/admin\/issues\/(new|[1-9]\d{0,15})$/,
   /^\/admin\/plan\/[1-7]$/,
 ]
@@ -35,7 +37,8 @@ export function presentAdminPath(path: string): string | null {
 export function pageAfterLogin(next: string | null): string {
   if (next === null || next.length > MAX_ADDRESS_LENGTH) return ADMIN_HOME
   const path = next.split(/[?#]/, 1)[0] ?? ''
-  return isAdminPath(path) && path !== LOGIN_PATH && /^[\x21-\x7e]*$/.test(next) ? next : ADMIN_HOME
+  const isPage = isAdminPath(path) && path !== LOGIN_PATH && path !== WELCOME_PATH
+  return isPage && /^[\x21-\x7e]*$/.test(next) ? next : ADMIN_HOME
 }
 
 /** The login with the way back to a page of the admin. */

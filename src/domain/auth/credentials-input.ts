@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { isPassword, normalizePassword, PASSWORD_MESSAGE } from './password.ts'
+import { isPassword, normalizePassword, PASSWORD_LENGTH, PASSWORD_MESSAGE } from './password.ts'
 import { CODE_FORMAT_MESSAGE, readTypedCode } from './second-factor.ts'
 
 export const passwordField = z
   .string(PASSWORD_MESSAGE)
   .transform(normalizePassword)
   .refine(isPassword, PASSWORD_MESSAGE)
+
+const NEW_PASSWORD_MESSAGE = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`
+
+/** One that is to be the coach's from now on. */
+export const newPasswordField = z
+  .string(NEW_PASSWORD_MESSAGE)
+  .transform(normalizePassword)
+  .refine(isPassword, NEW_PASSWORD_MESSAGE)
 
 /** A code of the authenticator app or a recovery code, as it was typed. */
 export const typedCode = z

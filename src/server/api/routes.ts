@@ -16,6 +16,7 @@ import { adminRoutes } from './admin/routes.ts'
 import type { ApiOptions } from './api.ts'
 import { createGuessLimiter } from './auth/login-rate-limit.ts'
 import { authRoutes } from './auth/routes.ts'
+import { welcomeRoutes } from './auth/welcome-routes.ts'
 import { compileValidator } from './compile-validator.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { describeRefusals, SESSION_SCHEME } from './describe-routes.ts'
@@ -69,6 +70,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   await app.register(newsletterRoutes, area)
   await app.register(contactRoutes, area)
   await app.register(authRoutes, area)
+  await app.register(welcomeRoutes, area)
   await app.register(adminRoutes, area)
   await app.register(docsRoutes, area)
   // Said before a body is read: what is sent to nowhere is neither too large nor of the wrong kind.

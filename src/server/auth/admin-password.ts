@@ -5,6 +5,7 @@ import { forgetDevices, rememberDevice } from '../store/auth/known-devices.ts'
 import { removeSecondFactor } from '../store/auth/second-factor.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
 import { endAllSessions, endOtherSessions } from '../store/auth/sessions.ts'
+import { dropWelcomeLink } from '../store/auth/welcome-link.ts'
 import type { Store } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
@@ -21,6 +22,7 @@ export async function setAdminPassword(db: Store, password: string, now: string)
   const hash = await hashPassword(password)
   await inTransaction(db, async (transaction) => {
     await writePasswordHash(transaction, hash)
+    await dropWelcomeLink(transaction)
     const ended = await endAllSessions(transaction)
     await forgetDevices(transaction)
     await writeAuditEntry(transaction, {

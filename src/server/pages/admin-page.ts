@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  ADMIN_HOME,
   isAdminPath,
   LOGIN_PATH,
   loginAddress,
   pageAfterLogin,
   presentAdminPath,
+  WELCOME_PATH,
 } from '../../domain/auth/admin-paths.ts'
 import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { findSession, type SessionSource } from '../http/session-guard.ts'
+import { findPasswordHash } from '../store/auth/secrets.ts'
+import { hasWelcomeLink } from '../store/auth/welcome-link.ts'
 import { isUnavailable } from '../store/database.ts'
 import { sendOutagePage } from './outage-page.ts'
 import { canonicalPath } from './page-address.ts'
@@ -73,6 +77,19 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
   }
 }
 
+/**
+ * Where a stranger is led who asks for a page; null where it is that one. Before there is a password every page leads to
+ * the one that sets it, which is gone once there is one and no link is out (WELCOME-DOOR-1).
+ */
+async function findDoor({ store, clock }: AdminPageOptions, path: string): Promise<string | null> {
+  const hasPassword = (await findPasswordHash(store)) !== null
+  if (path === WELCOME_PATH) {
+    return !hasPassword || (await hasWelcomeLink(store, clock().toISOString())) ? null : LOGIN_PATH
+  }
+  if (!hasPassword) return WELCOME_PATH
+  return path === LOGIN_PATH ? null : LOGIN_PATH
+}
+
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +103,13 @@ async function answer(
   if (present !== null) return reply.redirect(present + url.search, 301)
   const loggedIn = (await findSession(request, options)) !== null
   const atLogin = url.pathname === LOGIN_PATH
-  if (!loggedIn && !atLogin) return reply.redirect(loginAddress(request.url), 302)
+  if (!loggedIn) {
+    const door = await findDoor(options, url.pathname)
+    if (door !== null) return reply.redirect(door === LOGIN_PATH ? loginAddress(request.url) : door, 302)
+  }
+  if (loggedIn && url.pathname === WELCOME_PATH && (await findDoor(options, WELCOME_PATH)) !== null) {
+    return reply.redirect(ADMIN_HOME, 302)
+  }
   if (loggedIn && atLogin) return reply.redirect(pageAfterLogin(url.searchParams.get('next')), 302)
   return reply
     .code(isAdminPath(url.pathname) ? 200 : 404)

@@ -1,0 +1,70 @@
+import { type Actor, writeAuditEntry } from '../store/audit/audit-log.ts'
+import { forgetDevices } from '../store/auth/known-devices.ts'
+import { findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
+import { endAllSessions } from '../store/auth/sessions.ts'
+import { makeWelcomeToken, spendWelcomeToken, wasWelcomeLinkMade } from '../store/auth/welcome-link.ts'
+import type { Store } from '../store/database.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { SYSTEM_ACTOR } from '../store/write-context.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** How the coach of a new site gets in: by a link of this very start, or by one that is out already. */
+export type FirstVisit = { token: string } | 'waiting'
+
+/**
+ * Makes the link of a new site's first start (WELCOME-LINK-1).
+ *
+ * @returns null where there is a password
+ */
+export async function makeFirstLink(db: Store, now: string): Promise<FirstVisit | null> {
+  return inTransaction(db, async (transaction) => {
+    if ((await findPasswordHash(transaction)) !== null) return null
+    if (await wasWelcomeLinkMade(transaction)) return 'waiting'
+    return { token: await makeLink(transaction, now) }
+  })
+}
+
+/** Makes a link where one is asked for on the server; those before it work no more. */
+export async function makeAnotherLink(db: Store, now: string): Promise<string> {
+  return inTransaction(db, (transaction) => makeLink(transaction, now))
+}
+
+async function makeLink(db: Store, now: string): Promise<string> {
+  const token = await makeWelcomeToken(db, now)
+  await writeAuditEntry(db, {
+    ...SYSTEM_ACTOR,
+    action: 'welcome_link_made',
+    resource: 'admin',
+    success: true,
+    timestamp: now,
+  })
+  return token
+}
+
+/**
+ * Sets the password by a link, which is used up with it, and ends every session.
+ *
+ * @returns false, and nothing done, when the link was used meanwhile
+ */
+export async function setPasswordByLink(
+  db: Store,
+  { token, password, actor, now }: { token: string; password: string; actor: Actor; now: string },
+): Promise<boolean> {
+  const hash = await hashPassword(password)
+  return inTransaction(db, async (transaction) => {
+    if (!(await spendWelcomeToken(transaction, token))) return false
+    const isFirst = (await findPasswordHash(transaction)) === null
+    await writePasswordHash(transaction, hash)
+    const ended = await endAllSessions(transaction)
+    await forgetDevices(transaction)
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: isFirst ? 'password_made' : 'password_changed',
+      resource: 'admin',
+      ...(isFirst ? {} : { details: { sessions_ended: ended } }),
+      success: true,
+      timestamp: now,
+    })
+    return true
+  })
+}
