@@ -45,9 +45,18 @@ async function examine(config: Config): Promise<HealthCheck[]> {
       config,
       now: new Date(),
       stored: await examineStore(config),
-      ports: [await readPort(config.host, config.port)],
+      ports: await Promise.all(portsOf(config).map(({ host, port, secure }) => readPort(host, port, secure))),
     }),
   )
+}
+
+/** The ports the site is to answer on; those that systemd holds are answered by it in any case. */
+function portsOf({ host, port, https }: Config) {
+  const own = [{ host, port, secure: false }]
+  if (https === null) return own
+  const held = (where: number | { fd: number }, secure: boolean) =>
+    typeof where === 'number' ? [{ host: '127.0.0.1', port: where, secure }] : []
+  return [...own, ...held(https.plainPort, false), ...held(https.securePort, true)]
 }
 
 /** Looks without making or changing anything: where no site is yet, there is none afterwards. */

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
 import { forceHttps } from './http/force-https.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { leadToFirstName } from './http/lead-to-first-name.ts'
 import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload } from './http/overload.ts'
 import {
   adminSecurityHeaders,
@@ -91,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 /** What stands before every route, in this order. */
 function addGuards(
   app: FastifyInstance,
-  { siteUrl, build, devBuild, overloadLimits: limits = OVERLOAD_LIMITS }: AppOptions,
+  { config, siteUrl, build, devBuild, overloadLimits: limits = OVERLOAD_LIMITS }: AppOptions,
   { cache, answers, pageHeaders }: Services,
 ): Overload {
   const overload = guardAgainstOverload(app, {
@@ -113,6 +114,9 @@ function addGuards(
       if (await devBuild.handle(request.raw, reply.raw)) reply.hijack()
     })
     app.addHook('onClose', () => devBuild.close())
+  }
+  if (config.https !== null && config.https.names.length > 0) {
+    app.addHook('onRequest', leadToFirstName(siteUrl, config.https.names))
   }
   if (siteUrl.startsWith('https:')) app.addHook('onRequest', forceHttps(siteUrl))
   return overload

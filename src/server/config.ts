@@ -40,6 +40,16 @@ function readSelectors(text: string): string[] | null {
   return names.every((name) => /^[a-z0-9](?:[a-z0-9._-]{0,62})$/.test(name)) ? names : null
 }
 
+/** Names of a site, separated by commas. */
+function readNames(text: string): string[] | null {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names.every((name) =>
+    /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(name),
+  )
+    ? names
+    : null
+}
+
 /** `address` or `address:port`, an IPv6 one with a port in brackets, separated by commas. */
 function readDnsServers(text: string): string[] | null {
   const servers = text.split(',').map((server) => server.trim())
@@ -56,6 +66,15 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   SITE_URL: parsed(readOrigin).optional(),
   TRUST_PROXY: z.string().default(''),
+  HTTPS: z.enum(['auto', 'off']).default('off'),
+  HTTPS_PORT: port.default(443),
+  HTTP_PORT: port.default(80),
+  HTTPS_NAMES: parsed(readNames).default([]),
+  ACME_DIRECTORY: z.url({ protocol: /^https$/ }).default('https://acme-v02.api.letsencrypt.org/directory'),
+  ACME_EMAIL: z.email().optional(),
+  LISTEN_PID: z.coerce.number().optional(),
+  LISTEN_FDS: z.coerce.number().int().min(0).max(16).optional(),
+  LISTEN_FDNAMES: z.string().default(''),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_PASSWORD: z.string().transform(normalizePassword).refine(isPassword).optional(),
@@ -103,7 +122,25 @@ const EXPECTED: Record<string, string> = {
   SERVICE_WORKER: 'on or off',
   WORKERS: 'a whole number of processes',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  HTTPS: 'auto or off',
+  HTTPS_PORT: 'a port number from 0 to 65535',
+  HTTP_PORT: 'a port number from 0 to 65535',
+  HTTPS_NAMES: 'names separated by commas, such as www.example.com',
+  ACME_DIRECTORY: 'an address such as https://acme.example/directory',
+  ACME_EMAIL: 'an address such as anna@example.com',
   TRUST_PROXY: 'a number of proxies, or their addresses separated by commas',
+}
+
+/** How the site encrypts by itself (HTTPS-SERVE-1). */
+export interface HttpsConfig {
+  /** A port, or one that systemd holds. */
+  securePort: number | { fd: number }
+  plainPort: number | { fd: number }
+  /** Further names, which lead to the first. */
+  names: readonly string[]
+  /** The authority's (RFC 8555). */
+  directory: string
+  email: string | null
 }
 
 export interface Config {
@@ -113,6 +150,8 @@ export interface Config {
   siteUrl: string | null
   /** False, how many proxies stand in front, or their addresses. */
   trustProxy: false | number | string[]
+  /** Null where a proxy, or nothing, encrypts. */
+  https: HttpsConfig | null
   dataDir: string
   databaseUrl: string | null
   adminPassword: string | null
@@ -171,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     siteUrl: env.SITE_URL ?? null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    https: readHttps(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
@@ -194,6 +234,40 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: env.WORKERS ?? null,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** @throws ConfigError where it cannot work with the other settings */
+function readHttps(env: z.infer<typeof environmentSchema>): HttpsConfig | null {
+  if (env.HTTPS === 'off') return null
+  if (!env.SITE_URL?.startsWith('https:')) {
+    throw new ConfigError('HTTPS=auto needs SITE_URL with the address readers use: https://example.com.')
+  }
+  if (new URL(env.SITE_URL).port !== '') {
+    throw new ConfigError('HTTPS=auto answers on the usual port: SITE_URL names none.')
+  }
+  if (readTrustProxy(env.TRUST_PROXY) !== false) {
+    throw new ConfigError(
+      'HTTPS=auto is for a site without a proxy before it: leave TRUST_PROXY empty, or set HTTPS=off.',
+    )
+  }
+  const { hostname } = new URL(env.SITE_URL)
+  return {
+    securePort: findSocket(env, 'https') ?? env.HTTPS_PORT,
+    plainPort: findSocket(env, 'http') ?? env.HTTP_PORT,
+    names: env.HTTPS_NAMES.filter((name) => name !== hostname),
+    directory: env.ACME_DIRECTORY,
+    email: env.ACME_EMAIL ?? null,
+  }
+}
+
+/** The first that systemd hands over (sd_listen_fds(3)). */
+const FIRST_SOCKET = 3
+
+/** A socket of this name that systemd holds for this very process; null where there is none. */
+function findSocket(env: z.infer<typeof environmentSchema>, name: string): { fd: number } | null {
+  if (env.LISTEN_PID !== process.pid) return null
+  const at = env.LISTEN_FDNAMES.split(':').indexOf(name)
+  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_SOCKET + at }
 }
 
 const PROXY_RANGE = /^(loopback|linklocal|uniquelocal)$/

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { access, constants } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { makeFirstLink } from './auth/welcome.ts'
 import { choosePort } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
+import type { OpenHttps } from './https/open-https.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-mail.ts'
 import { makeFolder } from './make-folder.ts'
@@ -82,6 +84,7 @@ export async function startSite(config: Config): Promise<void> {
     await applyGivenPassword(store.db, config.adminPassword, new Date().toISOString())
   }
   await listen(app, config)
+  const https = await listenSecurely(app, config, siteUrl)
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config.firstVisit)
   await writeAuditEntry(store.db, {
@@ -94,6 +97,7 @@ export async function startSite(config: Config): Promise<void> {
   })
   stopOnSignals(app, {
     noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
+    https,
     closeStore: () => store.close(),
   })
   if (config.warmImages) setTimeout(app.warmImages, WARM_AFTER_MS).unref()
@@ -124,8 +128,36 @@ async function prepareDataFolder(path: string): Promise<void> {
 }
 
 async function listen({ server }: App, { port, host }: Config): Promise<void> {
+  await explainPort(`PORT ${port} on HOST ${host}`, () =>
+    server.listen({ port, host, backlog: MAX_UNACCEPTED }),
+  )
+}
+
+/** Answers on the ports of the web, where the site encrypts by itself; null where it does not. */
+async function listenSecurely({ server }: App, config: Config, siteUrl: string): Promise<OpenHttps | null> {
+  const { https } = config
+  if (https === null) return null
+  if (cluster.isWorker) throw new ConfigError('HTTPS=auto is for one process: set HTTPS=off and use a proxy.')
+  const { openHttps } = await import('./https/open-https.ts')
+  return openHttps({
+    config,
+    https,
+    siteUrl,
+    plain: server.server,
+    clock: () => new Date(),
+    log: server.log,
+    listen: (own, where) =>
+      explainPort(typeof where === 'number' ? `Port ${where}` : `Socket ${where.fd}`, async () => {
+        own.listen({ ...(typeof where === 'number' ? { port: where } : where), backlog: MAX_UNACCEPTED })
+        await once(own, 'listening')
+      }),
+  })
+}
+
+/** @throws ConfigError naming the port where it cannot be used */
+async function explainPort(name: string, use: () => Promise<unknown>): Promise<void> {
   try {
-    await server.listen({ port, host, backlog: MAX_UNACCEPTED })
+    await use()
   } catch (error) {
     if (
       error instanceof Error &&
@@ -136,30 +168,36 @@ async function listen({ server }: App, { port, host }: Config): Promise<void> {
         error.code === 'ENOTFOUND' ||
         error.code === 'EAI_AGAIN')
     ) {
-      throw new ConfigError(
-        `PORT ${port} on HOST ${host} cannot be used (${error.code}): is something else running there?`,
-      )
+      throw new ConfigError(`${name} cannot be used (${error.code}): is something else running there?`)
     }
     throw error
   }
 }
 
+interface StopOptions {
+  noticeMs: number
+  https: OpenHttps | null
+  closeStore: () => Promise<void> | void
+}
+
 /** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
 function stopOnSignals(
   { server, drain, whenIdle, hangUp }: App,
-  { noticeMs, closeStore }: { noticeMs: number; closeStore: () => Promise<void> | void },
+  { noticeMs, https, closeStore }: StopOptions,
 ): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     drain()
+    https?.drain()
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
     // Requests are still answered meanwhile, a balancer with 503.
     await pause(noticeMs)
     await whenIdle(DRAIN_LIMIT_MS)
     await hangUp(HANG_UP_MS)
     await whenIdle(LAST_ANSWERS_MS)
+    await https?.close()
     await server.close()
     await closeStore()
     process.exit(0)

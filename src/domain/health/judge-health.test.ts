@@ -8,9 +8,9 @@ const WELL: HealthFacts = {
   address: { resolved: ['203.0.113.24'], leadsHere: true },
   ports: [{ port: 3000, answers: 'site' }],
   certificate: {
-    validFrom: '2026-02-01T00:00:00.000Z',
     validUntil: '2026-05-01T00:00:00.000Z',
     problem: null,
+    do: null,
   },
   clock: {
     isSetByNetwork: true,
@@ -41,8 +41,12 @@ test('where all is well every check says so and asks for nothing', () => {
   expect(checks.filter(({ state, do: todo }) => state !== 'ok' || todo !== null)).toEqual([])
 })
 
-const certificate = (validUntil: string, problem: string | null = null) => ({
-  certificate: { validFrom: '2026-01-01T00:00:00.000Z', validUntil, problem },
+const certificate = (
+  validUntil: string | null,
+  problem: string | null = null,
+  todo: string | null = null,
+) => ({
+  certificate: { validUntil, problem, do: todo },
 })
 const clock = (facts: Partial<HealthFacts['clock']>) => ({ clock: { ...WELL.clock, ...facts } })
 const disk = (free: number, total = 20e9) => ({
@@ -70,6 +74,13 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
   ['certificate', 'fail', certificate('2026-03-10T12:00:00.000Z'), /^Runs out in 6 days\.$/],
   ['certificate', 'fail', certificate('2026-03-03T12:00:00.000Z'), /^Ran out 1 day ago/],
   ['certificate', 'fail', certificate('2026-05-01T00:00:00.000Z', 'It is for another name.'), /another name/],
+  ['certificate', 'fail', certificate(null, 'Port 80 is shut.', 'Open it.'), /^Port 80 is shut/],
+  [
+    'certificate',
+    'warning',
+    certificate('2026-04-01T12:00:00.000Z', 'Port 80 is shut.', 'Open it.'),
+    /28 days more, but could not be renewed/,
+  ],
   ['certificate', 'unknown', { certificate: UNKNOWN }, /could not be looked at/],
   ['certificate', 'warning', { siteUrl: 'http://anna.example', certificate: null }, /begins with http:/],
   ['clock', 'fail', clock({ released: '2026-03-05T00:00:00.000Z' }), /before this version was made/],

@@ -20,7 +20,13 @@ export interface HealthFacts {
   /** What answers on each port the site is to hold. */
   ports: readonly { port: number; answers: 'site' | 'other' | 'nothing' }[]
   /** Null where the address has no encryption. */
-  certificate: Known<{ validFrom: string; validUntil: string; problem: string | null }> | null
+  certificate: Known<{
+    /** Null while readers are shown none. */
+    validUntil: string | null
+    problem: string | null
+    /** What to do about it, where more is known than that. */
+    do: string | null
+  }> | null
   clock: { isSetByNetwork: boolean | typeof UNKNOWN; newestEntry: string | null; released: string | null }
   disk: Known<{ free: number; total: number; pictures: number | null; backups: number | null }>
   memory: Known<{ free: number; total: number }>
@@ -116,9 +122,15 @@ function judgeCertificate({ siteUrl, certificate, now }: HealthFacts): Verdict {
   if (certificate === UNKNOWN) {
     return unknown('The certificate could not be looked at.', 'Start the site, then look again.')
   }
-  const left = Date.parse(certificate.validUntil) - Date.parse(now)
-  const renew = 'Let port 80 through the firewall, as port 443 is; it is then renewed by itself.'
-  if (certificate.problem !== null) return fail(certificate.problem, renew)
+  const { validUntil, problem } = certificate
+  const renew =
+    certificate.do ?? 'Let port 80 through the firewall, as port 443 is; it is then renewed by itself.'
+  if (validUntil === null) return fail(problem ?? 'There is no certificate yet.', renew)
+  const left = Date.parse(validUntil) - Date.parse(now)
+  if (problem !== null && certificate.do !== null && left > LAST_DAYS * DAY) {
+    return warning(`Runs ${describeSpan(left)} more, but could not be renewed. ${problem}`, renew)
+  }
+  if (problem !== null) return fail(problem, renew)
   if (left <= 0) return fail(`Ran out ${describeSpan(-left)} ago: browsers warn of the site.`, renew)
   if (left < LAST_DAYS * DAY) return fail(`Runs out in ${describeSpan(left)}.`, renew)
   return ok(`Runs ${describeSpan(left)} more.`)

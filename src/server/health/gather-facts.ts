@@ -1,5 +1,6 @@
 import { type HealthFacts, UNKNOWN } from '../../domain/health/judge-health.ts'
 import type { Config } from '../config.ts'
+import { CertificateStore } from '../https/certificate-store.ts'
 import { readReleaseTime, readVersion } from '../product-version.ts'
 import { isClockSetByNetwork, measureWriteSpeed, readDisk, readMemory } from './machine-facts.ts'
 import { reachesMailServer, readAddress, readCertificate } from './network-facts.ts'
@@ -30,7 +31,7 @@ export async function gatherFacts({ config, now, stored, ports }: GatherOptions)
     siteUrl,
     address,
     ports,
-    certificate,
+    certificate: await withLastTry(certificate, config),
     clock: { isSetByNetwork, newestEntry, released: readReleaseTime().toISOString() },
     disk,
     memory: readMemory(),
@@ -45,4 +46,16 @@ export async function gatherFacts({ config, now, stored, ports }: GatherOptions)
 async function withServer(mail: HealthFacts['mail'], mailUrl: string | null): Promise<HealthFacts['mail']> {
   if (mail === UNKNOWN || mailUrl === null || (await reachesMailServer(mailUrl))) return mail
   return { ...mail, failure: `${new URL(mailUrl).host} does not answer.` }
+}
+
+/** A certificate that could not be renewed says why, long before it runs out. */
+async function withLastTry(
+  certificate: HealthFacts['certificate'],
+  { https, dataDir }: Config,
+): Promise<HealthFacts['certificate']> {
+  if (https === null) return certificate
+  const { sentence, do: todo } = await new CertificateStore(dataDir).readLastTry()
+  if (sentence === null || todo === null) return certificate
+  const shown = certificate === null || certificate === UNKNOWN ? null : certificate
+  return { validUntil: shown?.validUntil ?? null, problem: sentence, do: todo }
 }

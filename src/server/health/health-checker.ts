@@ -26,12 +26,13 @@ const KEPT_AT_LEAST_MS = 2 * SECOND
 /** Looks after the running site's health, at most every five minutes (HEALTH-PAGE-1). */
 export class HealthChecker {
   readonly #options: HealthCheckerOptions
-  readonly #startedAt = new Date(Date.now() - process.uptime() * SECOND).toISOString()
+  readonly #startedAt: string
   #last: Health | null = null
   #running: Promise<Health> | null = null
 
   constructor(options: HealthCheckerOptions) {
     this.#options = options
+    this.#startedAt = new Date(options.clock().getTime() - process.uptime() * SECOND).toISOString()
   }
 
   /**

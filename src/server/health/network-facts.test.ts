@@ -61,7 +61,7 @@ test('a certificate is read also where it is not trusted', async () => {
   const found = await readCertificate(`https://localhost:${port}`)
   if (found === null || found === UNKNOWN) throw new Error('No certificate was found')
   expect(found.problem).toMatch(/^Browsers do not trust the certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
-  expect(Date.parse(found.validUntil)).toBeGreaterThan(Date.parse(found.validFrom))
+  expect(Date.parse(found.validUntil ?? '')).toBeGreaterThan(Date.now())
 })
 
 test('where nothing encrypted answers the certificate is not known, and without https there is none', async () => {

@@ -45,9 +45,13 @@ async function leadsHere(siteUrl: string, resolved: readonly string[]): Promise<
 }
 
 /** What answers on a port of this machine. */
-export async function readPort(host: string, port: number): Promise<HealthFacts['ports'][number]> {
+export async function readPort(
+  host: string,
+  port: number,
+  isSecure = false,
+): Promise<HealthFacts['ports'][number]> {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const origin = `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
+  const origin = `${isSecure ? 'https' : 'http'}://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
   return { port, answers: await askHealth(origin) }
 }
 
@@ -134,11 +138,11 @@ function codeOf(error: unknown): string {
 function describeCertificate(shown: PeerCertificate, code: string | null): HealthFacts['certificate'] {
   if (shown.valid_to === undefined) return UNKNOWN
   return {
-    validFrom: new Date(shown.valid_from).toISOString(),
     validUntil: new Date(shown.valid_to).toISOString(),
     problem:
       code === null || ABOUT_DATES.has(code)
         ? null
         : (PROBLEMS[code] ?? `Browsers do not trust the certificate (${code}).`),
+    do: null,
   }
 }

@@ -1,0 +1,161 @@
+import * as acme from 'acme-client'
+import { type AcmeFailure, judgeFailure } from '../../domain/https/certificate-problem.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+
+/** A certificate that was not to be had. */
+export class AcmeError extends Error {
+  override name = 'AcmeError'
+  readonly failure: AcmeFailure
+  /** The name it is about; null where it is about none. */
+  readonly host: string | null
+  /** How long the authority asks to wait, in milliseconds; null where it does not. */
+  readonly retryAfter: number | null
+
+  constructor(failure: AcmeFailure, host: string | null, retryAfter: number | null, options?: ErrorOptions) {
+    super(failure.detail, options)
+    this.failure = failure
+    this.host = host
+    this.retryAfter = retryAfter
+  }
+}
+
+interface AcmeOptions {
+  directory: string
+  /** PEM. */
+  accountKey: string
+  email: string | null
+  /** Puts what is to be answered on port 80 in its place, and takes it away again with null. */
+  answerChallenge: (token: string, answer: string | null) => void
+}
+
+interface Obtained {
+  key: string
+  chain: string
+  /** Further names that did not lead here: each with what the authority said. */
+  leftOut: readonly { name: string; failure: AcmeFailure }[]
+}
+
+const ERROR_PREFIX = /^urn:ietf:params:acme:error:/
+
+/** Tries again soon are ours to decide; what is only slow is asked again. */
+const PATIENCE = { backoffAttempts: 12, backoffMin: 0.5 * SECOND, backoffMax: 5 * SECOND }
+Object.assign(acme.axios.defaults, {
+  timeout: 30 * SECOND,
+  acmeSettings: { retryMaxAttempts: 0, retryDefaultDelay: 1 },
+})
+
+interface Refusal {
+  type: string
+  retryAfter: number | null
+}
+
+/** What the authority last refused; the library passes on its words alone. */
+let refused: Refusal | null = null
+
+function takeRefusal(): Refusal | null {
+  const taken = refused
+  refused = null
+  return taken
+}
+
+acme.axios.interceptors.response.use((response) => {
+  const problem = problemIn(response.data)
+  if (problem !== null) {
+    const seconds = Number(response.headers['retry-after'])
+    refused = { type: problem, retryAfter: seconds > 0 ? seconds * SECOND : null }
+  }
+  return response
+})
+
+/** The type of a problem document, or of the one in a challenge that failed. */
+function problemIn(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null
+  const within = 'error' in data ? data.error : data
+  if (typeof within !== 'object' || within === null || !('type' in within)) return null
+  const type = String(within.type)
+  return ERROR_PREFIX.test(type) ? type.replace(ERROR_PREFIX, '') : null
+}
+
+/** Makes the key of an account. */
+export async function makeAccountKey(): Promise<string> {
+  return (await acme.crypto.createPrivateEcdsaKey()).toString()
+}
+
+/**
+ * Gets a certificate for names of this site by HTTP-01 (RFC 8555). A further name that does not lead here is left out;
+ * without the first there is none.
+ *
+ * @throws AcmeError
+ */
+export async function obtainCertificate(
+  [first, ...further]: readonly [string, ...string[]],
+  options: AcmeOptions,
+): Promise<Obtained> {
+  const { directory, accountKey, email } = options
+  const client = new acme.Client({ directoryUrl: directory, accountKey, ...PATIENCE })
+  const leftOut: { name: string; failure: AcmeFailure }[] = []
+  await saying(null, () =>
+    client.createAccount({
+      termsOfServiceAgreed: true,
+      ...(email === null ? {} : { contact: [`mailto:${email}`] }),
+    }),
+  )
+  await authorize(client, first, options)
+  for (const name of further) {
+    try {
+      await authorize(client, name, options)
+    } catch (error) {
+      if (!(error instanceof AcmeError) || judgeFailure(error.failure) === 'away') throw error
+      leftOut.push({ name, failure: error.failure })
+    }
+  }
+  const names = [first, ...further.filter((name) => !leftOut.some((one) => one.name === name))]
+  return { ...(await order(client, names)), leftOut }
+}
+
+/** Shows the authority that a name leads here; it remembers that for a while. */
+async function authorize(client: acme.Client, host: string, { answerChallenge }: AcmeOptions): Promise<void> {
+  await saying(host, async () => {
+    const [authorization] = await client.getAuthorizations(
+      await client.createOrder({ identifiers: [{ type: 'dns', value: host }] }),
+    )
+    if (authorization === undefined || authorization.status === 'valid') return
+    const challenge = authorization.challenges.find(({ type }) => type === 'http-01')
+    if (!challenge) throw new Error('The authority does not offer HTTP-01.')
+    answerChallenge(challenge.token, await client.getChallengeKeyAuthorization(challenge))
+    try {
+      await client.completeChallenge(challenge)
+      await client.waitForValidStatus(challenge)
+    } finally {
+      answerChallenge(challenge.token, null)
+    }
+  })
+}
+
+function order(client: acme.Client, names: readonly string[]): Promise<{ key: string; chain: string }> {
+  return saying(names[0] ?? null, async () => {
+    const made = await client.createOrder({
+      identifiers: names.map((value) => ({ type: 'dns', value })),
+    })
+    const [key, csr] = await acme.crypto.createCsr(
+      { commonName: names[0] ?? '', altNames: [...names] },
+      await acme.crypto.createPrivateEcdsaKey(),
+    )
+    const finalized = await client.finalizeOrder(made, csr)
+    return { key: key.toString(), chain: await client.getCertificate(finalized) }
+  })
+}
+
+/** @throws AcmeError with what the authority said while this was done */
+async function saying<T>(host: string | null, work: () => Promise<T>): Promise<T> {
+  takeRefusal()
+  try {
+    return await work()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    const refusal = takeRefusal()
+    throw new AcmeError({ type: refusal?.type ?? null, detail }, host, refusal?.retryAfter ?? null, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { AcmeError } from './acme.ts'
+import { CertificateKeeper } from './certificate-keeper.ts'
+import { CertificateStore } from './certificate-store.ts'
+
+const FOLDER = join(PROJECT_ROOT, 'tests/fixtures/certificates')
+const log = pino({ level: 'silent' })
+
+async function readPair(name: 'localhost' | 'next') {
+  return {
+    key: await readFile(join(FOLDER, `${name}.key`), 'utf8'),
+    chain: await readFile(join(FOLDER, `${name}.pem`), 'utf8'),
+    leftOut: [],
+  }
+}
+
+/** A keeper whose authority does as it is told, one answer after the other, and a clock that is set by hand. */
+async function openKeeper(
+  answers: ((names: readonly string[]) => Promise<Awaited<ReturnType<typeof readPair>>>)[],
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'certificates-'))
+  const store = new CertificateStore(dataDir)
+  const shown: string[] = []
+  const asked: (readonly string[])[] = []
+  let now = Date.now()
+  const open = (names: readonly [string, ...string[]] = ['localhost']) => {
+    const keeper = new CertificateKeeper({
+      names,
+      store,
+      obtain: async (wanted) => {
+        asked.push(wanted)
+        const next = answers.shift()
+        if (!next) throw new Error('The authority was asked once too often')
+        return next(wanted)
+      },
+      onCertificate: async ({ names: own }) => void shown.push(own.join(' ')),
+      clock: () => new Date(now),
+      log,
+      random: () => 0,
+    })
+    onTestFinished(() => keeper.close())
+    return keeper
+  }
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return {
+    store,
+    dataDir,
+    shown,
+    asked,
+    open,
+    pass: (ms: number) => {
+      now += ms
+    },
+    now: () => now,
+  }
+}
+
+const refuse =
+  (type: string | null, retryAfter: number | null = null) =>
+  () =>
+    Promise.reject(new AcmeError({ type, detail: 'No.' }, 'localhost', retryAfter))
+
+// HTTPS-RENEW-1
+test('the first is asked for at once, shown and kept; a third before its end comes the next', async () => {
+  const place = await openKeeper([() => readPair('localhost'), () => readPair('next')])
+  const keeper = place.open()
+  await keeper.look()
+  expect(place.shown).toEqual(['localhost'])
+  const kept = await place.store.readCertificate()
+  if (kept === null) throw new Error('Nothing was kept')
+  const renewal = kept.until - (kept.until - kept.from) / 3
+  expect(keeper.nextTry.getTime()).toBeCloseTo(renewal, -3)
+  await keeper.look()
+  expect(place.asked).toHaveLength(1)
+  place.pass(renewal - place.now() + MINUTE)
+  await keeper.look()
+  expect(place.shown).toEqual(['localhost', 'localhost www.localhost'])
+})
+
+test('what is kept is shown by the next start, without asking', async () => {
+  const place = await openKeeper([() => readPair('localhost')])
+  await place.open().look()
+  await place.open().start()
+  expect([place.shown, place.asked.length]).toEqual([['localhost', 'localhost'], 1])
+})
+
+// HTTPS-RENEW-2
+test('a failure is noted with what to do and tried again; the next success forgets it', async () => {
+  const place = await openKeeper([refuse('dns'), refuse(null), () => readPair('localhost')])
+  const keeper = place.open()
+  const begun = place.now()
+  await keeper.look()
+  expect(keeper.nextTry.getTime() - begun).toBeLessThanOrEqual(MINUTE)
+  expect(await place.store.readLastTry()).toMatchObject({
+    failures: 1,
+    since: new Date(begun).toISOString(),
+    sentence: 'The authority could not reach localhost on port 80.',
+  })
+  place.pass(MINUTE)
+  await keeper.look()
+  expect(await place.store.readLastTry()).toMatchObject({
+    failures: 2,
+    since: new Date(begun).toISOString(),
+    sentence: expect.stringContaining('does not answer'),
+  })
+  place.pass(HOUR)
+  await keeper.look()
+  expect(await place.store.readLastTry()).toMatchObject({ failures: 0, since: null })
+})
+
+test('an authority that asks to wait is left alone for so long', async () => {
+  const place = await openKeeper([refuse('rateLimited', 5 * HOUR)])
+  const keeper = place.open()
+  await keeper.look()
+  place.pass(4 * HOUR)
+  await keeper.look()
+  expect(place.asked).toHaveLength(1)
+  expect(keeper.nextTry.getTime()).toBe(place.now() + HOUR)
+})
+
+test('a clock that is wrong is told; the certificate is shown all the same', async () => {
+  const place = await openKeeper([() => readPair('localhost')])
+  place.pass(200 * 365 * DAY)
+  const keeper = place.open()
+  await keeper.look()
+  expect(place.shown).toEqual(['localhost'])
+  expect((await place.store.readLastTry()).sentence).toMatch(/^The clock of this machine is wrong/)
+})
+
+// HTTPS-NAMES-1
+test('a further name that was left out is tried again a day later, another first name at once', async () => {
+  const place = await openKeeper([() => readPair('localhost'), () => readPair('next')])
+  const keeper = place.open(['localhost', 'www.localhost'])
+  await keeper.look()
+  place.pass(HOUR)
+  await keeper.look()
+  expect(place.asked).toHaveLength(1)
+  place.pass(DAY)
+  await keeper.look()
+  expect(place.shown.at(-1)).toBe('localhost www.localhost')
+  const renamed = await openKeeper([() => readPair('localhost'), () => readPair('next')])
+  await renamed.open().look()
+  const other = renamed.open(['anna.example'])
+  await other.start()
+  expect(other.nextTry.getTime()).toBeLessThanOrEqual(renamed.now())
+})
+
+// HTTPS-KEEP-1
+test('what is damaged, or half of a pair, counts as none', async () => {
+  const place = await openKeeper([() => readPair('localhost')])
+  await place.open().look()
+  const path = join(place.dataDir, 'certificates/site.pem')
+  await writeFile(path, (await readFile(path, 'utf8')).slice(0, 300))
+  expect(await place.store.readCertificate()).toBeNull()
+  const { key } = await readPair('next')
+  await writeFile(path, key + (await readFile(join(FOLDER, 'localhost.pem'), 'utf8')))
+  expect(await place.store.readCertificate()).toBeNull()
+})

@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { describeProblem, judgeFailure } from '../../domain/https/certificate-problem.ts'
+import {
+  isValidAt,
+  LEFT_OUT_RETRY_MS,
+  renewalTime,
+  retryDelay,
+} from '../../domain/https/certificate-times.ts'
+import { HOUR } from '../../domain/time/durations.ts'
+import { type CertificateStore, NO_TRY, type SiteCertificate } from './certificate-store.ts'
+
+interface KeeperOptions {
+  /** The site's own name first, then those that lead to it. */
+  names: readonly [string, ...string[]]
+  store: CertificateStore
+  /** Gets one from the authority. */
+  obtain: (names: readonly [string, ...string[]]) => Promise<{
+    key: string
+    chain: string
+    leftOut: readonly { name: string }[]
+  }>
+  /** Called with each certificate that readers are to be shown from now on. */
+  onCertificate: (certificate: SiteCertificate) => Promise<void>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  random?: () => number
+}
+
+/** Timers cannot wait for longer than 24 days; a look now and then costs nothing, and sees a clock that was set. */
+const MAX_WAIT_MS = HOUR
+
+/** Sees that there is always a certificate: gets the first, renews it in time, tries again when that fails (HTTPS-RENEW-1). */
+export class CertificateKeeper {
+  readonly #options: KeeperOptions
+  readonly #random: () => number
+  #certificate: SiteCertificate | null = null
+  /** When the authority is asked next, in milliseconds since 1970. */
+  #nextTry = 0
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | null = null
+  #isClosed = false
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+    this.#random = options.random ?? Math.random
+  }
+
+  /** Shows the certificate that is kept, and begins to look after it; resolves once that has been read. */
+  async start(): Promise<void> {
+    const { store, onCertificate } = this.#options
+    this.#certificate = await store.readCertificate()
+    if (this.#certificate !== null) {
+      await onCertificate(this.#certificate)
+      this.#plan(this.#certificate)
+    }
+    this.#wait()
+  }
+
+  get hasCertificate(): boolean {
+    return this.#certificate !== null
+  }
+
+  /** When the authority is asked next. */
+  get nextTry(): Date {
+    return new Date(this.#nextTry)
+  }
+
+  /** Looks whether it is time; never rejects. */
+  async look(): Promise<void> {
+    if (this.#options.clock().getTime() < this.#nextTry) return
+    this.#running ??= this.#try().finally(() => {
+      this.#running = null
+    })
+    await this.#running
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+  }
+
+  #plan(certificate: SiteCertificate): void {
+    const { names, clock } = this.#options
+    const now = clock().getTime()
+    const renewal = renewalTime(certificate, this.#random())
+    if (!names.every((name) => certificate.names.includes(name))) {
+      // Another first name makes it useless at once; a further one that was left out is tried once a day.
+      const isUseless = !certificate.names.includes(names[0])
+      this.#nextTry = isUseless ? now : Math.min(renewal, Math.max(now, certificate.from) + LEFT_OUT_RETRY_MS)
+    } else this.#nextTry = isValidAt(certificate, now) ? renewal : now
+  }
+
+  #wait(): void {
+    if (this.#isClosed) return
+    clearTimeout(this.#timer)
+    const left = this.#nextTry - this.#options.clock().getTime()
+    this.#timer = setTimeout(
+      () => void this.look().then(() => this.#wait()),
+      Math.min(MAX_WAIT_MS, Math.max(0, left)),
+    )
+    this.#timer.unref()
+  }
+
+  async #try(): Promise<void> {
+    const { names, store, obtain, onCertificate, clock, log } = this.#options
+    try {
+      const { leftOut, ...obtained } = await obtain(names)
+      if (this.#isClosed) return
+      await store.writeCertificate(obtained)
+      const certificate = await store.readCertificate()
+      if (certificate === null) throw new Error('The authority sent no certificate that fits its key')
+      this.#certificate = certificate
+      await onCertificate(certificate)
+      for (const { name } of leftOut) log.warn({ name }, `${name} does not lead here and has no certificate.`)
+      if (!isValidAt(certificate, clock().getTime())) return await this.#fail('clock', '', null)
+      await store.writeLastTry(NO_TRY)
+      this.#plan(certificate)
+      log.info({ names: certificate.names, until: new Date(certificate.until) }, 'There is a new certificate')
+    } catch (error) {
+      await this.#failWith(error)
+    }
+  }
+
+  async #failWith(error: unknown): Promise<void> {
+    if (this.#isClosed) return
+    const { AcmeError } = await import('./acme.ts')
+    if (error instanceof AcmeError) {
+      await this.#fail(judgeFailure(error.failure), error.failure.detail, error.retryAfter)
+    } else {
+      this.#options.log.error({ err: error }, 'A certificate could not be kept')
+      await this.#fail('refused', error instanceof Error ? error.message : String(error), null)
+    }
+  }
+
+  async #fail(problem: Parameters<typeof describeProblem>[0], detail: string, askedFor: number | null) {
+    const { names, store, clock, log } = this.#options
+    const now = clock()
+    const before = await store.readLastTry()
+    const failures = before.failures + 1
+    const said = describeProblem(problem, { name: names[0], detail })
+    this.#nextTry = now.getTime() + retryDelay(failures, askedFor)
+    log.warn({ detail, next: this.nextTry }, `${said.sentence} ${said.do}`)
+    await store
+      .writeLastTry({ failures, since: before.since ?? now.toISOString(), ...said })
+      .catch((error: unknown) => log.error({ err: error }, 'That there is no certificate could not be noted'))
+  }
+}

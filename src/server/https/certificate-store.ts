@@ -1,0 +1,133 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Validity } from '../../domain/https/certificate-times.ts'
+
+/** A certificate with its key, as TLS takes them. */
+export interface SiteCertificate extends Validity {
+  /** PEM. */
+  key: string
+  /** PEM, with those of the authorities between it and one that browsers know. */
+  chain: string
+  names: readonly string[]
+}
+
+/** How the last try to get one ended. */
+const trySchema = z.object({
+  /** Failures in a row since the last certificate. */
+  failures: z.int().nonnegative(),
+  /** When the first of them was. */
+  since: z.iso.datetime().nullable(),
+  sentence: z.string().nullable(),
+  do: z.string().nullable(),
+})
+export type LastTry = z.infer<typeof trySchema>
+
+export const NO_TRY: LastTry = { failures: 0, since: null, sentence: null, do: null }
+
+const CERTIFICATE = 'site.pem'
+const ACCOUNT_KEY = 'account.key'
+const LAST_TRY = 'last-try.json'
+
+/** Account and certificate among the site's data, readable by their owner alone (HTTPS-KEEP-1). */
+export class CertificateStore {
+  readonly #folder: string
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'certificates')
+  }
+
+  /** The certificate that is kept; null where there is none, or none that can be read. */
+  async readCertificate(): Promise<SiteCertificate | null> {
+    const text = await this.#read(CERTIFICATE)
+    return text === null ? null : parseCertificate(text)
+  }
+
+  /** Key and certificate are one file, so that never one of them alone is new. */
+  async writeCertificate({ key, chain }: Pick<SiteCertificate, 'key' | 'chain'>): Promise<void> {
+    await this.#write(CERTIFICATE, `${key.trim()}\n${chain.trim()}\n`)
+  }
+
+  /** The account's key; the first to ask makes it. It is on the disk before the authority hears of it. */
+  async readAccountKey(make: () => Promise<string>): Promise<string> {
+    const kept = await this.#read(ACCOUNT_KEY)
+    if (kept !== null && isKey(kept)) return kept
+    const made = await make()
+    await this.#write(ACCOUNT_KEY, made)
+    return made
+  }
+
+  async readLastTry(): Promise<LastTry> {
+    const text = await this.#read(LAST_TRY)
+    try {
+      return text === null ? NO_TRY : trySchema.parse(JSON.parse(text))
+    } catch {
+      // Half written when the power went: then it is the first one again.
+      return NO_TRY
+    }
+  }
+
+  async writeLastTry(last: LastTry): Promise<void> {
+    await this.#write(LAST_TRY, JSON.stringify(last))
+  }
+
+  async #read(name: string): Promise<string | null> {
+    try {
+      return await readFile(join(this.#folder, name), 'utf8')
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  /** The old file or the new one, also after a power cut. */
+  async #write(name: string, text: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const path = join(this.#folder, name)
+    const file = await open(`${path}.new`, 'w', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.new`, path)
+  }
+}
+
+const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g
+
+/** @returns null for what is no certificate with its key */
+function parseCertificate(text: string): SiteCertificate | null {
+  const parts = [...text.matchAll(PEM)].map(([pem, kind = '']) => ({ pem, kind }))
+  const key = parts.find(({ kind }) => kind.endsWith('PRIVATE KEY'))?.pem
+  const chain = parts.filter(({ kind }) => kind === 'CERTIFICATE').map(({ pem }) => pem)
+  const [own] = chain
+  if (key === undefined || own === undefined || !isKey(key)) return null
+  try {
+    const certificate = new X509Certificate(own)
+    if (!certificate.checkPrivateKey(createPrivateKey(key))) return null
+    return {
+      key,
+      chain: chain.join('\n'),
+      from: certificate.validFromDate.getTime(),
+      until: certificate.validToDate.getTime(),
+      names: (certificate.subjectAltName ?? '')
+        .split(', ')
+        .filter((name) => name.startsWith('DNS:'))
+        .map((name) => name.slice('DNS:'.length)),
+    }
+  } catch {
+    return null
+  }
+}
+
+function isKey(pem: string): boolean {
+  try {
+    createPrivateKey(pem)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { type ClientHttp2Session, connect as connectHttp2, constants } from 'node:http2'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import { PROJECT_ROOT } from '../project-root.ts'
+import type { SiteCertificate } from './certificate-store.ts'
+import { createSecureServer, type SecureServer } from './secure-server.ts'
+
+const FOLDER = join(PROJECT_ROOT, 'tests/fixtures/certificates')
+
+async function readCertificate(name: 'localhost' | 'next'): Promise<SiteCertificate> {
+  const [key, chain] = await Promise.all(
+    [`${name}.key`, `${name}.pem`].map((file) => readFile(join(FOLDER, file), 'utf8')),
+  )
+  return { key: key ?? '', chain: chain ?? '', from: 0, until: 0, names: ['localhost'] }
+}
+
+/** Begins to answer at once, and says what it was sent when all of it has come. */
+function createEcho(): Server {
+  return createServer((asked, answer) => {
+    answer.flushHeaders()
+    void text(asked).then((body) => answer.end(`${asked.httpVersion} ${body}`))
+  })
+}
+
+async function open(): Promise<{ secure: SecureServer; port: number }> {
+  const secure = createSecureServer(createEcho(), await readCertificate('localhost'))
+  secure.server.listen(0, '127.0.0.1')
+  await once(secure.server, 'listening')
+  onTestFinished(() => secure.drain())
+  return { secure, port: (secure.server.address() as AddressInfo).port }
+}
+
+async function shownNames(port: number): Promise<string | undefined> {
+  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  const { subjectaltname } = socket.getPeerCertificate()
+  socket.destroy()
+  return subjectaltname
+}
+
+function openSession(port: number): ClientHttp2Session {
+  const session = connectHttp2(`https://localhost:${port}`, { rejectUnauthorized: false })
+  onTestFinished(() => session.destroy())
+  return session
+}
+
+async function read(stream: ReturnType<ClientHttp2Session['request']>): Promise<string> {
+  return text(stream)
+}
+
+// HTTPS-SERVE-1
+test('another certificate is shown from now on, and nothing that is under way is cut', async () => {
+  const { secure, port } = await open()
+  const upload = request({ port, host: '127.0.0.1', method: 'POST', rejectUnauthorized: false, agent: false })
+  upload.write('first, ')
+  const answered = once(upload, 'response')
+  const session = openSession(port)
+  const stream = session.request({ ':method': 'POST', ':path': '/' }, { endStream: false })
+  stream.write('first, ')
+  await once(stream, 'response')
+  expect(await shownNames(port)).toBe('DNS:localhost')
+  secure.show(await readCertificate('next'))
+  expect(await shownNames(port)).toBe('DNS:localhost, DNS:www.localhost')
+  upload.end('then')
+  stream.end('then')
+  const [answer] = await answered
+  expect(await text(answer)).toBe('1.1 first, then')
+  expect(await read(stream)).toBe('2.0 first, then')
+  expect(await read(session.request({ ':path': '/' }))).toBe('2.0 ')
+})
+
+// HTTPS-SERVE-1
+test('TLS before 1.2 is refused', async () => {
+  const { port } = await open()
+  const old = connect({
+    port,
+    host: '127.0.0.1',
+    rejectUnauthorized: false,
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'DEFAULT@SECLEVEL=0',
+  })
+  await expect(once(old, 'secureConnect')).rejects.toThrow(/protocol|alert|ECONNRESET/i)
+  expect(await shownNames(port)).toBe('DNS:localhost')
+})
+
+test('a connection that ends answers what it was asked, and takes nothing new', async () => {
+  const { secure, port } = await open()
+  const session = openSession(port)
+  const stream = session.request({ ':method': 'POST', ':path': '/' }, { endStream: false })
+  stream.write('slow')
+  await once(stream, 'response')
+  const ended = once(session, 'goaway')
+  secure.drain()
+  const [code] = await ended
+  expect(code).toBe(constants.NGHTTP2_NO_ERROR)
+  stream.end()
+  expect(await read(stream)).toBe('2.0 slow')
+})
