@@ -28,6 +28,7 @@ const STORED: Article = {
   difficulty_level: 'advanced',
   status: 'published',
   featured: true,
+  notes_open: true,
   published_at: '2026-03-04T12:00:00.000Z',
   updated_at: '2026-03-05T12:00:00.000Z',
   view_count: 3,

@@ -24,12 +24,16 @@ function numberFromForm<T extends z.ZodType>(schema: T) {
 }
 
 const nameField = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? NAME_MISSING : 'A name is text.') })
+  .string({
+    error: ({ input }) => (input === undefined || input === null ? NAME_MISSING : 'A name is text.'),
+  })
   .pipe(lineField('The name', NOTE_LIMITS.name))
   .refine((name) => !isBlank(name), NAME_MISSING)
 
 const noteTextField = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? TEXT_MISSING : 'A note is text.') })
+  .string({
+    error: ({ input }) => (input === undefined || input === null ? TEXT_MISSING : 'A note is text.'),
+  })
   .pipe(textField('The note', NOTE_LIMITS.text))
   .refine((text) => !isBlank(text) && text.length >= NOTE_LIMITS.textMin, TEXT_MISSING)
 

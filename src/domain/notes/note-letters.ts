@@ -1,6 +1,6 @@
-import { toZonedTime } from '../time/zoned-time.ts'
 import { pagePath } from '../content/affected-pages.ts'
 import type { ContentKind } from '../items/status.ts'
+import { toZonedTime } from '../time/zoned-time.ts'
 import { firstWordOf, NOTES_LETTER_HOUR, type NoteKind, type NotesMail } from './note-rules.ts'
 
 /** A note as the letter to the coach tells of it. */
@@ -30,7 +30,11 @@ export function sayNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): st
 export function sayOthers(more: number, spam: number): string {
   const others = more === 0 ? '' : `and ${small(more)} more.`
   const held =
-    spam === 0 ? '' : spam === 1 ? 'One looks like spam and waits apart.' : `${COUNTS[spam] ?? spam} look like spam and wait apart.`
+    spam === 0
+      ? ''
+      : spam === 1
+        ? 'One looks like spam and waits apart.'
+        : `${COUNTS[spam] ?? spam} look like spam and wait apart.`
   return [others, held].filter(Boolean).join(' ')
 }
 
@@ -39,10 +43,7 @@ function small(count: number): string {
 }
 
 /** `You asked under Red Lentil Dal, step 2` */
-export function sayWhere(
-  kind: NoteKind,
-  { title, place }: { title: string; place: string | null },
-): string {
+export function sayWhere(kind: NoteKind, { title, place }: { title: string; place: string | null }): string {
   const verb = kind === 'question' ? 'asked' : 'wrote'
   return `You ${verb} under ${title}${place === null ? '' : `, ${place}`}`
 }
@@ -67,9 +68,4 @@ export function notesLetterDay(mail: NotesMail, now: string, timeZone: string): 
 /** Where an item's notes stand. */
 export function notesPath(kind: ContentKind, slug: string): string {
   return `${pagePath(kind, slug)}#notes`
-}
-
-/** What forgets an item's notes wherever they are shown: the address they are asked for. */
-export function notesAddress(kind: ContentKind, itemId: number): string {
-  return `/api/public/${kind === 'article' ? 'articles' : 'recipes'}/${itemId}/notes`
 }

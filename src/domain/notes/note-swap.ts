@@ -51,7 +51,8 @@ export function findSwap(
   )
   const exact = candidates.find(
     ({ swap }) =>
-      swap.note === note || (other !== null && swap.with?.ingredient === other.ingredient && swap.note !== ''),
+      swap.note === note ||
+      (other !== null && swap.with?.ingredient === other.ingredient && swap.note !== ''),
   )
   return exact?.index ?? null
 }

@@ -23,7 +23,8 @@ export function followPlace(
   const same = nearest(indexesOf(lines, text), index)
   if (same !== null) return { index: same, text }
   const inPlace = lines[index]
-  if (before && inPlace !== undefined && isOnlyRewritten(before, lines, index)) return { index, text: inPlace }
+  if (before && inPlace !== undefined && isOnlyRewritten(before, lines, index))
+    return { index, text: inPlace }
   const free = before ? lines.map((line) => !before.includes(line)) : lines.map(() => true)
   const scores = lines.map((line, at) => (free[at] ? likeness(text, line) : 0))
   const best = Math.max(0, ...scores)

@@ -97,7 +97,15 @@ export async function addNote(
 }
 
 /** What the inbox's search box looks through. */
-export function noteSearchKey({ name, text, email }: { name: string; text: string; email: string | null }): string {
+export function noteSearchKey({
+  name,
+  text,
+  email,
+}: {
+  name: string
+  text: string
+  email: string | null
+}): string {
   return joinSearchKeys([name, text, email ?? ''])
 }
 

@@ -1,6 +1,6 @@
 import type { NoteState } from '../../../domain/notes/note-rules.ts'
 import { ANSWER_DELAY_MS } from '../../../domain/notes/note-rules.ts'
-import { notesAddress } from '../../../domain/notes/note-letters.ts'
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
 import type { NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
@@ -175,7 +175,8 @@ function actionOf(before: StoredRow, { state, text, answer, pinned, place }: Not
   }
   if (text !== undefined && text !== before.text) return 'note_corrected'
   if (answer === null && before.answer !== null) return 'note_answer_removed'
-  if (pinned !== undefined && pinned !== (before.pinned === 1)) return pinned ? 'note_pinned' : 'note_unpinned'
+  if (pinned !== undefined && pinned !== (before.pinned === 1))
+    return pinned ? 'note_pinned' : 'note_unpinned'
   return place === undefined ? null : 'note_placed'
 }
 

@@ -1,4 +1,4 @@
-import { notesAddress } from '../../../domain/notes/note-letters.ts'
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { moveImageToTrash } from '../images/image-trash.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentKind } from '../../../domain/items/status.ts'
+import { type NoteState, noteGoneAt } from '../../../domain/notes/note-rules.ts'
 import { avoidableOf } from '../../../domain/notes/note-swap.ts'
-import { noteGoneAt } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
 import { creditedSwap } from '../json-columns.ts'
 import { listDeliveriesOf } from '../mail/outbox.ts'
@@ -178,4 +178,18 @@ async function readItems(
     for (const { id, title, slug } of items) found.set(`${kind} ${id}`, { title, slug })
   }
   return found
+}
+
+/** So many at most are deleted in one go. */
+const IDS_AT_ONCE = 200
+
+/** Some of the notes in a state. */
+export async function listNoteIds(db: Store, state: NoteState): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('state', '=', state)
+    .limit(IDS_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
 }

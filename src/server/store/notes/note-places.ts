@@ -63,13 +63,14 @@ export async function followNotes(
   const linesBefore = before && placesOf(before)
   for (const note of notes) {
     const { id, place, place_text } = note
-    const at = place !== null && place_text !== null
-      ? followPlace(
-          { index: note.place_index ?? 0, text: place_text },
-          lines[place],
-          note.place_index === null ? null : (linesBefore?.[place] ?? null),
-        )
-      : null
+    const at =
+      place !== null && place_text !== null
+        ? followPlace(
+            { index: note.place_index ?? 0, text: place_text },
+            lines[place],
+            note.place_index === null ? null : (linesBefore?.[place] ?? null),
+          )
+        : null
     const after = {
       place_index: at?.index ?? null,
       place_text: at?.text ?? place_text,

@@ -1,7 +1,7 @@
 import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import type { Ingredient, Swap } from '../../../domain/content/recipe.ts'
 import { revisionFields } from '../../../domain/content/revision-fields.ts'
-import { addSwap, avoidableOf, removeSwap, swapCredit } from '../../../domain/notes/note-swap.ts'
+import { addSwap, avoidableOf, findSwap, removeSwap, swapCredit } from '../../../domain/notes/note-swap.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { deleteDraft, findDraft, writeDraft } from '../items/drafts.ts'
@@ -11,7 +11,6 @@ import type { Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { isTipOnIngredient } from './inbox.ts'
-import { findSwap } from '../../../domain/notes/note-swap.ts'
 
 export type MadeSwap =
   | { kind: 'made'; swap: Swap; recipe_id: number }

@@ -27,7 +27,10 @@ export interface OwnNote {
   item: { title: string; slug: string }
 }
 
-export type FoundOwnNote = { kind: 'found'; note: OwnNote } | { kind: 'gone'; at: string } | { kind: 'missing' }
+export type FoundOwnNote =
+  | { kind: 'found'; note: OwnNote }
+  | { kind: 'gone'; at: string }
+  | { kind: 'missing' }
 
 /** The note of a private link; where it was deleted, when. */
 export async function findOwnNote(db: Store, token: string): Promise<FoundOwnNote> {
@@ -40,7 +43,11 @@ export async function findOwnNote(db: Store, token: string): Promise<FoundOwnNot
     .where('link_hash', '=', link_hash)
     .executeTakeFirst()
   if (!row) {
-    const gone = await db.selectFrom('gone_notes').select('at').where('link_hash', '=', link_hash).executeTakeFirst()
+    const gone = await db
+      .selectFrom('gone_notes')
+      .select('at')
+      .where('link_hash', '=', link_hash)
+      .executeTakeFirst()
     return gone ? { kind: 'gone', at: gone.at } : { kind: 'missing' }
   }
   const item = await db

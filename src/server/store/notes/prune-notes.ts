@@ -31,7 +31,10 @@ export async function pruneNotes(db: Store, now: number): Promise<void> {
     await deleteNotes(db, ids, { now: toStoredTime(now), actor: SYSTEM_ACTOR })
   }
   await forgetAddresses(db, before)
-  await db.deleteFrom('gone_notes').where('at', '<=', toStoredTime(now - GONE_KEPT_MS)).execute()
+  await db
+    .deleteFrom('gone_notes')
+    .where('at', '<=', toStoredTime(now - GONE_KEPT_MS))
+    .execute()
 }
 
 async function forgetAddresses(db: Store, before: string): Promise<void> {

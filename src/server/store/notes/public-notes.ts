@@ -8,6 +8,7 @@ import {
   type NoteSort,
 } from '../../../domain/notes/note-rules.ts'
 import type { Store } from '../schema.ts'
+import { tableOf } from '../tables/item-tables.ts'
 
 /** What a note is read from, joined with its picture. */
 export function selectNotes(db: Store) {
@@ -55,6 +56,20 @@ export async function listPublicNotes(
   return { total, counts, notes: rows.map((row) => toPublicNote(row, coach)) }
 }
 
+/** Of an item what its notes need. */
+export async function findNoted(
+  db: Store,
+  kind: ContentKind,
+  id: number,
+): Promise<{ id: number; slug: string; title: string; notes_open: boolean } | null> {
+  const row = await db
+    .selectFrom(tableOf(kind))
+    .select(['id', 'slug', 'title', 'notes_open'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, notes_open: row.notes_open === 1 } : null
+}
+
 async function countKinds(db: Store, kind: ContentKind, itemId: number): Promise<NotesPage['counts']> {
   const rows = await db
     .selectFrom('notes')
@@ -74,7 +89,9 @@ function toPublicNote(row: NoteRow, coach: string): PublicNote {
   return {
     ...toShown(row),
     place_gone: row.place !== null && row.place_index === null,
-    answer: isPublicAnswer ? { text: row.answer ?? '', name: coach, answered_at: row.answered_at ?? '' } : null,
+    answer: isPublicAnswer
+      ? { text: row.answer ?? '', name: coach, answered_at: row.answered_at ?? '' }
+      : null,
   }
 }
 
