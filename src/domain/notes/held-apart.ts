@@ -1,12 +1,15 @@
 import { type HeldReason, NOTE_LIMITS } from './note-rules.ts'
 
-/** A web address as people and programs write it: with its scheme, with www, or as a bare domain with a usual ending. */
-const WEB_ADDRESS =
-  /(?:https?:\/\/|\bwww\.)[^\s]+|(?<![@\w.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|club|app|dev|me|tv|link|click|example|de|se|no|dk|fi|fr|es|it|nl|uk|us|eu)\b(?:\/[^\s]*)?/giu
+/** A web address with its scheme, or with www. */
+const WHOLE = /(?:https?:\/\/|\bwww\.)\S+/giu
+/** A bare domain with a usual ending in small letters: a capital begins a sentence whose space was forgotten. */
+const BARE =
+  /(?<![@\w.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|club|app|dev|me|tv|link|click|example|de|se|no|dk|fi|fr|es|it|nl|uk|us|eu)\b(?:\/\S*)?/gu
 
 /** How many web addresses a text names. */
 export function countWebAddresses(text: string): number {
-  return text.match(WEB_ADDRESS)?.length ?? 0
+  const whole = text.match(WHOLE)?.length ?? 0
+  return whole + (text.replace(WHOLE, ' ').match(BARE)?.length ?? 0)
 }
 
 /** Equal for texts that say the same: without case, punctuation and white space. */
