@@ -49,6 +49,8 @@ const WITH_LIBRARIES = [
   ...['statistics/assemble.ts', 'statistics/periods.ts'],
   ...[
     'import/wordpress/wordpress-recipes.ts',
+    'export/exported-notes.ts',
+    'import/wordpress/wordpress-comments.ts',
     'import/wordpress/read-wxr.ts',
     'import/wordpress/wordpress-html.ts',
     'import/wordpress/wxr-site.ts',

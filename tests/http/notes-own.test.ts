@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { originalKey } from '../../src/server/media/media-store.ts'
@@ -13,8 +14,7 @@ openNoteSiteForEach((opened) => {
   site = opened
 })
 
-const inject = (options: Parameters<NoteSite['app']['server']['inject']>[0]) =>
-  site.app.server.inject(options)
+const inject = (options: InjectOptions | string) => site.app.server.inject(options)
 const pathOf = (link: string) => new URL(link).pathname
 const postForm = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   inject({

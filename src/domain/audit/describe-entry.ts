@@ -76,6 +76,7 @@ const SENTENCES: Record<string, Sentence> = {
   note_placed: ({ details }) => `Moved a note by ${String(details.name)} to another line`,
   note_made_swap: ({ details }) => `Made a tip by ${String(details.name)} a swap`,
   note_swap_undone: ({ details }) => `Took back the swap made of a tip by ${String(details.name)}`,
+  notes_imported: ({ details }) => `Brought in ${countOf(details.notes, 'comment')} as notes`,
   note_deleted: ({ details }) => `Deleted ${countOf(details.notes, 'note')} for good`,
   session_ended: () => 'Signed out one other device',
   sessions_ended: ({ details }) =>

@@ -130,6 +130,7 @@ describe('a new article', () => {
       difficulty_level: 'beginner',
       status: 'draft',
       featured: false,
+      notes_open: true,
       published_at: null,
       featured_image_url: null,
       featured_image_alt: null,

@@ -105,7 +105,18 @@ async function readAnswered(
   })
 }
 
-const LISTED = ['site', 'view', 'source', 'subscribed', 'cook', 'save', 'print', 'share', 'workout', 'note'] as const
+const LISTED = [
+  'site',
+  'view',
+  'source',
+  'subscribed',
+  'cook',
+  'save',
+  'print',
+  'share',
+  'workout',
+  'note',
+] as const
 const TOTALLED = ['site', 'subscribed', 'cook', 'save', 'print', 'share', 'workout', 'note'] as const
 
 async function readRatings(store: Store): Promise<Map<number, number>> {

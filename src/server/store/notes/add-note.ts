@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { isDistinctive, noteFingerprint, whyHeld } from '../../../domain/notes/held-apart.ts'
 import type { NoteInput } from '../../../domain/notes/note-input.ts'
@@ -52,7 +53,7 @@ export async function findSameNote(
     .where('kind', '=', target.kind)
     .where('item_id', '=', target.itemId)
     .where('visitor', '=', visitor)
-    .where('fingerprint', '=', noteFingerprint(input.text))
+    .where('fingerprint', '=', fingerprintKey(input.text))
     .where('text', '=', input.text)
     .where('name', '=', input.name)
     .where('state', '=', 'waiting')
@@ -67,8 +68,7 @@ export async function addNote(
   { target, input, place, visitor, image, now }: NewNote,
 ): Promise<AddedNote> {
   const { name, email, text, kind, rating = null } = input
-  const fingerprint = noteFingerprint(text)
-  const held = whyHeld(input, await isRepeated(transaction, fingerprint, now))
+  const held = whyHeld(input, await isRepeated(transaction, text, now))
   const link = await newNoteLink(transaction)
   if (image) await saveImage(transaction, image)
   const { id } = await transaction
@@ -87,7 +87,7 @@ export async function addNote(
       visitor,
       picture: image?.public_id ?? null,
       created_at: toStoredTime(now),
-      fingerprint,
+      fingerprint: fingerprintKey(text),
       ...link,
       search_key: noteSearchKey({ name, text, email }),
     })
@@ -109,12 +109,17 @@ export function noteSearchKey({
   return joinSearchKeys([name, text, email ?? ''])
 }
 
-async function isRepeated(db: Store, fingerprint: string, now: string): Promise<boolean> {
-  if (!isDistinctive(fingerprint)) return false
+/** By what the same words are found: short enough for an index of any database. */
+export function fingerprintKey(text: string): string {
+  return createHash('sha256').update(noteFingerprint(text)).digest('base64url')
+}
+
+async function isRepeated(db: Store, text: string, now: string): Promise<boolean> {
+  if (!isDistinctive(noteFingerprint(text))) return false
   const row = await db
     .selectFrom('notes')
     .select('id')
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', '=', fingerprintKey(text))
     .where('created_at', '>', since(now))
     .limit(1)
     .executeTakeFirst()

@@ -1,11 +1,11 @@
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { noteFingerprint, whyHeld } from '../../../domain/notes/held-apart.ts'
+import { whyHeld } from '../../../domain/notes/held-apart.ts'
 import type { NoteKind, NoteState } from '../../../domain/notes/note-rules.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
-import { noteSearchKey } from './add-note.ts'
+import { fingerprintKey, noteSearchKey } from './add-note.ts'
 import { linkHashOf } from './note-links.ts'
 
 /** A note as its writer has it behind the private link. */
@@ -84,7 +84,7 @@ export async function changeOwnNote(
         text,
         held,
         state: held === null ? 'waiting' : 'spam',
-        fingerprint: noteFingerprint(text),
+        fingerprint: fingerprintKey(text),
         search_key: noteSearchKey({ name, text, email: note.email }),
       })
       .where('id', '=', id)
