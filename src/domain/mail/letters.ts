@@ -1,5 +1,3 @@
-import type { NoteInLetter } from '../notes/note-letters.ts'
-import type { NoteKind } from '../notes/note-rules.ts'
 import type { SiteLook } from '../site/look.ts'
 import type { SiteSettings } from '../site/settings.ts'
 
@@ -34,6 +32,17 @@ interface MessageInLetter {
   message: string
   /** ISO 8601. */
   received_at: string
+}
+
+type NoteKind = 'question' | 'tip' | 'cooked'
+
+/** A reader's note as the letter to the coach tells of it. */
+export interface NoteInLetter {
+  kind: NoteKind
+  name: string
+  text: string
+  /** Of the item it stands under. */
+  title: string
 }
 
 /** A newsletter issue as its letter shows it. */

@@ -1,16 +1,9 @@
 import { pagePath } from '../content/affected-pages.ts'
 import type { ContentKind } from '../items/status.ts'
+import type { NoteInLetter } from '../mail/letters.ts'
+import type { NotesMail } from '../site/notes-mail.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
-import { firstWordOf, NOTES_LETTER_HOUR, type NoteKind, type NotesMail } from './note-rules.ts'
-
-/** A note as the letter to the coach tells of it. */
-export interface NoteInLetter {
-  kind: NoteKind
-  name: string
-  text: string
-  /** Of the item it stands under. */
-  title: string
-}
+import { firstWordOf, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 

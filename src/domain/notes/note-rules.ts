@@ -12,10 +12,6 @@ export type NoteState = (typeof NOTE_STATES)[number]
 export const NOTE_SORTS = ['helpful', 'newest'] as const
 export type NoteSort = (typeof NOTE_SORTS)[number]
 
-/** How the coach hears that notes wait. */
-export const NOTES_MAIL = ['daily', 'at_once', 'never'] as const
-export type NotesMail = (typeof NOTES_MAIL)[number]
-
 /** Why a note is held apart. */
 export const HELD_REASONS = ['honeypot', 'links', 'repeated', 'coach'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
-import { NOTES_MAIL } from '../notes/note-rules.ts'
 import { EMAIL_MESSAGE } from '../text/email-address.ts'
 import { accentProblem } from './accent.ts'
+import { NOTES_MAIL } from './notes-mail.ts'
 import { SETTING_LIMITS, siteSettingsSchema } from './settings.ts'
 
 const line = (label: string) => lineField(label, SETTING_LIMITS.line)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NOTES_MAIL } from '../notes/note-rules.ts'
 import { isTimeZone } from '../time/zoned-time.ts'
 import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
+import { NOTES_MAIL } from './notes-mail.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 /** Lengths in characters, lists in rows. */

@@ -6,7 +6,7 @@ import { ownNoteChangeSchema } from '../../../domain/notes/note-input.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { refuseCrossSite } from '../../http/csrf.ts'
-import { beginErrorAnswer } from '../../http/error-handler.ts'
+import { beginErrorAnswer, sendError } from '../../http/error-handler.ts'
 import { originAddress, writeContext } from '../../http/visitor.ts'
 import { deleteNotes } from '../../store/notes/delete-notes.ts'
 import { changeOwnNote, findOwnNote, type OwnNote } from '../../store/notes/own-note.ts'
@@ -52,6 +52,8 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
     await takeWithinLimit(options.store, `own-note:${originAddress(request)}`, limit, TOO_MANY)
   })
   app.setErrorHandler((error, request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') === true
+    if (!wantsPage) return sendError(error, request, reply)
     const { status, body } = beginErrorAnswer(error, request, reply)
     return sendFormAnswer(reply, {
       status,

@@ -5,11 +5,11 @@ import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts
 import { isScheduled } from '../../../domain/items/visibility.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { deleteItemImages, type ImageFields, writeItemImages } from '../images/image-uses.ts'
-import { followNotes, type PlacedRecipe } from '../notes/note-places.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
 import type { WriteContext } from '../write-context.ts'
+import { followNotes, type PlacedRecipe } from './note-places.ts'
 import { writeRevision } from './revisions.ts'
 
 export interface Item extends ImageFields, Partial<PlacedRecipe> {

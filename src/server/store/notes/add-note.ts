@@ -5,6 +5,7 @@ import type { NoteInput } from '../../../domain/notes/note-input.ts'
 import { type HeldReason, REPEATED_MS } from '../../../domain/notes/note-rules.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { type NewImage, saveImage } from '../images/images.ts'
+import type { NewPlace } from '../items/note-places.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { newNoteLink, noteToken } from './note-links.ts'
@@ -13,14 +14,6 @@ import { newNoteLink, noteToken } from './note-links.ts'
 export interface NoteTarget {
   kind: ContentKind
   itemId: number
-}
-
-/** The line of a recipe a note belongs to. */
-export interface NewPlace {
-  place: 'ingredient' | 'step'
-  /** From 0. */
-  place_index: number
-  place_text: string
 }
 
 interface NewNote {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoteInLetter } from '../../../domain/notes/note-letters.ts'
+import type { NoteInLetter } from '../../../domain/mail/letters.ts'
 import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
 import { takeFromLimit } from '../auth/rate-limits.ts'
 import { enqueueLetter } from '../mail/outbox.ts'

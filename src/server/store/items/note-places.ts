@@ -5,7 +5,14 @@ import { findSwap } from '../../../domain/notes/note-swap.ts'
 import { followPlace, placesOf } from '../../../domain/notes/places.ts'
 import { creditedSwap, ingredients, instructions, swaps } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
-import type { NewPlace } from './add-note.ts'
+
+/** The line of a recipe a note belongs to. */
+export interface NewPlace {
+  place: 'ingredient' | 'step'
+  /** From 0. */
+  place_index: number
+  place_text: string
+}
 
 /** What of a recipe notes hold on to. */
 export interface PlacedRecipe {
