@@ -179,6 +179,8 @@ describe('a picture', () => {
       expect.stringMatching(/^image\//),
     ])
     expect((await site.ask('GET', '/notes')).json().notes[0].image.alt).toBe('My pot of dal')
+    await site.ask('PUT', `/images/${image?.public_id}`, { alt: 'A pot of dal on a stove' })
+    expect((await site.read()).json().notes[0].image.alt).toBe('A pot of dal on a stove')
     const used = await site.ask('DELETE', `/images/${image?.public_id}`)
     expect(used.statusCode).toBe(409)
     expect(used.json().error).toContain('A note by Ellen')
