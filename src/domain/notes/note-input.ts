@@ -69,7 +69,7 @@ const shared = {
   email: emailField,
   text: noteTextField,
   /** A sign of a program: a person's form leaves it empty. */
-  website: z.string().max(200).optional().catch('filled'),
+  website: z.string().max(200).optional().catch(undefined),
   proof: proofField,
 }
 
