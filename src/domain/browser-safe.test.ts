@@ -25,6 +25,7 @@ const WITH_LIBRARIES = [
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
   ...['images/image-input.ts', 'images/upload-input.ts', 'illustrations/generate-images-input.ts'],
   ...['movement/workout-schema.ts', 'movement/workout-block.ts'],
+  ...['notes/note.ts', 'notes/note-input.ts'],
   ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-input.ts'],
   ...['newsletter/issue.ts', 'newsletter/issue-start.ts', 'newsletter/tags-input.ts'],
   ...['proofreader/grammar-rules.ts', 'proofreader/health-rules.ts', 'proofreader/item-rules.ts'],
@@ -48,6 +49,8 @@ const WITH_LIBRARIES = [
   ...['statistics/assemble.ts', 'statistics/periods.ts'],
   ...[
     'import/wordpress/wordpress-recipes.ts',
+    'export/exported-notes.ts',
+    'import/wordpress/wordpress-comments.ts',
     'import/wordpress/read-wxr.ts',
     'import/wordpress/wordpress-html.ts',
     'import/wordpress/wxr-site.ts',

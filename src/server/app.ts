@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { ownNoteRoutes } from './api/notes/own-note-routes.ts'
 import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
@@ -15,6 +16,7 @@ import {
 } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
+import { startNotesLetter } from './jobs/notes-letter.ts'
 import { startBounceJob } from './jobs/read-bounces.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
@@ -245,6 +247,13 @@ async function addRoutes(
           imageOrigins: imageOrigins(config),
         }),
   })
+  await app.register(ownNoteRoutes, {
+    ...site,
+    mediaStore,
+    images,
+    onChange: (paths) => changes.invalidate(paths),
+    securityHeaders: pageHeaders,
+  })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
   await app.register(pageRoutes, {
     ...site,
@@ -282,6 +291,14 @@ function addJobs(
       startCleanUp({ store: db, mediaStore, clock, log: app.log }),
       startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
+      startNotesLetter({
+        store: db,
+        coachEmail: config.coachEmail,
+        settings,
+        clock,
+        log: app.log,
+        kickDelivery,
+      }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
       ...(config.mailUrl === null
         ? []

@@ -30,10 +30,10 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
   return { method, path: withoutQuery(url) }
 }
 
-/** Also without the secret that a preview's address ends with. */
+/** Also without the secret that the address of a preview, or of a reader's own note, ends with. */
 function withoutQuery(url: unknown): unknown {
   if (typeof url !== 'string') return url
-  return url.replace(/\?.*$/s, '').replace(/^\/preview\/.+/s, '/preview/…')
+  return url.replace(/\?.*$/s, '').replace(/^\/(preview|notes)\/.+/s, '/$1/…')
 }
 
 /** Only what tells a programmer what happened: drivers and mail servers hang whole rows and letters on their errors. */

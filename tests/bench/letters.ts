@@ -81,6 +81,7 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
       id: 1,
       message_id: null,
       subscriber_id: 1,
+      note_id: null,
       attempts: 1,
       created_at: now,
     })

@@ -98,6 +98,7 @@ function countByHand(told: readonly (Scripted & { day: string })[], soup: number
       prints: times('print'),
       shares: times('share'),
       workouts: times('workout'),
+      notes: 0,
     },
     days,
     pages,

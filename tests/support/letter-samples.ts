@@ -71,11 +71,46 @@ export const SAMPLE_DAY: LetterPropsOf<'plan_day'> = {
   unsubscribe_url,
 }
 
+const SAMPLE_NOTE_ANSWER: LetterPropsOf<'note_answer'> = {
+  kind: 'note_answer',
+  first_name: 'Hanne',
+  note_kind: 'question',
+  title: 'Red Lentil Dal',
+  place: 'step 2',
+  note: 'Mine were still whole after 25 minutes. Old lentils, or is my flame too low?',
+  answer: 'Old lentils, I am nearly sure.\n\nGive them ten more minutes and another glass of water.',
+  page_url: `${SITE_URL}/recipes/red-lentil-dal#notes`,
+  note_url: `${SITE_URL}/notes/${'k'.repeat(43)}`,
+  forgotten_at: '2026-06-02T09:12:00.000Z',
+}
+
 /** One letter of every kind, and of every shape a kind has. */
 export const SAMPLE_LETTERS: LetterProps[] = [
   { kind: 'contact_to_coach', message, inbox_url: `${SITE_URL}/admin/messages` },
   { kind: 'contact_confirmation' },
   { kind: 'contact_reply', text: 'Hello Anna,\n\nyes, there is.\nMaya', message },
+  {
+    kind: 'notes_waiting',
+    notes: [
+      {
+        kind: 'tip',
+        name: 'Ellen Dahl',
+        text: 'We don’t do dairy here. White beans blended with lemon make the same cool, thick spoonful.',
+        title: 'Big Grain Bowl',
+      },
+      {
+        kind: 'question',
+        name: 'June',
+        text: 'Twice a week, but on which days?',
+        title: 'Lift something heavy twice a week',
+      },
+    ],
+    total: 4,
+    spam: 1,
+    notes_url: `${SITE_URL}/admin/notes`,
+  },
+  SAMPLE_NOTE_ANSWER,
+  { ...SAMPLE_NOTE_ANSWER, note_kind: 'tip', place: null, page_url: null },
   { kind: 'newsletter_confirmation', first_name, confirm_url, with_plan: true },
   { kind: 'newsletter_confirmation', first_name: null, confirm_url, with_plan: false },
   { kind: 'newsletter_already_subscribed', first_name, plan_url, start_url: null, unsubscribe_url },

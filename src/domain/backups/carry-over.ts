@@ -123,6 +123,53 @@ export function carryReplies<Row extends ReplyRow>(
   )
 }
 
+interface NoteRow extends IdRow {
+  kind: string
+  item_id: number
+  link_hash: string
+}
+
+/**
+ * Readers' notes after a restore: all that are there today, and those of the backup whose item had gone with them. What was
+ * deleted for good since does not come back; what belongs to nothing that is there afterwards does not stay.
+ *
+ * @param gone by what the links of deleted notes are known · @param items `kind id` of what is there afterwards
+ */
+export function carryNotes<Row extends NoteRow>(
+  { saved, now }: Lists<Row>,
+  { gone, items }: { gone: ReadonlySet<string>; items: ReadonlySet<string> },
+): Carried<Row> {
+  const isOnSite = ({ kind, item_id }: Row) => items.has(`${kind} ${item_id}`)
+  return carryOver(
+    { saved, now: now.filter(isOnSite) },
+    {
+      keyOf: ({ link_hash }) => link_hash,
+      join: (before, today) => today ?? (gone.has(before.link_hash) ? null : before),
+      stays: () => true,
+    },
+  )
+}
+
+interface HelpRow {
+  note_id: number
+  visitor: string
+}
+
+/** Whom notes have helped, after a restore: as today, and of notes that come back as it was. */
+export function carryHelps<Row extends HelpRow>(
+  { saved, now }: Lists<Row>,
+  { rows, ids }: Pick<Carried<IdRow>, 'rows' | 'ids'>,
+): Row[] {
+  const today = new Set(ids.values())
+  const there = new Set(rows.map(({ id }) => id))
+  const back = saved.filter(({ note_id }) => there.has(note_id) && !today.has(note_id))
+  const kept = now.flatMap((row) => {
+    const note_id = ids.get(row.note_id)
+    return note_id === undefined ? [] : [{ ...row, note_id }]
+  })
+  return [...back, ...kept]
+}
+
 interface IssueRow extends IdRow {
   state: 'draft' | 'scheduled' | 'sending' | 'sent'
   send_at: string | null

@@ -12,7 +12,14 @@ const WRITABLE: Record<ContentKind, readonly string[]> = {
  * Where an item stands on the site, rather than what it says: bringing back an old text must not move or hide it. Nor
  * does it undo which findings are ignored: their keys are of the words, so those of the old text still hold.
  */
-const KEPT_BY_RESTORING = new Set(['slug', 'status', 'featured', 'published_at', 'ignored_findings'])
+const KEPT_BY_RESTORING = new Set([
+  'slug',
+  'status',
+  'featured',
+  'notes_open',
+  'published_at',
+  'ignored_findings',
+])
 
 /** The fields of an item that a save could write: what a revision keeps. */
 export function revisionFields(kind: ContentKind, item: object): Record<string, unknown> {

@@ -62,6 +62,7 @@ site.json         Your settings, testimonials, categories and authors, and the d
 subscribers.csv   Your newsletter list, with when and how each person agreed. Opens in any spreadsheet.
 messages.csv      What visitors wrote to you.
 answers.csv       What you answered on the site.
+notes.csv         What readers wrote under your recipes and articles, and your answers. notes.json is the same for programs.
 statistics.csv    What was counted on your site: a line for each day and thing.
 forwards.csv      Addresses that led nowhere, and the page you made each lead to.
 ideas.csv         What you decided about ideas of what to write next.
@@ -69,7 +70,7 @@ ideas.csv         What you decided about ideas of what to write next.
 Keep this where nobody else can read it: names and addresses of real people are inside.
 
 To bring it into a site of this kind: Admin, Backups, Import. Articles, recipes, pictures, categories, authors and
-(when you ask for it) settings and days of the plan are taken over. Letters, messages, subscribers, numbers, forwards and
+(when you ask for it) settings and days of the plan are taken over; of readers' notes those that are published. Letters, messages, subscribers, numbers, forwards and
 ideas are not: the subscribers page takes the CSV file and asks about consent. Passwords and secrets are not in here; for a whole copy of the site that can be
 put back as it was, use a backup.
 `

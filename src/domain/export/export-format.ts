@@ -4,7 +4,12 @@ import { PLAN_DAYS } from '../newsletter/constants.ts'
 /** What marks our own export among all ZIP files, in its `site.json`. */
 export const EXPORT_FORMAT = 'happiness-first-export'
 
-export const EXPORT_FILES = { site: 'site.json', images: 'images.json', readMe: 'README.txt' } as const
+export const EXPORT_FILES = {
+  site: 'site.json',
+  images: 'images.json',
+  notes: 'notes.json',
+  readMe: 'README.txt',
+} as const
 
 /** `site.json`: everything that is no item and no picture. What cannot be used is judged field by field, later. */
 export const exportedSiteSchema = z.object({

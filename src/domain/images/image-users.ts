@@ -5,8 +5,8 @@ export const IMAGE_USERS = [...CONTENT_KINDS, 'issue'] as const
 
 export type ImageUser = (typeof IMAGE_USERS)[number]
 
-/** Beside them the site itself, whose logo, portrait or icon a picture can be. */
-export const IMAGE_USES = [...IMAGE_USERS, 'look'] as const
+/** Beside them readers' notes, and the site itself, whose logo, portrait or icon a picture can be. */
+export const IMAGE_USES = [...IMAGE_USERS, 'note', 'look'] as const
 
 /** The address of a stored picture inside a text: its variant, its version, its id; ours or an outside host's. */
 const ADDRESS = /(\/image\/upload\/(?:[^/\s"'()<>]+\/)?v)\d+\/([\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)/g

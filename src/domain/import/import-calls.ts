@@ -86,6 +86,8 @@ export const importResultSchema = z.object({
     }),
   ),
   pictures: count,
+  /** Comments that came along as notes. */
+  notes: count.default(0),
   /** Pictures that could not be had, with why. */
   lost_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
 })

@@ -5,6 +5,7 @@ import { slugify, slugProblem } from '../items/slug.ts'
 import { cleanTexts, withoutControlCharacters } from '../text/control-characters.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
+import type { ImportedNote } from './imported-note.ts'
 
 /** One article or recipe of a file, as it would be stored, or why it cannot be. */
 export interface ImportItem {
@@ -26,13 +27,16 @@ export interface ImportItem {
   pictures: string[]
   /** The one of them that stands above it. */
   featured_picture: { url: string; alt: string } | null
+  /** Comments that stand under it. */
+  notes: ImportedNote[]
   /** What is lost or changed on the way, as sentences. */
   warnings: string[]
 }
 
 export type ImportSource = 'export' | 'wordpress' | 'ghost'
 
-interface RawItem extends Partial<Pick<ImportItem, 'old_paths' | 'former_slugs' | 'pictures' | 'warnings'>> {
+interface RawItem
+  extends Partial<Pick<ImportItem, 'old_paths' | 'former_slugs' | 'pictures' | 'notes' | 'warnings'>> {
   origin: string
   kind: ImportItem['kind']
   /** What the editors' schema judges. */
@@ -71,6 +75,7 @@ export function finishItem(raw: RawItem): ImportItem {
       url: withoutControlCharacters(featured.url),
       alt: withoutControlCharacters(featured.alt),
     },
+    notes: raw.notes ?? [],
     warnings: warnings.slice(0, IMPORT_LIMITS.warningsOfItem).map(withoutControlCharacters),
   })
 }

@@ -36,5 +36,6 @@ export const IMPORT_LIMITS = {
   /** Objects inside each other. */
   jsonDepth: 60,
   imagesOfItem: 200,
+  commentsOfItem: 10_000,
   warningsOfItem: 12,
 } as const

@@ -134,6 +134,7 @@ export const sharedFields = {
   author_id: idField('Author'),
   status: z.enum(CONTENT_STATUSES, 'Status is draft, published or archived'),
   featured: z.boolean('Featured is true or false'),
+  notes_open: z.boolean('Notes are open: true or false'),
   // A cleared date field sends ''.
   published_at: z.union([z.null(), timeField, z.literal('').transform(() => null)], TIME_MESSAGE),
 }
@@ -155,6 +156,7 @@ export const sharedNewFields = {
   author_id: sharedFields.author_id.default(null),
   status: sharedFields.status.default('draft'),
   featured: sharedFields.featured.default(false),
+  notes_open: sharedFields.notes_open.default(true),
   published_at: sharedFields.published_at.default(null),
 }
 

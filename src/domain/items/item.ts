@@ -29,6 +29,8 @@ export const itemFields = {
   author_name: z.string().nullable(),
   status: z.enum(CONTENT_STATUSES),
   featured: z.boolean(),
+  /** Whether readers may write notes under it. */
+  notes_open: z.boolean(),
   published_at: isoTime.nullable(),
   updated_at: isoTime,
   view_count: z.int(),

@@ -6,6 +6,8 @@ export const LETTER_KINDS = [
   'contact_to_coach',
   'contact_confirmation',
   'contact_reply',
+  'notes_waiting',
+  'note_answer',
   'newsletter_confirmation',
   'newsletter_already_subscribed',
   'welcome',
@@ -32,6 +34,17 @@ interface MessageInLetter {
   received_at: string
 }
 
+type NoteKind = 'question' | 'tip' | 'cooked'
+
+/** A reader's note as the letter to the coach tells of it. */
+export interface NoteInLetter {
+  kind: NoteKind
+  name: string
+  text: string
+  /** Of the item it stands under. */
+  title: string
+}
+
 /** A newsletter issue as its letter shows it. */
 export interface IssueInLetter {
   subject: string
@@ -49,6 +62,33 @@ export type LetterProps =
   | { kind: 'contact_confirmation' }
   /** The coach's answer to a message, which stands below it. */
   | { kind: 'contact_reply'; text: string; message: MessageInLetter }
+  /** To the coach: what readers wrote and waits to be read. */
+  | {
+      kind: 'notes_waiting'
+      /** The newest of them. */
+      notes: readonly NoteInLetter[]
+      total: number
+      /** How many are held apart. */
+      spam: number
+      notes_url: string
+    }
+  /** The coach's answer to a reader who left an address. */
+  | {
+      kind: 'note_answer'
+      /** The reader's. */
+      first_name: string
+      note_kind: NoteKind
+      title: string
+      /** `step 2`, or the ingredient's name; null where it belongs to no line. */
+      place: string | null
+      note: string
+      answer: string
+      /** Where it stands; null where it goes by mail alone. */
+      page_url: string | null
+      note_url: string
+      /** When the address is forgotten, ISO 8601. */
+      forgotten_at: string
+    }
   | {
       kind: 'newsletter_confirmation'
       first_name: string | null

@@ -15,7 +15,7 @@ export const SAVED_PAGE = '/saved'
 export const ALWAYS_OFFLINE: readonly string[] = [OFFLINE_PAGE, SAVED_PAGE, '/week', '/week/shopping']
 
 /** Where the coach works, what is shown by a secret link, and every call that is no public read. */
-const PRIVATE_PATHS = /^\/(?:admin|api|preview|plan|newsletter)(?:\/|$)/
+const PRIVATE_PATHS = /^\/(?:admin|api|preview|notes|plan|newsletter)(?:\/|$)/
 
 /** True for addresses the service worker leaves to the browser: nothing of them is ever kept. */
 export function isPrivateAddress({ pathname, searchParams }: URL): boolean {

@@ -3,6 +3,7 @@ import {
   flagParameter,
   nameParameter,
   numberParameter,
+  oneOfParameter,
   type ParameterSet,
   type ParameterValues,
   pageParameter,
@@ -21,6 +22,9 @@ import { RECIPE_FILTERS } from '../kitchen/finder/answers.ts'
 import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
+import type { NotesPage } from '../notes/note.ts'
+import { NOTE_KINDS, NOTE_SORTS } from '../notes/note-rules.ts'
+import { notesAddress } from '../notes/notes-address.ts'
 import type { Listing } from '../paging.ts'
 import type {
   AboutTexts,
@@ -53,6 +57,13 @@ const LIST_PARAMETERS = {
     max: LIST_LIMITS.max,
     default: LIST_LIMITS.default,
   }),
+  page: pageParameter,
+}
+
+/** How an item's notes are sorted and narrowed down; most helpful first unless told. */
+export const NOTE_PARAMETERS = {
+  sort: oneOfParameter('sort', NOTE_SORTS),
+  kind: oneOfParameter('kind', NOTE_KINDS),
   page: pageParameter,
 }
 
@@ -108,6 +119,14 @@ export const PUBLIC_READS = {
     isKept: true,
     countsViews: true,
   },
+  /** What readers wrote under an article, and under a recipe, ten at a time. */
+  articleNotes: {
+    path: '/public/articles/:id/notes',
+    query: NOTE_PARAMETERS,
+    form: 'lookup',
+    isKept: true,
+  },
+  recipeNotes: { path: '/public/recipes/:id/notes', query: NOTE_PARAMETERS, form: 'lookup', isKept: true },
   /** What to cook after a recipe. */
   nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
   /** How many recipes each answer of the finder would leave. */
@@ -150,7 +169,11 @@ export const PUBLIC_READS = {
 export type ReadName = keyof typeof PUBLIC_READS
 export const READ_NAMES = Object.keys(PUBLIC_READS) as ReadName[]
 
-type PathNames<P extends string> = P extends `${string}/:${infer Name}` ? Name : never
+type PathNames<P extends string> = P extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${string}`
+    ? Name
+    : Rest
+  : never
 
 type ReadRequests = {
   [K in ReadName]: Record<PathNames<(typeof PUBLIC_READS)[K]['path']>, string> &
@@ -160,6 +183,9 @@ type ReadRequests = {
 /** What is asked of a read: the names in its path, and any of its query's. */
 export type ReadRequest<K extends ReadName> = ReadRequests[K]
 
+/** A page of notes with the item they stand under, which the API leaves out. */
+export type NotesOfItem = NotesPage & { id: number; slug: string }
+
 /** What each read answers over the API. */
 export interface ReadAnswers {
   settings: PublicSettings
@@ -167,6 +193,8 @@ export interface ReadAnswers {
   article: Lookup<Article>
   recipes: Listing<FoundRecipe>
   recipe: Lookup<CookableRecipe>
+  articleNotes: Lookup<NotesOfItem>
+  recipeNotes: Lookup<NotesOfItem>
   nextRecipes: Listing<RecipeCardData>
   finder: FinderCounts
   categories: CategoryWithCounts[]
@@ -221,6 +249,8 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   article: (lookup) => itemPaths('article', lookup),
   recipes: () => ['/recipes'],
   recipe: (lookup) => itemPaths('recipe', lookup),
+  articleNotes: (lookup) => notesPaths('article', lookup),
+  recipeNotes: (lookup) => notesPaths('recipe', lookup),
   nextRecipes: () => ['/recipes'],
   finder: () => ['/recipes'],
   categories: () => [...COUNTED_ON],
@@ -238,6 +268,11 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
 
 function itemPaths(kind: ContentKind, lookup: Lookup<{ slug: string }>): string[] {
   return lookup.kind === 'found' ? [pagePath(kind, lookup.item.slug)] : []
+}
+
+/** A note changes what is shown of notes, wherever that is, and no other page. */
+function notesPaths(kind: ContentKind, lookup: Lookup<NotesOfItem>): string[] {
+  return lookup.kind === 'found' ? [pagePath(kind, lookup.item.slug), notesAddress(kind, lookup.item.id)] : []
 }
 
 /** The reads that list things, and the page that shows each. */

@@ -138,6 +138,9 @@ export const SETTING_TEMPLATES: SiteSettings = {
   recipes_cta_title: 'Cooked one? Tell {first_name} how it went.',
   recipes_cta_button: 'Write to {first_name}',
 
+  notes_enabled: true,
+  notes_mail: 'daily',
+
   newsletter_provider: 'our own newsletter service, which runs on this site',
   music_service: 'Spotify',
   analytics_service: 'our own page counter, which sets no cookie and keeps no address',

@@ -57,6 +57,8 @@ export const overviewSchema = z
         z.object({ id: z.int().positive(), name: z.string(), subject: z.string(), received_at: isoTime }),
       ),
     }),
+    /** Readers' notes that wait to be read, and those held apart. */
+    notes: z.object({ waiting: count, spam: count }),
     subscribers: z.object({
       active: count,
       pending: count,

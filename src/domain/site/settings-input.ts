@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import { EMAIL_MESSAGE } from '../text/email-address.ts'
 import { accentProblem } from './accent.ts'
+import { NOTES_MAIL } from './notes-mail.ts'
 import { SETTING_LIMITS, siteSettingsSchema } from './settings.ts'
 
 const line = (label: string) => lineField(label, SETTING_LIMITS.line)
@@ -149,6 +150,9 @@ export const settingsInput = z
       article_cta_button: line('The button under articles'),
       recipes_cta_title: line('The title under recipes'),
       recipes_cta_button: line('The button under recipes'),
+
+      notes_enabled: z.boolean('Notes are on or off: true or false'),
+      notes_mail: z.enum(NOTES_MAIL, 'You hear of notes daily, at_once or never'),
 
       newsletter_provider: line('The newsletter service'),
       music_service: line('The music service'),

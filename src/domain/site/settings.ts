@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../time/zoned-time.ts'
 import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
+import { NOTES_MAIL } from './notes-mail.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 /** Lengths in characters, lists in rows. */
@@ -131,6 +132,10 @@ export const siteSettingsSchema = z
     recipes_cta_title: line,
     recipes_cta_button: line,
 
+    /** Whether readers may write notes at all, and how the coach hears of them. */
+    notes_enabled: z.boolean(),
+    notes_mail: z.enum(NOTES_MAIL),
+
     newsletter_provider: line,
     music_service: line,
     analytics_service: line,
@@ -192,6 +197,7 @@ export type PageSettings = Omit<
   | keyof z.infer<typeof letterTextsSchema>
   | 'testimonials'
   | 'playlist_tracks'
+  | 'notes_mail'
   | LookSetting
   | 'accent_color'
 >
@@ -202,6 +208,7 @@ const NOT_ON_EVERY_PAGE = [
   ...Object.keys(letterTextsSchema.shape),
   'testimonials',
   'playlist_tracks',
+  'notes_mail',
   ...LOOK_SETTINGS,
   'accent_color',
 ]

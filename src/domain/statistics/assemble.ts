@@ -148,6 +148,7 @@ function totalsOf(counts: readonly SummedCount[]): Totals {
     prints: sum('print'),
     shares: sum('share'),
     workouts: sum('workout'),
+    notes: sum('note'),
   }
 }
 

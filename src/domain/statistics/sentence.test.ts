@@ -10,6 +10,7 @@ const NOTHING = {
   prints: 0,
   shares: 0,
   workouts: 0,
+  notes: 0,
 }
 const totals = (visitors: number, views: number, subscribed = 0) => ({
   ...NOTHING,

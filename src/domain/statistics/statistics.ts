@@ -22,6 +22,8 @@ const totalsSchema = z.object({
   prints: count,
   shares: count,
   workouts: count,
+  /** Notes that readers wrote; none that was held apart. */
+  notes: count,
 })
 export type Totals = z.infer<typeof totalsSchema>
 

@@ -22,6 +22,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { describeRefusals, SESSION_SCHEME } from './describe-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { setZodLocale } from './zod-locale.ts'
 
@@ -67,6 +68,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   const { prefix: _, ...given } = options
   const area = { ...given, guesses: createGuessLimiter(given.store, given.clock) }
   await app.register(publicRoutes, area)
+  await app.register(noteRoutes, area)
   await app.register(newsletterRoutes, area)
   await app.register(contactRoutes, area)
   await app.register(authRoutes, area)

@@ -1,20 +1,26 @@
 import {
+  carryHelps,
   carryIssues,
   carryMessages,
+  carryNotes,
   carryReplies,
   carrySubscribers,
   carryTrash,
 } from '../../domain/backups/carry-over.ts'
+import { CONTENT_KINDS } from '../../domain/items/status.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { openStore } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
+import { followAllNotes } from '../store/items/note-places.ts'
 import { rebuildSearchIndex } from '../store/items/reindex.ts'
 import { letterData } from '../store/json-columns.ts'
 import { lookUpAddresses } from '../store/newsletter/subscriber-list.ts'
+import { syncNoteVotes } from '../store/notes/note-votes.ts'
 import { recordPageChange } from '../store/page-changes.ts'
 import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
+import { tableOf } from '../store/tables/item-tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
@@ -37,6 +43,8 @@ const WRITTEN_TABLES = [
   'subscribers',
   'messages',
   'message_replies',
+  'notes',
+  'note_helps',
   'issues',
   'trash',
   'outbox',
@@ -65,6 +73,8 @@ export async function replaceSite(
             'subscribers',
             'messages',
             'message_replies',
+            'notes',
+            'note_helps',
             'issues',
             'trash',
             'search_documents',
@@ -74,6 +84,8 @@ export async function replaceSite(
             await copyTable(saved, target, table)
           }
           await writeLists(target, lists)
+          await followAllNotes(target)
+          await syncNoteVotes(target)
           await raiseIds(saved, target)
           await rebuildSearchIndex(target)
           await writeAuditEntry(target, {
@@ -110,10 +122,13 @@ async function readLists(saved: Store, now: Store) {
   const issues = carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute()))
   const images = joinImages(await read((db) => db.selectFrom('images').selectAll().execute()))
   const replies = await read((db) => db.selectFrom('message_replies').selectAll().execute())
+  const notes = await readNotes(saved, now)
   return {
     subscribers: carrySubscribers(people, (email) => known.get(email) !== 'suppressed'),
     messages,
     replies: carryReplies(replies, messages.ids),
+    notes,
+    helps: carryHelps(await read((db) => db.selectFrom('note_helps').selectAll().execute()), notes),
     issues,
     images,
     trash: carryTrash(await read((db) => db.selectFrom('trash').selectAll().execute()), [
@@ -122,6 +137,20 @@ async function readLists(saved: Store, now: Store) {
     ]),
     issueImages: await now.selectFrom('item_pictures').selectAll().where('kind', '=', 'issue').execute(),
   }
+}
+
+/** What readers wrote, under what is on the site after the restore. */
+async function readNotes(saved: Store, now: Store) {
+  const list = (db: Store) => db.selectFrom('notes').selectAll().execute()
+  const gone = await now.selectFrom('gone_notes').select('link_hash').execute()
+  const items = new Set<string>()
+  for (const kind of CONTENT_KINDS)
+    for (const { id } of await saved.selectFrom(tableOf(kind)).select('id').execute())
+      items.add(`${kind} ${id}`)
+  return carryNotes(
+    { saved: await list(saved), now: await list(now) },
+    { gone: new Set(gone.map(({ link_hash }) => link_hash)), items },
+  )
 }
 
 /**
@@ -135,17 +164,20 @@ function joinImages<Row extends { public_id: string }>({ saved, now }: { saved: 
 
 async function writeLists(
   db: Store,
-  { subscribers, messages, replies, issues, images, trash, issueImages }: Lists,
+  { subscribers, messages, replies, notes, helps, issues, images, trash, issueImages }: Lists,
 ): Promise<void> {
   await insertRows(db, 'images', each(images))
   await insertRows(db, 'subscribers', each(subscribers.rows))
   await insertRows(db, 'messages', each(messages.rows))
   await insertRows(db, 'message_replies', each(replies.rows))
+  await insertRows(db, 'notes', each(notes.rows))
+  await insertRows(db, 'note_helps', each(helps))
   await insertRows(db, 'issues', each(issues.rows))
   await insertRows(db, 'trash', each(trash))
   await follow(db, 'subscriber_id', subscribers.ids)
   await follow(db, 'message_id', messages.ids)
   await follow(db, 'issue_id', issues.ids)
+  await follow(db, 'note_id', notes.ids)
   await keepIssueImages(db, issues, issueImages)
 }
 
@@ -175,7 +207,7 @@ async function* each<Row extends StoredRow>(rows: readonly Row[]): AsyncGenerato
  */
 async function follow(
   db: Store,
-  column: 'subscriber_id' | 'message_id' | 'issue_id',
+  column: 'subscriber_id' | 'message_id' | 'issue_id' | 'note_id',
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {
   const rows = await db.selectFrom('outbox').select(column).distinct().where(column, 'is not', null).execute()
@@ -221,7 +253,7 @@ async function raiseIds(saved: Store, target: Store): Promise<void> {
     if (last !== undefined && table !== 'search_documents')
       await dialectOf(target).raiseLastId(target, table, last)
   }
-  for (const table of ['subscribers', 'messages', 'message_replies', 'issues'] as const) {
+  for (const table of ['subscribers', 'messages', 'message_replies', 'notes', 'issues'] as const) {
     const { highest } = await target
       .selectFrom(table)
       .select(({ fn }) => fn.max<number | null>('id').as('highest'))

@@ -37,6 +37,9 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   drafts: 'kept',
   preview_links: 'kept',
   ratings: 'kept',
+  notes: 'kept',
+  note_helps: 'kept',
+  gone_notes: 'kept',
   redirects: 'kept',
   tombstones: 'kept',
   trash: 'kept',
@@ -94,6 +97,7 @@ const LEFT_AS_THEY_ARE: ReadonlySet<string> = new Set<keyof Database>([
   'view_marks',
   'statistics',
   'suppressions',
+  'gone_notes',
   'outbox',
   'read_mailboxes',
 ])
@@ -104,6 +108,8 @@ const JOINED: ReadonlySet<string> = new Set<keyof Database>([
   'subscribers',
   'messages',
   'message_replies',
+  'notes',
+  'note_helps',
   'issues',
   'trash',
 ])

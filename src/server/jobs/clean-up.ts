@@ -12,6 +12,7 @@ import { pruneSessions } from '../store/auth/sessions.ts'
 import type { Store } from '../store/database.ts'
 import { pruneOutbox } from '../store/mail/outbox-pruning.ts'
 import { pruneUnconfirmed } from '../store/newsletter/subscriber-list.ts'
+import { pruneNotes } from '../store/notes/prune-notes.ts'
 import { prunePageChanges } from '../store/page-changes.ts'
 import { readSettings } from '../store/site/settings.ts'
 import { pruneStatistics, pruneVisitMarks } from '../store/statistics/statistics.ts'
@@ -42,6 +43,7 @@ const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   suggestions: async (db, now) => pruneSuggestions(db, toTime(now), firstKeptDay(await siteDay(db, now))),
   'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
   'sign-ups': (db, now) => pruneUnconfirmed(db, toTime(now - UNCONFIRMED_KEPT_MS)),
+  notes: pruneNotes,
   letters: (db, now) => pruneOutbox(db, toTime(now - LETTERS_KEPT_MS)),
   'page changes': (db, now) => prunePageChanges(db, toTime(now - PAGE_CHANGES_KEPT_MS)),
 }

@@ -15,6 +15,7 @@ import type { ClaimedLetter } from '../store/mail/outbox.ts'
 import { ARCHIVE_PATH } from '../store/newsletter/issue-archive.ts'
 import { readIssue } from '../store/newsletter/issue-sending.ts'
 import { getSubscriber, type ListedSubscriber } from '../store/newsletter/subscribers.ts'
+import { prepareNoteLetter } from './compose-note-letter.ts'
 import type { MessageIds } from './message-id.ts'
 import type { SubscriberLinks } from './subscriber-links.ts'
 import type { Mail } from './transport.ts'
@@ -104,6 +105,8 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
     return message ? prepareContact(options, letter, message) : null
   }
   if (letter.issue_id !== null) return prepareIssue(options, letter)
+  if (letter.kind === 'notes_waiting' || letter.kind === 'note_answer')
+    return prepareNoteLetter(options, letter)
   if (letter.kind === 'mail_test')
     return { props: { kind: letter.kind, mail_url: `${options.siteUrl}${MAIL_PAGE}` } }
   if (letter.subscriber_id !== null) {

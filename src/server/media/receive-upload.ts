@@ -4,6 +4,7 @@ import { Failure } from '../../domain/errors.ts'
 import {
   IMAGE_SIZE_MESSAGE,
   IMAGE_TYPE_MESSAGE,
+  type ImageFormat,
   MAX_IMAGE_BYTES,
   readSignature,
   SIGNATURE_BYTES,
@@ -99,7 +100,8 @@ export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUp
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (part.fieldname === 'file') received = { file: await readFile(part), filename: part.filename }
+      else if (part.fieldname === 'file')
+        received = { file: await readImageFile(part), filename: part.filename }
       else throw missingFile()
     }
   } catch (error) {
@@ -118,7 +120,31 @@ function missingFile(): Failure {
   return new Failure('invalid', message, { details: [{ field: 'file', message }] })
 }
 
-async function readFile({ file }: MultipartFile): Promise<Buffer> {
+/** What a file of an upload must be, and what is said of one that is not. */
+interface FileLimits {
+  maxBytes: number
+  /** @param bytes how much has come, at least */
+  tooLarge: (bytes: number) => Failure
+  refuseType: (format: ImageFormat | null) => void
+}
+
+const LIBRARY_LIMITS: FileLimits = {
+  maxBytes: MAX_IMAGE_BYTES,
+  tooLarge: () => new Failure('too_large', IMAGE_SIZE_MESSAGE),
+  refuseType: (format) => {
+    if (format === null) throw new Failure('unsupported_type', IMAGE_TYPE_MESSAGE)
+  },
+}
+
+/**
+ * Reads a picture of a form into memory, and stops at the first byte that rules it out.
+ *
+ * @throws Failure as the limits say, or `invalid` for a file that hides another one
+ */
+export async function readImageFile(
+  { file }: Pick<MultipartFile, 'file'>,
+  limits: FileLimits = LIBRARY_LIMITS,
+): Promise<Buffer> {
   const pieces: Buffer[] = []
   const search = new HiddenFileSearch()
   let size = 0
@@ -126,19 +152,15 @@ async function readFile({ file }: MultipartFile): Promise<Buffer> {
   for await (const piece of file) {
     pieces.push(piece)
     size += piece.length
-    if (size > MAX_IMAGE_BYTES) throw new Failure('too_large', IMAGE_SIZE_MESSAGE)
+    if (size > limits.maxBytes) throw limits.tooLarge(size)
     if (!isKnown && size >= SIGNATURE_BYTES) {
-      refuseUnknown(Buffer.concat(pieces))
+      limits.refuseType(readSignature(Buffer.concat(pieces)))
       isKnown = true
     }
     if (search.look(piece) && isKnown) throw new Failure('invalid', HIDDEN_MESSAGE)
   }
   const whole = Buffer.concat(pieces, size)
-  if (size > 0 && !isKnown) refuseUnknown(whole)
+  if (size > 0 && !isKnown) limits.refuseType(readSignature(whole))
   if (endsInArchive(whole)) throw new Failure('invalid', HIDDEN_MESSAGE)
   return whole
-}
-
-function refuseUnknown(bytes: Buffer): void {
-  if (readSignature(bytes) === null) throw new Failure('unsupported_type', IMAGE_TYPE_MESSAGE)
 }

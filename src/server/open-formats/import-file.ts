@@ -10,6 +10,7 @@ import type { ExportedImage, ExportedSite } from '../../domain/export/export-for
 import { type ImportChoices, importChoicesSchema } from '../../domain/import/import-calls.ts'
 import type { ImportItem, ImportSource } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
+import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
@@ -23,6 +24,8 @@ export interface ImportFileFacts {
   /** Only our own export brings these. */
   site: ExportedSite | null
   images: ExportedImage[]
+  /** Notes that are not read with their texts. */
+  notes: AddressedNote[]
 }
 
 /** A file from elsewhere, read and judged; nothing of it is on the site yet. */

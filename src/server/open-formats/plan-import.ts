@@ -165,8 +165,15 @@ function hashItem({ fields, category, author, pictures, featured_picture }: Impo
 
 /** A field that came later and that a file does not have changes nothing of what it said before. */
 function withoutDefaults({ kind, input }: NonNullable<ImportItem['fields']>) {
-  const { ignored_findings, ...said } = input
-  return { kind, input: ignored_findings.length === 0 ? said : input }
+  const { ignored_findings, notes_open, ...said } = input
+  return {
+    kind,
+    input: {
+      ...said,
+      ...(ignored_findings.length === 0 ? {} : { ignored_findings }),
+      ...(notes_open ? {} : { notes_open }),
+    },
+  }
 }
 
 const BY_NAME = new Set(['category_id', 'author_id'])
@@ -279,7 +286,12 @@ function namesNotIn(names: readonly (string | null)[], known: readonly { name: s
   return [...fresh.values()].slice(0, 200)
 }
 
-function describeLeftOut({ source, left_out }: ImportFile, working: readonly Step[]): string[] {
+function countNotes({ items, notes }: ImportFile): number {
+  return items.reduce((sum, item) => sum + item.notes.length, notes.length)
+}
+
+function describeLeftOut(file: ImportFile, working: readonly Step[]): string[] {
+  const { source, left_out } = file
   const notes = [...left_out].map(([what, count]) =>
     count === 1 ? `1 ${what} stays behind.` : `${count} ${what.replace(/y$/, 'ie')}s stay behind.`,
   )
@@ -288,6 +300,13 @@ function describeLeftOut({ source, left_out }: ImportFile, working: readonly Ste
       'Letters, messages and subscribers are not brought in. The subscribers page takes the CSV file, and asks about consent.',
     )
   }
+  const comments = countNotes(file)
+  if (comments > 0)
+    notes.push(
+      comments === 1
+        ? '1 comment comes along, as a note under its text.'
+        : `${comments.toLocaleString('en-US')} comments come along, as notes under their texts.`,
+    )
   const redirects = working.filter(({ item }) => item.old_paths.length > 0).length
   if (redirects > 0) {
     notes.push(

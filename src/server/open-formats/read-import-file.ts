@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { Failure, UnreadableText } from '../../domain/errors.ts'
 import { EXPORT_FILES, exportedImageSchema, exportedSiteSchema } from '../../domain/export/export-format.ts'
+import { readExportedNotes } from '../../domain/export/exported-notes.ts'
 import { decodeText } from '../../domain/import/decode-text.ts'
 import { openGhost } from '../../domain/import/ghost/read-ghost.ts'
 import { finishItem, type ImportItem } from '../../domain/import/import-item.ts'
@@ -64,7 +65,7 @@ function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
     ([start, end]) => readOrRefuse(() => readWxrItem(site, text.slice(start, end))),
     onItem,
   )
-  return { source: 'wordpress', site_name: site.site_name, left_out, site: null, images: [] }
+  return { source: 'wordpress', site_name: site.site_name, left_out, site: null, images: [], notes: [] }
 }
 
 /** What the XML library makes of a piece that is no XML. */
@@ -79,7 +80,7 @@ function readOrRefuse<T>(read: () => T): T {
 function readGhost(text: string, oldSite: string, onItem: OnItem): ImportFileFacts {
   const site = openGhost(parseGhost(text), oldSite || null)
   const left_out = gather(site.posts, (post) => site.read(post), onItem)
-  return { source: 'ghost', site_name: site.site_name, left_out, site: null, images: [] }
+  return { source: 'ghost', site_name: site.site_name, left_out, site: null, images: [], notes: [] }
 }
 
 function parseGhost(text: string): unknown {
@@ -142,6 +143,7 @@ async function readExportFile(path: string, onItem: OnItem): Promise<ImportFileF
       left_out: new Map(),
       site: site.data,
       images: good,
+      notes: readExportedNotes(await readJsonFile(zip, EXPORT_FILES.notes), site.data.site_url),
     }
   } finally {
     zip.close()

@@ -24,6 +24,7 @@ import type { WriteContext } from '../store/write-context.ts'
 import { learnVideos } from '../videos/learn-videos.ts'
 import type { ImportFile } from './import-file.ts'
 import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
+import { bringNotesIn } from './import-notes.ts'
 import { openTaxonomies, type TaxonomyIds } from './import-taxonomies.ts'
 import {
   findOtherPlanDays,
@@ -62,6 +63,7 @@ export async function* runImport(
     skipped: 0,
     items: [],
     pictures: 0,
+    notes: 0,
     lost_pictures: [],
   }
   const images = await findMissingImages(store, file.images)
@@ -85,6 +87,7 @@ export async function* runImport(
     await bringIn(step, { tools, taxonomies, choices, context, result, kept })
     await nextTurn()
   }
+  result.notes = await bringNotesIn(tools, file, steps, context)
   if (choices.take_settings && file.site) {
     const changes = await findOtherSettings(store, file.site.settings, await listImageIds(store))
     if (Object.keys(changes).length > 0) await writeSettings(store, changes, context)

@@ -8,6 +8,7 @@ import {
   type ExportedImage,
   type ExportedSite,
 } from '../../domain/export/export-format.ts'
+import { NOTE_COLUMNS, toNoteLine } from '../../domain/export/exported-notes.ts'
 import { writeFrontMatter } from '../../domain/import/front-matter.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
@@ -19,6 +20,7 @@ import { getRecipe } from '../store/items/recipes.ts'
 import { listFormerSlugs } from '../store/items/redirects.ts'
 import { listForwards } from '../store/newsletter/forwards.ts'
 import { listOwnPlanDays } from '../store/newsletter/plan-days.ts'
+import { listNotesForExport } from '../store/notes/export-notes.ts'
 import { readSettings } from '../store/site/settings.ts'
 import { listDecisions, type StoredSuggestion } from '../store/statistics/suggestions.ts'
 import { writeStatistics, writeSubscribers } from './export-lists.ts'
@@ -86,6 +88,9 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
     )
   addTable('messages.csv', lists.messages)
   addTable('answers.csv', lists.replies)
+  const notes = await listNotesForExport(store)
+  addTable('notes.csv', notes.map(toNoteLine), NOTE_COLUMNS)
+  addText(EXPORT_FILES.notes, JSON.stringify(notes, null, 2))
   addTable('forwards.csv', await listForwards(store), ['path', 'to'])
   addTable('ideas.csv', (await listDecisions(store)).map(toIdeaLine), IDEA_COLUMNS)
   const lines: ExportedImage[] = []

@@ -26,10 +26,14 @@ const PREFIX = '/api'
 /** Reads without a name in their path by it, and those with one by what stands before it. */
 const whole = new Map<string, ReadName>()
 const beginnings = new Map<string, { read: ReadName; parameter: string }>()
+/** Those with a name in the middle of their path, by what stands around it. */
+const around: { before: string; after: string; read: ReadName; parameter: string }[] = []
 for (const name of READ_NAMES) {
-  const [path = '', parameter] = (PREFIX + PUBLIC_READS[name].path).split(':')
-  if (parameter === undefined) whole.set(path, name)
-  else beginnings.set(path, { read: name, parameter })
+  const [, before = '', parameter, after = ''] =
+    /^([^:]*)(?::(\w+)(.*))?$/.exec(PREFIX + PUBLIC_READS[name].path) ?? []
+  if (parameter === undefined) whole.set(before, name)
+  else if (after === '') beginnings.set(before, { read: name, parameter })
+  else around.push({ before, after, read: name, parameter })
 }
 
 /** The public read at an address, or null. @param url path and query as they arrived */
@@ -42,8 +46,18 @@ export function findRead(url: string): FoundRead | null {
   const beginning = path.slice(0, path.lastIndexOf('/') + 1)
   const named = beginnings.get(beginning)
   const text = named && decode(path.slice(beginning.length))
-  if (!named || !text) return null
+  if (!named || !text) return findAround(path, search)
   return describe(named.read, beginning + encodeURIComponent(text), { [named.parameter]: text }, search)
+}
+
+function findAround(path: string, search: URLSearchParams): FoundRead | null {
+  for (const { before, after, read, parameter } of around) {
+    if (!path.startsWith(before) || !path.endsWith(after)) continue
+    const text = decode(path.slice(before.length, path.length - after.length))
+    if (!text || text.includes('/')) continue
+    return describe(read, before + encodeURIComponent(text) + after, { [parameter]: text }, search)
+  }
+  return null
 }
 
 /** The answers of the API that tell how often items were viewed; pages never do. */

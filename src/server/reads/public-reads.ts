@@ -16,15 +16,18 @@ import {
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
 import { LIST_LIMITS } from '../../domain/items/limits.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema, planSessionSchema } from '../../domain/newsletter/plan.ts'
+import { notesPageSchema } from '../../domain/notes/note.ts'
 import type { Listing } from '../../domain/paging.ts'
 import {
   COUNTED_ON,
   FORGOTTEN_WITH,
+  type NotesOfItem,
   type PageAnswers,
   PUBLIC_READS,
   type ReadAnswers,
@@ -33,6 +36,7 @@ import {
   type ReadRequest,
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
+import { firstNameOf } from '../../domain/site/coach-name.ts'
 import type { SiteLook } from '../../domain/site/look.ts'
 import {
   aboutTextsSchema,
@@ -54,6 +58,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
 import { findVisibleArticle, listVisibleArticles } from '../store/items/articles.ts'
 import { listCategoriesWithCounts } from '../store/items/categories.ts'
+import { lookUpItem } from '../store/items/item-lookup.ts'
 import {
   findVisibleRecipe,
   listNextRecipes,
@@ -65,6 +70,7 @@ import { listLastChanges, listSitemap } from '../store/items/sitemap.ts'
 import { findForward } from '../store/newsletter/forwards.ts'
 import { findArchived, listArchive } from '../store/newsletter/issue-archive.ts'
 import { PLAN_PAGES, readPlanDays } from '../store/newsletter/plan-days.ts'
+import { findNoted, listPublicNotes } from '../store/notes/public-notes.ts'
 import { searchContent } from '../store/search/search.ts'
 import { readSettings } from '../store/site/settings.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
@@ -140,6 +146,18 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     answer: async ({ store }, { slug }, now) =>
       mapFound(await findVisibleRecipe(store, slug, now), (recipe) => forReaders(toCookable(recipe))),
     toPage: (lookup) => mapFound(lookup, withoutCount),
+  },
+  articleNotes: {
+    summary: 'What readers asked under an article, ten at a time',
+    schema: notesPageSchema,
+    answer: (source, request, now) => readNotes(source, 'article', request, now),
+    toPage: asItIs,
+  },
+  recipeNotes: {
+    summary: 'What readers wrote under a recipe, ten at a time',
+    schema: notesPageSchema,
+    answer: (source, request, now) => readNotes(source, 'recipe', request, now),
+    toPage: asItIs,
   },
   nextRecipes: {
     summary: 'Three recipes to cook after one',
@@ -323,6 +341,20 @@ export function createPageReader(queries: Reader<ReadAnswers>, given: Partial<Re
 /** Whether an answer of any read is a search's. */
 export function isSearchAnswer(answer: ReadAnswers[ReadName]): answer is SearchAnswer {
   return 'results' in answer
+}
+
+async function readNotes(
+  { store, kept }: ReadSource,
+  kind: ContentKind,
+  { id: address, sort = 'helpful', kind: noteKind, page = 1 }: ReadRequest<'recipeNotes'>,
+  now: string,
+): Promise<Lookup<NotesOfItem>> {
+  const found = await lookUpItem(store, kind, address, now, (id) => findNoted(store, kind, id))
+  if (found.kind !== 'found') return found
+  const { id, slug } = found.item
+  const coach = firstNameOf(await kept.settings.get())
+  const notes = await listPublicNotes(store, { kind, itemId: id, sort, noteKind, page, coach })
+  return { kind: 'found', item: { ...notes, id, slug } }
 }
 
 function withoutCount<T extends { view_count: number }>({

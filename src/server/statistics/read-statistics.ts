@@ -105,8 +105,19 @@ async function readAnswered(
   })
 }
 
-const LISTED = ['site', 'view', 'source', 'subscribed', 'cook', 'save', 'print', 'share', 'workout'] as const
-const TOTALLED = ['site', 'subscribed', 'cook', 'save', 'print', 'share', 'workout'] as const
+const LISTED = [
+  'site',
+  'view',
+  'source',
+  'subscribed',
+  'cook',
+  'save',
+  'print',
+  'share',
+  'workout',
+  'note',
+] as const
+const TOTALLED = ['site', 'subscribed', 'cook', 'save', 'print', 'share', 'workout', 'note'] as const
 
 async function readRatings(store: Store): Promise<Map<number, number>> {
   const rows = await store.selectFrom('recipes').select(['id', 'rating_average']).execute()

@@ -29,6 +29,8 @@ export const ingredients = defineJsonColumn(z.array(ingredientSchema))
 export const instructions = defineJsonColumn(z.array(instructionSchema))
 export const variations = defineJsonColumn(z.array(variationSchema))
 export const swaps = defineJsonColumn(z.array(swapSchema))
+/** The swap a note was made, with what its ingredient says. */
+export const creditedSwap = defineJsonColumn(swapSchema.extend({ of: z.string() }))
 export const nutrition = defineJsonColumn(ownNutritionSchema.nullable())
 export const links = defineJsonColumn(z.record(z.string(), z.string()))
 export const counts = defineJsonColumn(z.record(z.string(), z.number()))

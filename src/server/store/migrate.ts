@@ -16,6 +16,7 @@ import type { MigrationStore, Step, Steps } from './migrations/definitions.ts'
 import { IMAGE_STEPS } from './migrations/images.ts'
 import { ITEM_STEPS } from './migrations/items.ts'
 import { LETTER_STEPS } from './migrations/letters.ts'
+import { NOTE_STEPS } from './migrations/notes.ts'
 import { SITE_STEPS } from './migrations/site.ts'
 import type { Store } from './schema.ts'
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: Steps = Object.fromEntries(
     ...ITEM_STEPS,
     ...IMAGE_STEPS,
     ...LETTER_STEPS,
+    ...NOTE_STEPS,
     ...SITE_STEPS,
     ...REWRITING_STEPS,
   }).sort(([one], [other]) => one.localeCompare(other)),

@@ -32,6 +32,7 @@ import type {
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
+import type { GoneNotesTable, NoteHelpsTable, NotesTable } from './tables/notes.ts'
 import type { RecipesTable } from './tables/recipes.ts'
 import type {
   NightlyBackupsTable,
@@ -68,6 +69,9 @@ export interface Database {
   drafts: DraftsTable
   preview_links: PreviewLinksTable
   ratings: RatingsTable
+  notes: NotesTable
+  note_helps: NoteHelpsTable
+  gone_notes: GoneNotesTable
   redirects: RedirectsTable
   tombstones: TombstonesTable
   trash: TrashTable

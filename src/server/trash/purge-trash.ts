@@ -4,10 +4,18 @@ import type { MediaStore } from '../media/media-store.ts'
 import { removeBytes } from '../media/remove-image.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import type { Store } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
 import { readImageFiles } from '../store/images/image-trash.ts'
 import { deleteRevisions } from '../store/items/revisions.ts'
+import { noteGone, purgePictures } from '../store/notes/delete-notes.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { beginPurge, beginPurgeOfAll, forgetTrashed, listExpired } from '../store/trash/trash.ts'
+import {
+  beginPurge,
+  beginPurgeOfAll,
+  forgetTrashed,
+  listExpired,
+  listTrashedNotes,
+} from '../store/trash/trash.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
 
 interface Stores {
@@ -38,9 +46,14 @@ async function purgeItem(
   context: WriteContext,
 ): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
+    // Before any row, as every change or deletion of a picture does.
+    await dialectOf(transaction).lockName(transaction, 'images')
     const found = await beginPurge(transaction, type, id)
     if (!found) return false
     if (type !== 'issue') await deleteRevisions(transaction, type, Number(id))
+    const notes = await listTrashedNotes(transaction, type, id)
+    await noteGone(transaction, notes.linkHashes, context.now)
+    await purgePictures(transaction, notes.pictures, context.now)
     await forgetTrashed(transaction, type, id)
     if (found.isNew) await auditPurge(transaction, { type, id, details: { title: found.title } }, context)
     return true

@@ -18,6 +18,7 @@ type Use = LibraryImage['used_by'][number]
 /** Where what shows the image is edited. */
 function editorOf({ type, id }: Use): string {
   if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
+  if (type === 'note') return '/admin/notes'
   if (type === 'look') return '/admin/settings#look'
   return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
 }

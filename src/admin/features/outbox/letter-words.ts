@@ -9,6 +9,8 @@ export const LETTER_NAMES: Record<LetterKind, string> = {
   contact_to_coach: 'A visitor’s message, to you',
   contact_confirmation: 'Thanks for your message',
   contact_reply: 'Your answer to a message',
+  notes_waiting: 'Notes that wait, to you',
+  note_answer: 'Your answer to a note',
   newsletter_confirmation: 'Please confirm your address',
   newsletter_already_subscribed: 'You are on the list already',
   welcome: 'Welcome to the list',

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { siteSettingsSchema } from '../../../domain/site/settings.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
+/** How notes are taken is set where they are read. */
+const ELSEWHERE = ['notes_enabled', 'notes_mail']
+
 // SET-RULE-1
 test('every setting can be edited, each in one place', () => {
   const edited = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ key }) => key))
-  expect(edited.toSorted()).toEqual(Object.keys(siteSettingsSchema.shape).toSorted())
+  expect([...edited, ...ELSEWHERE].toSorted()).toEqual(Object.keys(siteSettingsSchema.shape).toSorted())
 })
 
 test('each says what it is for and where it is seen', () => {

@@ -1,7 +1,8 @@
 import type { LookSetting } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 
-export type SettingKey = keyof SiteSettings
+/** How notes are taken is set where they are read. */
+export type SettingKey = Exclude<keyof SiteSettings, 'notes_enabled' | 'notes_mail'>
 type KeyOf<T> = { [K in SettingKey]: SiteSettings[K] extends T ? K : never }[SettingKey]
 
 export type TextKey = KeyOf<string>

@@ -32,6 +32,7 @@ const RECIPE: Parameters<typeof recipeJsonLd>[0] = {
   author_name: null,
   status: 'published',
   featured: false,
+  notes_open: true,
   rating_average: 0,
   rating_count: 0,
   published_at: '2026-03-04T12:00:00.000Z',

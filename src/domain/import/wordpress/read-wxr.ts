@@ -3,6 +3,7 @@ import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { firstWordsOf, plainFromHtml } from '../plain-from-html.ts'
+import { readComments } from './wordpress-comments.ts'
 import { linkRecipes, wordpressToHtml } from './wordpress-html.ts'
 import { readRecipePost } from './wordpress-recipes.ts'
 import {
@@ -55,9 +56,13 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
     : wordpressToHtml(content, { ...site, postId: textOf(node, 'wp:post_id').trim() })
   const body = convertBody(html, link || site.base_url || null)
   const thumbnail = site.attachments.get(metaOf(node, '_thumbnail_id'))
-  const comments = children(node, 'wp:comment').length
-  if (comments > 0)
-    warnings.push(comments === 1 ? '1 comment stays behind.' : `${comments} comments stay behind.`)
+  const { notes, waiting } = readComments(site, node)
+  if (waiting > 0)
+    warnings.push(
+      waiting === 1
+        ? '1 comment that was never approved stays behind.'
+        : `${waiting} comments that were never approved stay behind.`,
+    )
   const given = plainFromHtml(textOf(node, 'title'))
   const title = given || firstWordsOf(html)
   if (given === '') warnings.push(`It had no title; “${title}” stands for it.`)
@@ -86,6 +91,7 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
     old_paths: [path ?? '', ...formerPaths].filter((one) => one !== ''),
     pictures: [...(thumbnail ? [thumbnail.url] : []), ...body.pictures],
     featured_picture: thumbnail ? { url: thumbnail.url, alt: thumbnail.alt } : null,
+    notes,
     warnings: [...warnings, ...lost, ...body.warnings],
   })
 }

@@ -11,6 +11,7 @@ import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
 import type { RecipeData } from '../recipe/data-values.ts'
 import { readRecipe } from '../recipe/read-recipe.ts'
 import { phpUnserialize } from './php-unserialize.ts'
+import { readComments } from './wordpress-comments.ts'
 import {
   authorOf,
   metaOf,
@@ -74,6 +75,7 @@ export function readRecipePost(site: WxrSite, node: XmlNode): ImportItem {
     old_paths: path === null ? [] : [path],
     pictures: thumbnail ? [thumbnail.url] : [],
     featured_picture: thumbnail ? { url: thumbnail.url, alt: thumbnail.alt } : null,
+    notes: readComments(site, node).notes,
     warnings: [...shown.warnings, ...warnings],
   })
 }

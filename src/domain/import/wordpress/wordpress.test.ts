@@ -31,10 +31,10 @@ test('the first category stays, the others and the tags become keywords', () => 
 
 test('a date without a zone is UTC, a zero date is none, and comments are counted', () => {
   const item = read(
-    '<title>A</title><wp:post_date_gmt>2023-05-01 08:00:00</wp:post_date_gmt><wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>',
+    '<title>A</title><wp:post_date_gmt>2023-05-01 08:00:00</wp:post_date_gmt><wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_approved>0</wp:comment_approved></wp:comment>',
   )
   expect(item.fields?.input.published_at).toBe('2023-05-01T08:00:00.000Z')
-  expect(item.warnings).toEqual(['1 comment stays behind.'])
+  expect([item.warnings, item.notes]).toEqual([['1 comment that was never approved stays behind.'], []])
   expect(
     read('<title>A</title><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>').fields?.input
       .published_at,

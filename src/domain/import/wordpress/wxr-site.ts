@@ -26,10 +26,12 @@ export interface WxrSite {
   site_name: string
   /** Display names by login. */
   authors: Map<string, string>
+  /** The number and the address of each account, by login. */
+  accounts: Map<string, { id: string; email: string }>
   /** By post id. */
   attachments: Map<string, Attachment>
   /** Recipes of the plugins that keep them in posts of their own, by post id. */
-  recipes: Map<string, { title: string; slug: string }>
+  recipes: Map<string, { title: string; slug: string; origin: string }>
   /** The words of blocks that several texts share, by post id. */
   blocks: Map<string, string>
   /** By the post id of the recipe. */
@@ -49,10 +51,18 @@ export function readWxrHead({ head }: WxrParts): WxrSite {
     textOf(author, 'wp:author_login').trim(),
     textOf(author, 'wp:author_display_name').trim(),
   ])
+  const accounts = children(channel, 'wp:author').map((author): [string, { id: string; email: string }] => [
+    textOf(author, 'wp:author_login').trim(),
+    {
+      id: textOf(author, 'wp:author_id').trim(),
+      email: textOf(author, 'wp:author_email').trim().toLowerCase(),
+    },
+  ])
   return {
     base_url: (textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')).trim(),
     site_name: plainFromHtml(textOf(channel, 'title')),
     authors: new Map(authors),
+    accounts: new Map(accounts),
     attachments: new Map(),
     recipes: new Map(),
     blocks: new Map(),
@@ -75,7 +85,7 @@ export function gatherReferences(site: WxrSite, xml: string): void {
   } else if (RECIPE_TYPES.has(type)) {
     if (isGone(node)) return
     const title = recipeTitle(node).slice(0, CONTENT_LIMITS.title)
-    site.recipes.set(id, { title, slug: recipeSlug(node) })
+    site.recipes.set(id, { title, slug: recipeSlug(node), origin: originOf(site, node) })
   } else if (type === SHARED_BLOCK) {
     if (!isGone(node)) site.blocks.set(id, textOf(node, 'content:encoded'))
   } else if (type === 'post' || type === '') gatherParent(site, node)

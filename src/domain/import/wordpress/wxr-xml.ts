@@ -12,7 +12,15 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.has(name),
 })
 
-const LISTS = new Set(['category', 'wp:postmeta', 'wp:comment', 'wp:author', 'wp:category', 'wp:tag'])
+const LISTS = new Set([
+  'category',
+  'wp:postmeta',
+  'wp:comment',
+  'wp:commentmeta',
+  'wp:author',
+  'wp:category',
+  'wp:tag',
+])
 
 export type XmlNode = Record<string, unknown>
 

@@ -13,6 +13,7 @@ import { issueRoutes } from './issues/routes.ts'
 import { mailCheckRoutes } from './mail-check/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { milestoneRoutes } from './milestones/routes.ts'
+import { adminNoteRoutes } from './notes/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -57,6 +58,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(suggestionRoutes, options)
   await app.register(forwardRoutes, options)
   await app.register(messageRoutes, options)
+  await app.register(adminNoteRoutes, options)
   await app.register(subscriberRoutes, options)
   await app.register(outboxRoutes, options)
   await app.register(issueRoutes, options)

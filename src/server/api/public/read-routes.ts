@@ -38,7 +38,7 @@ export const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     const declared: ReadDeclaration = PUBLIC_READS[name]
     const { summary, schema } = SERVED_READS[name]
     const isLookup = declared.form === 'lookup'
-    const inPath = declared.path.split('/:')[1]
+    const inPath = /:(\w+)/.exec(declared.path)?.[1]
     app.get(
       declared.path,
       {
@@ -124,13 +124,19 @@ async function makeResponse(
     const isList = 'items' in answer
     return finish(isList ? answer.items : answer, [address], isList ? answer.total : null)
   }
-  if (answer.kind === 'gone') throw new Failure('gone', `This ${name} is no longer published.`)
-  if (answer.kind === 'missing') throw new Failure('not_found', `There is no such ${name}.`)
+  const thing = name === 'articleNotes' ? 'article' : name === 'recipeNotes' ? 'recipe' : name
+  if (answer.kind === 'gone') throw new Failure('gone', `This ${thing} is no longer published.`)
+  if (answer.kind === 'missing') throw new Failure('not_found', `There is no such ${thing}.`)
   if (answer.kind === 'moved') {
     const moved = { ...headers, location: `${address}/${answer.slug}` }
     return createResponse({ status: 301, contentType: JSON_TYPE, headers: moved, body: 'null' })
   }
-  return finish(answer.item, 'id' in answer.item ? [`${address}/${answer.item.id}`] : [], null)
+  const { item } = answer
+  return finish(
+    item,
+    'id' in item ? [`${address}/${item.id}`] : [],
+    'notes' in item && 'total' in item ? item.total : null,
+  )
 
   /** @param own what a counted visit or a rating forgets, which changes no page */
   function finish(payload: unknown, own: string[], total: number | null): CachedResponse {

@@ -13,6 +13,7 @@ import { type Limit, readLimit, takeFromLimit } from '../../store/auth/rate-limi
 import { readSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
 import { rateRecipe } from '../../store/items/ratings.ts'
+import { setHelpful } from '../../store/notes/helpful.ts'
 import { readVisitSalt } from '../../store/statistics/statistics.ts'
 import { countView } from '../../store/statistics/views.ts'
 import type { ApiOptions } from '../api.ts'
@@ -20,11 +21,12 @@ import { takeWithinLimit } from '../take-within-limit.ts'
 
 /** More pages than a household opens; beyond it views are not counted (ART-VIEW-2). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
-/** Enough for a household that cooks; too few to wear the page cache out. */
+/** Of ratings, and of notes that helped: enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 /** Without a cookie each /64 is a visitor: the networks around it bring so many new ones a day, times their share. */
 const NETWORK_RATING_LIMIT = { limit: 5, windowMs: DAY }
 const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few minutes.'
+const TOO_MANY_HELPS = 'That was a lot at once. Please try again in a few minutes.'
 const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
@@ -74,29 +76,78 @@ export async function rate(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { store, clock, onChange } = options
+  const { store, clock, onChange, siteUrl } = options
   const now = clock()
-  const limit = { ...RATING_LIMIT, now: now.getTime() }
-  await takeWithinLimit(store, `rating:${originAddress(request)}`, limit, TOO_MANY_RATINGS)
-  const known = request.unsignCookie(request.cookies[VISITOR_COOKIE] ?? '')
-  if (!known.valid)
-    for (const { name, share } of networksAround(visitorAddress(request))) {
-      const wider = { ...NETWORK_RATING_LIMIT, limit: share * NETWORK_RATING_LIMIT.limit, now: limit.now }
-      await takeWithinLimit(store, `rating:${name}`, wider, TOO_MANY_RATINGS)
-    }
-  const visitor = known.valid ? known.value : originMark(request, await readSecret(store, 'visitor'))
+  const visitor = await visitorWithinLimits(store, request, {
+    name: 'rating',
+    now: now.getTime(),
+    message: TOO_MANY_RATINGS,
+  })
   const result = await rateRecipe(store, { id, visitor, rating, now: now.toISOString() })
   if (result.kind === 'missing') throw new Failure('not_found', 'There is no such recipe.')
   onChange(result.paths)
+  rememberVisitor(reply, visitor, siteUrl)
+  return { rating_average: result.rating_average, rating_count: result.rating_count }
+}
+
+/** Says whether a note has helped its reader, or takes that back; known as for ratings. */
+export async function sayHelpful(
+  { store, clock, onChange, siteUrl }: ApiOptions,
+  { noteId, helped }: { noteId: number; helped: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const now = clock()
+  const visitor = await visitorWithinLimits(store, request, {
+    name: 'helpful',
+    now: now.getTime(),
+    message: TOO_MANY_HELPS,
+  })
+  const paths = await setHelpful(store, { noteId, visitor, helped, now: now.toISOString() })
+  if (paths === null) throw new Failure('not_found', 'There is no such note.')
+  onChange(paths)
+  rememberVisitor(reply, visitor, siteUrl)
+}
+
+/**
+ * Who acts, as far as one visitor is told from another, within the limits of such acts.
+ *
+ * @throws Failure `too_many`
+ */
+async function visitorWithinLimits(
+  store: Store,
+  request: FastifyRequest,
+  { name: act, now, message }: { name: string; now: number; message: string },
+): Promise<string> {
+  await takeWithinLimit(store, `${act}:${originAddress(request)}`, { ...RATING_LIMIT, now }, message)
+  if (!knownVisitor(request))
+    for (const { name, share } of networksAround(visitorAddress(request))) {
+      const wider = { ...NETWORK_RATING_LIMIT, limit: share * NETWORK_RATING_LIMIT.limit, now }
+      await takeWithinLimit(store, `${act}:${name}`, wider, message)
+    }
+  return visitorMark(store, request)
+}
+
+function knownVisitor(request: FastifyRequest): string | null {
+  const known = request.unsignCookie(request.cookies[VISITOR_COOKIE] ?? '')
+  return known.valid ? known.value : null
+}
+
+/** By what a visitor is known: the signed cookie, or without one the address of origin, of which only a hash is kept. */
+export async function visitorMark(store: Store, request: FastifyRequest): Promise<string> {
+  return knownVisitor(request) ?? originMark(request, await readSecret(store, 'visitor'))
+}
+
+/** Lets the browser say next time who it was. */
+export function rememberVisitor(reply: FastifyReply, visitor: string, siteUrl: string): void {
   reply.setCookie(VISITOR_COOKIE, visitor, {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',
-    secure: options.siteUrl.startsWith('https:'),
-    path: '/api/public/recipes',
+    secure: siteUrl.startsWith('https:'),
+    path: '/api/public',
     maxAge: VISITOR_COOKIE_SECONDS,
   })
-  return { rating_average: result.rating_average, rating_count: result.rating_count }
 }
 
 function originMark(request: FastifyRequest, secret: string): string {

@@ -6,6 +6,7 @@ import type { Letter } from './letter.ts'
 import { writeLetterText } from './letter.ts'
 import { writeMailTest } from './mail-test.tsx'
 import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
+import { writeNoteAnswer, writeNotesWaiting } from './notes.tsx'
 import { writePlanDay } from './plan-day.tsx'
 import { wearAccent } from './styles.ts'
 import {
@@ -34,6 +35,10 @@ function writeLetter(props: LetterProps, site: LetterSite): Letter {
       return writeContactConfirmation(site)
     case 'contact_reply':
       return writeContactReply(props, site)
+    case 'notes_waiting':
+      return writeNotesWaiting(props, site)
+    case 'note_answer':
+      return writeNoteAnswer(props, site)
     case 'newsletter_confirmation':
       return writeNewsletterConfirmation(props, site)
     case 'newsletter_already_subscribed':

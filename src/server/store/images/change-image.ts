@@ -2,6 +2,7 @@ import { affectedPages } from '../../../domain/content/affected-pages.ts'
 import { renewImageVersion } from '../../../domain/images/image-users.ts'
 import { nextVersion } from '../../../domain/images/presets.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { texts } from '../json-columns.ts'
@@ -58,7 +59,8 @@ export async function changeImage(
       .execute()
     const renewed = after.version !== before.version
     const itemPaths = renewed ? await renewInItems(transaction, after, now) : []
-    const paths = (await isLookImage(transaction, publicId)) ? null : itemPaths
+    const notePaths = await listNotePaths(transaction, publicId)
+    const paths = (await isLookImage(transaction, publicId)) ? null : [...itemPaths, ...notePaths]
     await writeAuditEntry(transaction, {
       ...actor,
       action: 'image_updated',
@@ -87,6 +89,17 @@ function merge(before: ImageRow, changes: ImageChanges, now: string): ImageRow {
     original_version: before.original_version ?? before.version,
     former_versions: [before.version, ...before.former_versions].slice(0, MAX_FORMER_VERSIONS),
   }
+}
+
+/** Readers' notes show a picture as it is now, with its description. */
+async function listNotePaths(db: Store, publicId: string): Promise<string[]> {
+  const shown = await db
+    .selectFrom('notes')
+    .select(['kind', 'item_id'])
+    .where('picture', '=', publicId)
+    .where('state', '=', 'published')
+    .execute()
+  return shown.map(({ kind, item_id }) => notesAddress(kind, item_id))
 }
 
 /** Brings the new version into every item that shows the picture; returns the pages of those the public sees. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findTextImages, type IMAGE_USES, type ImageUser } from '../../../domain/images/image-users.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { LOOK_PICTURES, LOOK_SETTINGS } from '../../../domain/site/look.ts'
 import { fields as fieldsColumn } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
@@ -45,6 +46,7 @@ export async function listStoredImagesOf(db: Store, kind: ImageUser, id: number)
     .execute()
   const typed = (await listDraftUses(db)).filter(([, use]) => use.type === kind && use.id === id)
   const ids = new Set([...shown.map(({ public_id }) => public_id), ...typed.map(([publicId]) => publicId)])
+  if (kind !== 'issue') for (const picture of await listNoteImages(db, kind, id)) ids.add(picture)
   if (ids.size === 0) return []
   const stored = await db
     .selectFrom('images')
@@ -53,6 +55,18 @@ export async function listStoredImagesOf(db: Store, kind: ImageUser, id: number)
     .orderBy('public_id')
     .execute()
   return stored.map(({ public_id }) => public_id)
+}
+
+/** The pictures readers sent with their notes under an item. */
+async function listNoteImages(db: Store, kind: ContentKind, itemId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select('picture')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('picture', 'is not', null)
+    .execute()
+  return rows.flatMap(({ picture }) => (picture === null ? [] : [picture]))
 }
 
 /** The ids of the stored pictures these fields show, each once. */
@@ -84,6 +98,7 @@ export async function findImageUses(db: Store, publicIds: readonly string[]): Pr
   const uses: Uses = new Map()
   if (publicIds.length === 0) return uses
   for (const [publicId, use] of await listStoredUses(db, publicIds)) addUse(uses, publicId, use)
+  for (const [publicId, use] of await listNoteUses(db, publicIds)) addUse(uses, publicId, use)
   const wanted = new Set(publicIds)
   const inUse = [...(await listDraftUses(db)), ...(await listLookUses(db))]
   for (const [publicId, use] of inUse) if (wanted.has(publicId)) addUse(uses, publicId, use)
@@ -128,6 +143,7 @@ export function isShownSql() {
       where shown.kind = 'recipe' and shown.public_id = images.public_id)
     or exists (select 1 from item_pictures as shown join issues on issues.id = shown.item_id
       where shown.kind = 'issue' and shown.public_id = images.public_id)
+    or exists (select 1 from notes where notes.picture = images.public_id)
     or exists (select 1 from settings where settings.key in (${sql.join([...LOOK_SETTINGS])})
       and settings.value = '"' || images.public_id || '"'))`
 }
@@ -158,6 +174,18 @@ async function listStoredUses(db: Store, publicIds: readonly string[]): Promise<
     .execute()
   return rows.flatMap(({ public_id, kind, item_id, title }): [string, ImageUse][] =>
     title === null ? [] : [[public_id, { type: kind, id: item_id, title }]],
+  )
+}
+
+async function listNoteUses(db: Store, publicIds: readonly string[]): Promise<[string, ImageUse][]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select(['id', 'name', 'picture'])
+    .where('picture', 'in', publicIds)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, name, picture }): [string, ImageUse][] =>
+    picture === null ? [] : [[picture, { type: 'note', id, title: `A note by ${name}` }]],
   )
 }
 

@@ -117,7 +117,12 @@ function selectSummaries(db: Store) {
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>
 
 function toSummary(row: SummaryRow): ArticleSummary {
-  return { ...row, meta_keywords: texts.read(row.meta_keywords), featured: row.featured === 1 }
+  return {
+    ...row,
+    meta_keywords: texts.read(row.meta_keywords),
+    featured: row.featured === 1,
+    notes_open: row.notes_open === 1,
+  }
 }
 
 async function readSummaries(db: Store, ids: readonly number[]): Promise<ArticleSummary[]> {

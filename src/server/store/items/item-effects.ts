@@ -9,9 +9,10 @@ import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
 import type { WriteContext } from '../write-context.ts'
+import { followNotes, type PlacedRecipe } from './note-places.ts'
 import { writeRevision } from './revisions.ts'
 
-export interface Item extends ImageFields {
+export interface Item extends ImageFields, Partial<PlacedRecipe> {
   id: number
   slug: string
   title: string
@@ -43,6 +44,7 @@ type ItemEffect = (transaction: Store, change: ItemChange) => Promise<void>
 const ITEM_EFFECTS: readonly ItemEffect[] = [
   updateSearchIndex,
   updateImageUses,
+  moveNotes,
   addRevision,
   addAuditEntry,
   (transaction, { paths, now }) => recordPageChange(transaction, paths, now),
@@ -73,6 +75,17 @@ function updateImageUses(transaction: Store, { kind, action, item }: ItemChange)
   return action === 'deleted'
     ? deleteItemImages(transaction, kind, item.id)
     : writeItemImages(transaction, kind, item.id, item)
+}
+
+/** Readers' notes stay with their lines. */
+async function moveNotes(transaction: Store, { kind, action, before, item }: ItemChange): Promise<void> {
+  const recipe = placedRecipe(item)
+  if (action === 'deleted' || before === null || !recipe) return
+  await followNotes(transaction, kind, item.id, { recipe, before: placedRecipe(before) })
+}
+
+function placedRecipe({ ingredients, instructions, swaps }: Item): PlacedRecipe | null {
+  return ingredients && instructions && swaps ? { ingredients, instructions, swaps } : null
 }
 
 /** The history of what lies in the trash waits for it. */

@@ -15,6 +15,13 @@ interface Rating {
   now: string
 }
 
+/** A recipe's rating, and the pages that show it. */
+export interface RecipePaths {
+  rating_average: number
+  rating_count: number
+  paths: string[]
+}
+
 export type RatingResult =
   | { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] }
   | { kind: 'missing' }
@@ -35,23 +42,32 @@ export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating
       .insertInto('ratings')
       .values({ recipe_id: id, visitor, rating, updated_at })
       .onConflict((conflict) =>
-        conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at }),
+        conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at, note_id: null }),
       )
       .execute()
-    const { sum, count } = await transaction
-      .selectFrom('ratings')
-      .select(({ fn }) => [fn.sum<number>('rating').as('sum'), fn.countAll<number>().as('count')])
-      .where('recipe_id', '=', id)
-      .executeTakeFirstOrThrow()
-    const rating_average = Math.round((100 * sum) / count) / 100
-    await transaction
-      .updateTable('recipes')
-      .set({ rating_average, rating_count: count })
-      .where('id', '=', id)
-      .execute()
-    // Its own page, and the API's lists: the cards of pages show no ratings.
-    const paths = [pagePath('recipe', recipe.slug), '/api/public/recipes']
-    await recordPageChange(transaction, paths, now)
-    return { kind: 'rated', rating_average, rating_count: count, paths }
+    const rated = await recomputeRating(transaction, id)
+    if (!rated) return { kind: 'missing' }
+    await recordPageChange(transaction, rated.paths, now)
+    return { kind: 'rated', ...rated }
   })
+}
+
+/** Adds a recipe's votes up again, after one has come or gone; null when there is no such recipe. Inside a transaction. */
+export async function recomputeRating(transaction: Store, id: number): Promise<RecipePaths | null> {
+  const { sum, count } = await transaction
+    .selectFrom('ratings')
+    .select(({ fn }) => [fn.sum<number | null>('rating').as('sum'), fn.countAll<number>().as('count')])
+    .where('recipe_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rating_average = count === 0 ? 0 : Math.round((100 * (sum ?? 0)) / count) / 100
+  const recipe = await transaction
+    .updateTable('recipes')
+    .set({ rating_average, rating_count: count })
+    .where('id', '=', id)
+    .returning('slug')
+    .executeTakeFirst()
+  if (!recipe) return null
+  // Its own page, and the API's lists: the cards of pages show no ratings.
+  const paths = [pagePath('recipe', recipe.slug), '/api/public/recipes']
+  return { rating_average, rating_count: count, paths }
 }

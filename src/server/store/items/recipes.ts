@@ -141,6 +141,7 @@ function toSummary(row: SummaryRow): RecipeSummary {
     ...readRecipeSummary(row),
     meta_keywords: texts.read(row.meta_keywords),
     featured: row.featured === 1,
+    notes_open: row.notes_open === 1,
   }
 }
 

@@ -20,6 +20,8 @@ export interface NewLetter {
   message_id?: number
   subscriber_id?: number
   issue_id?: number
+  /** The note it answers. */
+  note_id?: number
   /** ISO 8601; before this it is not sent. */
   not_before?: string
 }
@@ -33,6 +35,7 @@ export interface ClaimedLetter {
   message_id: number | null
   subscriber_id: number | null
   issue_id: number | null
+  note_id: number | null
   /** How often it has been tried, this time included. */
   attempts: number
   created_at: string
@@ -52,6 +55,7 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
       message_id: letter.message_id ?? null,
       subscriber_id: letter.subscriber_id ?? null,
       issue_id: letter.issue_id ?? null,
+      note_id: letter.note_id ?? null,
       state: 'waiting',
       attempts: 0,
       next_attempt_at: toStoredTime(letter.not_before ?? now),
@@ -97,7 +101,7 @@ export async function claimLetters(
         due.map(({ id }) => id),
       )
       .returning(['id', 'kind', 'recipient', 'data', 'attempts', 'created_at'])
-      .returning(['message_id', 'subscriber_id', 'issue_id'])
+      .returning(['message_id', 'subscriber_id', 'issue_id', 'note_id'])
       .execute()
     return rows
       .map(({ recipient, data, ...row }) => ({ ...row, to: recipient, data: letterData.read(data) }))

@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Overview } from '../../../domain/site/overview-calls.ts'
 import { countItems } from '../items/item-lists.ts'
+import { countNotes } from '../notes/inbox.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from '../tables/item-tables.ts'
@@ -25,6 +26,7 @@ export async function readOverview(
     scheduled: await findScheduled(db, now),
     most_read: await findMostRead(db, now),
     messages: await readMessages(db),
+    notes: await readNotes(db),
     subscribers: await readSubscribers(db),
     sampleItems: await countSampleItems(db),
   }
@@ -120,6 +122,11 @@ async function readMessages(db: Store): Promise<Overview['messages']> {
     received_at,
   }))
   return { unread, newest }
+}
+
+async function readNotes(db: Store): Promise<Overview['notes']> {
+  const { waiting, spam } = await countNotes(db)
+  return { waiting, spam }
 }
 
 async function readSubscribers(db: Store): Promise<Overview['subscribers']> {

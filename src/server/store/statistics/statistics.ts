@@ -118,6 +118,12 @@ export async function countSignUp(transaction: Store, day: string, page: string 
   await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
 }
 
+/** Counts a note for the page it stands under, inside the transaction that keeps it. */
+export async function countNote(transaction: Store, day: string, page: string): Promise<void> {
+  const counted = { day, kind: 'note' as const, subject: page, times: 1 }
+  await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
+}
+
 /** Notes where visitors are; the last word of each counts. */
 export async function noteLiveVisits(
   db: Store,

@@ -252,9 +252,21 @@ export async function listQuestions(
     .orderBy('received_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ email, first_name, last_name, subject, message }) => ({
-    sender: email.trim().toLowerCase(),
-    names: [first_name, last_name],
-    text: `${subject}\n${message}`,
-  }))
+  const asked = await db
+    .selectFrom('notes')
+    .select(['visitor', 'email', 'name', 'text'])
+    .where('note_kind', '=', 'question')
+    .where('state', '!=', 'spam')
+    .where('created_at', '>=', toStoredTime(since))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return [
+    ...rows.map(({ email, first_name, last_name, subject, message }) => ({
+      sender: email.trim().toLowerCase(),
+      names: [first_name, last_name],
+      text: `${subject}\n${message}`,
+    })),
+    ...asked.map(({ visitor, email, name, text }) => ({ sender: email ?? visitor, names: [name], text })),
+  ]
 }

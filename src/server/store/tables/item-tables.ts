@@ -18,11 +18,13 @@ export function tableOf(kind: ContentKind): ItemTable {
 /** The fields articles and recipes share, in the forms both databases take. */
 export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
   const featured: Flag = fields.featured ? 1 : 0
+  const notes_open: Flag = fields.notes_open ? 1 : 0
   return {
     slug: fields.slug,
     title: fields.title,
     status: fields.status,
     featured,
+    notes_open,
     category_id: fields.category_id,
     author_id: fields.author_id,
     featured_image_url: fields.featured_image_url,
@@ -56,6 +58,7 @@ export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
     'authors.name as author_name',
     `${table}.status`,
     `${table}.featured`,
+    `${table}.notes_open`,
     `${table}.published_at`,
     `${table}.updated_at`,
     `${table}.view_count`,

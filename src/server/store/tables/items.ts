@@ -31,6 +31,8 @@ export interface ItemColumns {
   ignored_findings: Generated<JsonText>
   /** What the admin's search box looks through, in lower case. */
   list_text: string
+  /** 0 once the coach has closed its notes. */
+  notes_open: Generated<Flag>
   /** 1 while it is the sample site's and the coach has not saved it. */
   sample: Generated<Flag>
 }
@@ -106,6 +108,8 @@ export interface RatingsTable {
   visitor: string
   rating: number
   updated_at: string
+  /** The note it came with; null for stars alone. */
+  note_id: Generated<number | null>
 }
 
 export interface ViewMarksTable {

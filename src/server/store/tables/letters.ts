@@ -92,6 +92,8 @@ export interface OutboxTable {
   message_id: number | null
   subscriber_id: number | null
   issue_id: number | null
+  /** The note a letter answers. */
+  note_id: Generated<number | null>
   state: LetterState
   attempts: number
   next_attempt_at: string

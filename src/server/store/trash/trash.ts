@@ -17,6 +17,8 @@ const OF_ITEMS: readonly RowsOf[] = [
   { table: 'drafts', id: 'item_key', byKind: true },
   { table: 'preview_links', id: 'item_id', byKind: true },
   { table: 'redirects', id: 'item_id', byKind: true },
+  { table: 'notes', id: 'item_id', byKind: true },
+  { table: 'note_helps', id: 'item_id', byKind: true },
 ]
 
 /**
@@ -163,6 +165,24 @@ interface Purge {
   row: StoredRow
   /** False when that was begun before, and not ended. */
   isNew: boolean
+}
+
+/** The notes of an item in the trash: their pictures, and by what their private links are known. */
+export async function listTrashedNotes(
+  db: Store,
+  type: TrashType,
+  id: string,
+): Promise<{ pictures: string[]; linkHashes: string[] }> {
+  const found = await db
+    .selectFrom('trash')
+    .select('stored_rows')
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  const notes = found ? (storedRows.read(found.stored_rows).notes ?? []) : []
+  const textsOf = (column: string) =>
+    notes.flatMap(({ [column]: value }) => (typeof value === 'string' ? [value] : []))
+  return { pictures: textsOf('picture'), linkHashes: textsOf('link_hash') }
 }
 
 /** From now on something in the trash cannot come back; null when it is not there. */

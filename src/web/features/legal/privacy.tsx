@@ -1,11 +1,14 @@
 import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery.ts'
 import { POPUP } from '../../../domain/newsletter/constants.ts'
+import { NOTE_KEPT_MS } from '../../../domain/notes/note-rules.ts'
 import type { PageSettings } from '../../../domain/site/settings.ts'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
+
+const NOTE_DAYS = NOTE_KEPT_MS / DAY
 
 /** What reaches us, and how. */
 export function privacyCollection(settings: PageSettings): LegalSection[] {
@@ -79,13 +82,22 @@ export function privacyCollection(settings: PageSettings): LegalSection[] {
       id: 'messages',
       title: 'Messages you send',
       body: (
-        <p>
-          The contact form asks for your first and last name, your email address, a subject and your message.
-          We use them to answer you, and send you a confirmation that the message has arrived. To keep bots
-          from flooding the form, we count messages from one network address for{' '}
-          {CONTACT_RATE.windowMs / MINUTE} minutes; the address isn’t kept with your message. Please leave out
-          health details that we don’t need for an answer.
-        </p>
+        <>
+          <p>
+            The contact form asks for your first and last name, your email address, a subject and your
+            message. We use them to answer you, and send you a confirmation that the message has arrived. To
+            keep bots from flooding the form, we count messages from one network address for{' '}
+            {CONTACT_RATE.windowMs / MINUTE} minutes; the address isn’t kept with your message. Please leave
+            out health details that we don’t need for an answer.
+          </p>
+          <p>
+            A note under a recipe or a question under an article keeps the name you give, your words, stars
+            and picture, and your email address if you leave one for an answer. The address is never shown,
+            and is forgotten {NOTE_DAYS} days after the answer. Of a picture we keep nothing about where or
+            with what it was taken. Notes that we don’t publish are deleted after {NOTE_DAYS} days; your own
+            you can delete at any time by the private link you got when you sent it.
+          </p>
+        </>
       ),
     },
     {

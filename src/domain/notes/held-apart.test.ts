@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { countWebAddresses, isDistinctive, noteFingerprint, whyHeld } from './held-apart.ts'
+
+test.each([
+  ['no address at all, 2.5 cups and 1.30 o’clock', 0],
+  ['write to ellen@example.com', 0],
+  ['it was good.It really was', 0],
+  ['www.one.example', 1],
+  ['https://one.example/a?b=c, http://two.example', 2],
+  ['flickr.example/anna, pics.example and dish.example', 3],
+  ['keto-pills.shop und günstig.de', 2],
+])('%s: %i web addresses', (text, count) => {
+  expect(countWebAddresses(text)).toBe(count)
+})
+
+// NOTE-SPAM-1
+test.each([
+  [{ website: 'x' }, false, 'honeypot'],
+  [{ text: 'a.com b.com c.com' }, false, 'links'],
+  [{ name: 'a.com', text: 'b.com c.com' }, false, 'links'],
+  [{ text: 'a.com b.com' }, false, null],
+  [{}, true, 'repeated'],
+  [{}, false, null],
+] as const)('%j, repeated %s: %s', (fields, isRepeated, why) => {
+  expect(whyHeld({ name: 'Ellen', text: 'A tip', ...fields }, isRepeated)).toBe(why)
+})
+
+test('the same words are known whatever their case, marks and spaces', () => {
+  expect(noteFingerprint(' Great RECIPE!!!\n Visit  us.')).toBe(noteFingerprint('great recipe, visit us'))
+  expect(noteFingerprint('Åsa')).not.toBe(noteFingerprint('Asa'))
+  expect(isDistinctive(noteFingerprint('Thank you!'))).toBe(false)
+  expect(isDistinctive(noteFingerprint('White beans instead of yoghurt'))).toBe(true)
+})

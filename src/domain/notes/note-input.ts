@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
+import type { ContentKind } from '../items/status.ts'
+import { isBlank } from '../text/control-characters.ts'
+import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
+import { isRecord } from '../type-guards.ts'
+import { NOTE_KINDS, NOTE_LIMITS } from './note-rules.ts'
+
+const TEXT_MISSING = 'Write at least a word or two.'
+const NAME_MISSING = 'What shall we call you?'
+const EMAIL_LACKS_END = 'This address seems to lack its end, like .com'
+const RATING_MESSAGE = 'A rating is a whole number from 1 to 5'
+
+/** Forms send every field as text, and what was left empty as an empty one. */
+function fromForm(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? undefined
+  const text = value.trim()
+  if (text === '') return undefined
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+function numberFromForm<T extends z.ZodType>(schema: T) {
+  return z.preprocess(fromForm, schema.optional())
+}
+
+const nameField = z
+  .string({
+    error: ({ input }) => (input === undefined || input === null ? NAME_MISSING : 'A name is text.'),
+  })
+  .pipe(lineField('The name', NOTE_LIMITS.name))
+  .refine((name) => !isBlank(name), NAME_MISSING)
+
+const noteTextField = z
+  .string({
+    error: ({ input }) => (input === undefined || input === null ? TEXT_MISSING : 'A note is text.'),
+  })
+  .pipe(textField('The note', NOTE_LIMITS.text))
+  .refine((text) => !isBlank(text) && text.length >= NOTE_LIMITS.textMin, TEXT_MISSING)
+
+const emailField = z
+  .string(EMAIL_MESSAGE)
+  .nullish()
+  .transform((email) => normalizeEmail(email ?? '') || null)
+  .superRefine((email, context) => {
+    if (email === null || isEmailAddress(email)) return
+    const message = /^[^@\s]+@[^@\s.]+$/.test(email) ? EMAIL_LACKS_END : EMAIL_MESSAGE
+    context.addIssue({ code: 'custom', message })
+  })
+
+/** The challenge of an answer before, solved; a form with a picture sends it as JSON. */
+const proofField = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? parseJson(value) : value),
+    z.object({ challenge: z.string().max(100), solution: z.string().max(20) }).optional(),
+  )
+  .catch(undefined)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Whatever is no proof counts as none.
+    return undefined
+  }
+}
+
+const shared = {
+  name: nameField,
+  email: emailField,
+  text: noteTextField,
+  /** A sign of a program: a person's form leaves it empty. */
+  website: z.string().max(200).optional().catch(undefined),
+  proof: proofField,
+}
+
+const placeNumber = (label: string, min: number) => {
+  const message = `${label} is named by its number, from ${min}`
+  return numberFromForm(z.int(message).min(min, message))
+}
+
+/** A form without JavaScript has one list of places: `ingredient:0`, `step:2`. */
+const PLACE = /^(ingredient|step):(\d{1,4})$/
+
+function readPlaceOfForm(body: unknown): unknown {
+  if (!isRecord(body) || typeof body.place !== 'string') return body
+  const [, name, number] = PLACE.exec(body.place.trim()) ?? []
+  return name === undefined ? body : { ...body, [name]: number }
+}
+
+const recipeFields = z
+  .object(
+    {
+      kind: z.enum(NOTE_KINDS, 'Is it a question, a tip, or did you cook it?'),
+      ...shared,
+      ingredient: placeNumber('An ingredient', 0),
+      step: placeNumber('A step', 1),
+      rating: numberFromForm(z.int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE)),
+      image_alt: lineField('The picture’s description', NOTE_LIMITS.imageAlt).nullish(),
+    },
+    NOT_AN_OBJECT,
+  )
+  .refine(({ ingredient, step }) => ingredient === undefined || step === undefined, {
+    path: ['step'],
+    error: 'A note belongs to an ingredient or to a step, not to both.',
+  })
+
+/** A note under a recipe as it may be sent, every field's problem reported at once (NOTE-WRITE-1). */
+export const recipeNoteSchema = z.preprocess(readPlaceOfForm, recipeFields).meta({ id: 'RecipeNote' })
+
+const notUnderArticles = (message: string) =>
+  z
+    .unknown()
+    .optional()
+    .refine((value) => fromForm(value) === undefined, message)
+    .transform(() => undefined)
+
+/** A question under an article: no other kind, no place, no stars. */
+export const articleNoteSchema = z
+  .object(
+    {
+      kind: z.enum(['question'], 'Under an article there are questions alone.').default('question'),
+      ...shared,
+      ingredient: notUnderArticles('An article has no ingredients.'),
+      step: notUnderArticles('An article has no steps.'),
+      rating: notUnderArticles('Only recipes have stars.'),
+    },
+    NOT_AN_OBJECT,
+  )
+  .meta({ id: 'ArticleNote' })
+
+export type RecipeNoteInput = z.infer<typeof recipeFields>
+export type NoteInput = Omit<RecipeNoteInput, 'image_alt'> & { image_alt?: string | null | undefined }
+
+/** What a note under an item of a kind must be like. */
+export function noteSchemaFor(kind: ContentKind) {
+  return kind === 'recipe' ? recipeNoteSchema : articleNoteSchema
+}
+
+/** The change of one's own note while it waits. */
+export const ownNoteChangeSchema = z.object({ name: nameField, text: noteTextField }, NOT_AN_OBJECT)

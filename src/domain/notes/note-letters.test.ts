@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { notesLetterDay, notesPath, sayNote, sayOthers, sayWaiting, sayWhere } from './note-letters.ts'
+
+test('what waits is said in words', () => {
+  expect([1, 2, 10, 11].map(sayWaiting)).toEqual([
+    'One note waits for you',
+    'Two notes wait for you',
+    'Ten notes wait for you',
+    '11 notes wait for you',
+  ])
+  expect(sayNote({ kind: 'tip', name: 'Ellen Dahl' })).toBe('Ellen has a tip')
+  expect(sayNote({ kind: 'question', name: 'June' })).toBe('June asks')
+  expect(sayNote({ kind: 'cooked', name: 'Siv' })).toBe('Siv cooked it')
+  expect(sayOthers(2, 1)).toBe('and two more. One looks like spam and waits apart.')
+  expect(sayOthers(0, 3)).toBe('Three look like spam and wait apart.')
+  expect(sayOthers(12, 0)).toBe('and 12 more.')
+  expect(sayOthers(0, 0)).toBe('')
+})
+
+test('where it was written', () => {
+  expect(sayWhere('question', { title: 'Red Lentil Dal', place: 'step 2' })).toBe(
+    'You asked under Red Lentil Dal, step 2',
+  )
+  expect(sayWhere('tip', { title: 'Red Lentil Dal', place: null })).toBe('You wrote under Red Lentil Dal')
+  expect(notesPath('article', 'walk-more')).toBe('/blog/walk-more#notes')
+})
+
+// NOTE-MAIL-1
+test('the day’s letter is due from seven by the clock of the site, and only where it is wanted', () => {
+  expect(notesLetterDay('daily', '2026-03-04T05:59:00.000Z', 'Europe/Stockholm')).toBeNull()
+  expect(notesLetterDay('daily', '2026-03-04T06:00:00.000Z', 'Europe/Stockholm')).toBe('2026-03-04')
+  expect(notesLetterDay('daily', '2026-03-04T22:30:00.000Z', 'Europe/Stockholm')).toBe('2026-03-04')
+  expect(notesLetterDay('daily', '2026-03-05T06:00:00.000Z', 'America/New_York')).toBeNull()
+  expect(notesLetterDay('never', '2026-03-04T12:00:00.000Z', 'UTC')).toBeNull()
+  expect(notesLetterDay('at_once', '2026-03-04T12:00:00.000Z', 'UTC')).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { pagePath } from '../content/affected-pages.ts'
+import type { ContentKind } from '../items/status.ts'
+import type { NoteInLetter } from '../mail/letters.ts'
+import type { NotesMail } from '../site/notes-mail.ts'
+import { toZonedTime } from '../time/zoned-time.ts'
+import { firstWordOf, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** `Four notes wait for you` */
+export function sayWaiting(count: number): string {
+  return count === 1 ? 'One note waits for you' : `${COUNTS[count] ?? count} notes wait for you`
+}
+
+/** `Ellen has a tip`, `June asks`, `Siv cooked it` */
+export function sayNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): string {
+  const first = firstWordOf(name)
+  if (kind === 'question') return `${first} asks`
+  return kind === 'tip' ? `${first} has a tip` : `${first} cooked it`
+}
+
+/** What follows the notes a letter shows: `and two more. One looks like spam and waits apart.` Empty where nothing does. */
+export function sayOthers(more: number, spam: number): string {
+  const others = more === 0 ? '' : `and ${small(more)} more.`
+  const held =
+    spam === 0
+      ? ''
+      : spam === 1
+        ? 'One looks like spam and waits apart.'
+        : `${COUNTS[spam] ?? spam} look like spam and wait apart.`
+  return [others, held].filter(Boolean).join(' ')
+}
+
+function small(count: number): string {
+  return (COUNTS[count] ?? String(count)).toLowerCase()
+}
+
+/** `You asked under Red Lentil Dal, step 2` */
+export function sayWhere(kind: NoteKind, { title, place }: { title: string; place: string | null }): string {
+  const verb = kind === 'question' ? 'asked' : 'wrote'
+  return `You ${verb} under ${title}${place === null ? '' : `, ${place}`}`
+}
+
+/** The subject of the coach's answer: what it was about is found again in a full mailbox. */
+export function answerSubject(coach: string, title: string): string {
+  return `${coach} answered: ${title}`
+}
+
+/**
+ * The day for which the letter about waiting notes is due: from seven in the morning by the site's clock, once a day.
+ * Null where none is.
+ *
+ * @param now ISO 8601 · @param timeZone the site's
+ */
+export function notesLetterDay(mail: NotesMail, now: string, timeZone: string): string | null {
+  if (mail !== 'daily') return null
+  const [day = '', clock = ''] = toZonedTime(now, timeZone).split('T')
+  return Number(clock.slice(0, 2)) >= NOTES_LETTER_HOUR ? day : null
+}
+
+/** Where an item's notes stand. */
+export function notesPath(kind: ContentKind, slug: string): string {
+  return `${pagePath(kind, slug)}#notes`
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { firstWordOf, kindsFor, noteGoneAt } from './note-rules.ts'
+
+test('under articles there are questions alone', () => {
+  expect(kindsFor('article')).toEqual(['question'])
+  expect(kindsFor('recipe')).toEqual(['question', 'tip', 'cooked'])
+})
+
+test('a name is said as a friend would say it', () => {
+  expect(firstWordOf('  Ellen Dahl ')).toBe('Ellen')
+  expect(firstWordOf('Siv')).toBe('Siv')
+})
+
+// NOTE-KEEP-1
+test('what is not published goes after 90 days', () => {
+  const created_at = '2026-03-04T12:00:00.000Z'
+  expect(noteGoneAt({ state: 'waiting', created_at })).toBe('2026-06-02T12:00:00.000Z')
+  expect(noteGoneAt({ state: 'spam', created_at })).toBe('2026-06-02T12:00:00.000Z')
+  expect(noteGoneAt({ state: 'published', created_at })).toBeNull()
+})

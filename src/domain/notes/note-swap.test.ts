@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { CONTENT_LIMITS } from '../items/limits.ts'
+import { addSwap, avoidableOf, findSwap, removeSwap, swapCredit } from './note-swap.ts'
+
+const BEANS = { amount: '240', unit: 'g', ingredient: 'white beans' }
+const SWAP = { avoid: 'dairy' as const, ingredient: 1, with: BEANS, note: 'From Ellen’s kitchen.' }
+
+// NOTE-SWAP-1
+test.each([
+  ['thick strained yoghurt', 'dairy'],
+  ['egg noodles', null],
+  ['red lentils', null],
+])('%s is avoided by those without %s', (ingredient, avoidable) => {
+  expect(avoidableOf({ ingredient })).toBe(avoidable)
+})
+
+test('the credit names the first name, and always fits', () => {
+  expect(swapCredit('Ellen Dahl')).toBe('From Ellen’s kitchen.')
+  const long = swapCredit('x'.repeat(50))
+  expect(long.length).toBeLessThanOrEqual(CONTENT_LIMITS.swapNote)
+  expect(long).toMatch(/’s kitchen\.$/)
+})
+
+test('a swap is in a draft once, beside those that are there, whatever they are', () => {
+  const other = { ...SWAP, ingredient: 0 }
+  expect(addSwap([other, { half: 'typed' }], SWAP)).toEqual([other, { half: 'typed' }, SWAP])
+  expect(addSwap([{ ...SWAP, with: null }, other], SWAP)).toEqual([other, SWAP])
+  expect(addSwap('no list', SWAP)).toEqual([SWAP])
+  expect(removeSwap([other, SWAP], SWAP)).toEqual([other])
+})
+
+test('it is found again where its ingredient is by now, also with other words', () => {
+  const made = { ...SWAP, of: 'yoghurt' }
+  const ingredients = [{ ingredient: 'yoghurt' }, { ingredient: 'lentils' }]
+  const moved = { ...SWAP, ingredient: 0 }
+  expect(findSwap(made, { ingredients, swaps: [{ ...moved, avoid: 'soy' }, moved] })).toBe(1)
+  expect(findSwap(made, { ingredients, swaps: [{ ...moved, with: null }] })).toBe(0)
+  expect(findSwap(made, { ingredients, swaps: [{ ...moved, note: 'From Ellen, who knows.' }] })).toBe(0)
+  expect(findSwap(made, { ingredients, swaps: [SWAP] })).toBeNull()
+  expect(findSwap(made, { ingredients, swaps: [] })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { NOTE_KINDS } from './note-rules.ts'
+
+export const notePlaceSchema = z.union([
+  z.object({ ingredient: z.int().nonnegative() }),
+  z.object({ step: z.int().positive() }),
+])
+
+const noteImageSchema = z.object({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string(),
+})
+
+/** A published note as everybody may read it: no address, nothing that opens its private page. */
+export const publicNoteSchema = z
+  .object({
+    id: z.int().positive(),
+    kind: z.enum(NOTE_KINDS),
+    name: z.string(),
+    text: z.string(),
+    place: notePlaceSchema.nullable(),
+    rating: z.int().min(1).max(5).nullable(),
+    image: noteImageSchema.nullable(),
+    created_at: z.iso.datetime(),
+    /** How many readers it has helped. */
+    helpful: z.int().nonnegative(),
+    answer: z.object({ text: z.string(), name: z.string(), answered_at: z.iso.datetime() }).nullable(),
+    /** Which of the recipe's swaps it has become, from 0. */
+    swap: z.int().nonnegative().nullable(),
+    /** True for the one the coach keeps on top. */
+    pinned: z.boolean(),
+    /** True when it belonged to a line that is no longer in the recipe. */
+    place_gone: z.boolean(),
+  })
+  .meta({ id: 'Note' })
+
+/** A page of an item's notes. */
+export const notesPageSchema = z
+  .object({
+    total: z.int().nonnegative(),
+    /** Of all published ones, whatever kind is asked for. */
+    counts: z.object({
+      question: z.int().nonnegative(),
+      tip: z.int().nonnegative(),
+      cooked: z.int().nonnegative(),
+    }),
+    notes: z.array(publicNoteSchema),
+  })
+  .meta({ id: 'Notes' })
+
+export type PublicNote = z.infer<typeof publicNoteSchema>
+export type NotesPage = z.infer<typeof notesPageSchema>
+export type NoteImage = z.infer<typeof noteImageSchema>

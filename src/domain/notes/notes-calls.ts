@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { idParams } from '../api/id-params.ts'
+import { pagedQuery } from '../api/list-query.ts'
+import { AVOIDABLES } from '../content/avoidables.ts'
+import { swapSchema } from '../content/recipe.ts'
+import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
+import { CONTENT_KINDS } from '../items/status.ts'
+import { deliverySchema } from '../mail/outbox-calls.ts'
+import { blankIsNone } from '../paging.ts'
+import { isBlank } from '../text/control-characters.ts'
+import { notePlaceSchema, publicNoteSchema } from './note.ts'
+import { HELD_REASONS, NOTE_LIMITS, NOTE_STATES } from './note-rules.ts'
+
+const count = z.int().nonnegative()
+const id = z.int().positive()
+const isoTime = z.iso.datetime()
+
+/** Lists of the inbox: by state, and what was answered by mail alone, which waits no more. */
+export const NOTE_LISTS = [...NOTE_STATES, 'answered'] as const
+export type NoteList = (typeof NOTE_LISTS)[number]
+
+/** A note as the coach has it in the inbox. */
+const inboxNoteSchema = publicNoteSchema
+  .omit({ answer: true, place_gone: true })
+  .extend({
+    state: z.enum(NOTE_STATES),
+    item: z.object({ kind: z.enum(CONTENT_KINDS), id, title: z.string(), slug: z.string() }),
+    /** Only so that the coach can answer; null where none was left, or it is forgotten. */
+    email: z.string().nullable(),
+    /** As it was written, once a slip was corrected. */
+    original_text: z.string().nullable(),
+    /** What its line says; also once that is no longer in the recipe. */
+    place_text: z.string().nullable(),
+    /** True when that line is no longer in the recipe. */
+    place_gone: z.boolean(),
+    /** Of a tip on an ingredient: what its swap would be for; null where that has to be asked. */
+    avoid: z.enum(AVOIDABLES).nullable(),
+    /** The swap it was made, in the recipe's draft or published. */
+    made_swap: swapSchema.nullable(),
+    published_at: isoTime.nullable(),
+    answer: z.string().nullable(),
+    answered_at: isoTime.nullable(),
+    answer_by_mail: z.boolean(),
+    /** What became of the answer's letter. */
+    letter: deliverySchema.nullable(),
+    /** Why it is held apart. */
+    held: z.enum(HELD_REASONS).nullable(),
+    /** When it is deleted; null for a published one. */
+    gone_at: isoTime.nullable(),
+  })
+  .meta({ id: 'InboxNote' })
+export type InboxNote = z.infer<typeof inboxNoteSchema>
+
+const noteAnswer = z.object({ note: inboxNoteSchema })
+
+const answerField = textField('The answer', NOTE_LIMITS.answer)
+  .nullable()
+  .transform((text) => (text === null || isBlank(text) ? null : text))
+
+const stateField = z.enum(NOTE_STATES, 'State is waiting, published or spam')
+
+const changeSchema = z
+  .object(
+    {
+      state: stateField,
+      text: textField('The note', NOTE_LIMITS.text).refine((text) => !isBlank(text), 'The note is empty'),
+      /** Null or blank takes it back. */
+      answer: answerField,
+      answer_by_mail: z.boolean('answer_by_mail is true or false'),
+      place: z.union([notePlaceSchema, z.null()], 'A place is an ingredient, a step or nothing'),
+      pinned: z.boolean('pinned is true or false'),
+    },
+    NOT_AN_OBJECT,
+  )
+  .partial()
+  .meta({ id: 'NoteChange' })
+export type NoteChange = z.infer<typeof changeSchema>
+
+const IDS_MESSAGE = `Choose 1 to ${NOTE_LIMITS.atOnce} notes`
+const stale = ['/admin/notes/*', '/admin/overview'] as const
+
+const swapPart = (label: string) =>
+  lineField(label, CONTENT_LIMITS.ingredientPart)
+    .nullish()
+    .transform((text) => text ?? '')
+
+const closedItemSchema = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  id,
+  title: z.string(),
+  slug: z.string(),
+  /** Published notes, which stay. */
+  notes: count,
+})
+
+export const notesCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/notes',
+    query: pagedQuery.extend({
+      state: z.preprocess(
+        blankIsNone,
+        z.enum(NOTE_LISTS, 'State is waiting, published, spam or answered').optional(),
+      ),
+      /** Only those under one item: with `item`, its id. */
+      kind: z.preprocess(blankIsNone, z.enum(CONTENT_KINDS, 'kind is article or recipe').optional()),
+      item: z.preprocess(
+        blankIsNone,
+        z.coerce.number('item is an id').int('item is an id').positive('item is an id').optional(),
+      ),
+    }),
+    answer: z.object({
+      notes: z.array(inboxNoteSchema),
+      total: count,
+      counts: z.object({
+        waiting: count,
+        published: count,
+        spam: count,
+        answered: count,
+        /** Items whose notes are closed. */
+        closed: count,
+      }),
+    }),
+  },
+  closed: {
+    method: 'GET',
+    path: '/admin/notes/closed',
+    answer: z.object({ items: z.array(closedItemSchema) }),
+  },
+  read: { method: 'GET', path: '/admin/notes/:id', params: idParams, answer: noteAnswer },
+  change: {
+    method: 'PUT',
+    path: '/admin/notes/:id',
+    params: idParams,
+    body: changeSchema,
+    answer: noteAnswer,
+    stale: [...stale, '/admin/outbox'],
+  },
+  /** Moves several at once; undone by moving them back. */
+  changeSeveral: {
+    method: 'PUT',
+    path: '/admin/notes',
+    body: z
+      .object(
+        {
+          ids: z.array(id, IDS_MESSAGE).min(1, IDS_MESSAGE).max(NOTE_LIMITS.atOnce, IDS_MESSAGE),
+          state: stateField,
+        },
+        NOT_AN_OBJECT,
+      )
+      .meta({ id: 'NotesChange' }),
+    answer: z.object({ changed: count }),
+    stale,
+  },
+  remove: { method: 'DELETE', path: '/admin/notes/:id', params: idParams, answer: null, stale },
+  /** Deletes what is held apart. */
+  emptySpam: { method: 'DELETE', path: '/admin/notes/spam', answer: z.object({ deleted: count }), stale },
+  makeSwap: {
+    method: 'POST',
+    path: '/admin/notes/:id/swap',
+    params: idParams,
+    body: z
+      .object(
+        {
+          avoid: z.enum(AVOIDABLES, `A swap avoids one of ${AVOIDABLES.join(', ')}`).optional(),
+          with: z.object(
+            {
+              amount: z.union([z.number().transform(String), swapPart('Amount')], 'Amount must be text'),
+              unit: swapPart('Unit'),
+              ingredient: lineField('Ingredient', CONTENT_LIMITS.ingredientPart).refine(
+                (text) => !isBlank(text),
+                'What is used instead?',
+              ),
+            },
+            'What is used instead is an object with amount, unit and ingredient',
+          ),
+        },
+        NOT_AN_OBJECT,
+      )
+      .meta({ id: 'NoteSwap' }),
+    status: 201,
+    answer: z.object({ swap: swapSchema, recipe_id: id }),
+    refuses: ['conflict'],
+    stale: [...stale, '/admin/recipes/*'],
+  },
+  /** Takes the swap out of the recipe's draft again. */
+  undoSwap: {
+    method: 'DELETE',
+    path: '/admin/notes/:id/swap',
+    params: idParams,
+    answer: null,
+    stale: [...stale, '/admin/recipes/*'],
+  },
+} as const satisfies CallSet

@@ -1,0 +1,86 @@
+/** A line of a recipe's list, or a step, as its place is followed: by what it says. */
+export interface PlacedAt {
+  /** From 0. */
+  index: number
+  text: string
+}
+
+/** Where words differ more than this, it is another line. */
+const ALIKE = 0.5
+
+/**
+ * Where a note's line is after a save: the same words, else the one line that was rewritten in its place, else the one
+ * that says most of it. Null when it is no longer there.
+ *
+ * @param lines what stands there now
+ * @param before what stood there before the save; unknown after a restore
+ */
+export function followPlace(
+  { index, text }: PlacedAt,
+  lines: readonly string[],
+  before: readonly string[] | null,
+): PlacedAt | null {
+  const same = nearest(indexesOf(lines, text), index)
+  if (same !== null) return { index: same, text }
+  const inPlace = lines[index]
+  if (before && inPlace !== undefined && isOnlyRewritten(before, lines, index))
+    return { index, text: inPlace }
+  const free = before ? lines.map((line) => !before.includes(line)) : lines.map(() => true)
+  const scores = lines.map((line, at) => (free[at] ? likeness(text, line) : 0))
+  const best = Math.max(0, ...scores)
+  if (best < ALIKE) return null
+  const at = nearest(
+    scores.flatMap((score, place) => (score === best ? [place] : [])),
+    index,
+  )
+  const found = at === null ? undefined : lines[at]
+  return at === null || found === undefined ? null : { index: at, text: found }
+}
+
+function indexesOf(lines: readonly string[], text: string): number[] {
+  const key = keyOf(text)
+  return lines.flatMap((line, index) => (keyOf(line) === key ? [index] : []))
+}
+
+function nearest(indexes: readonly number[], to: number): number | null {
+  return indexes.reduce<number | null>(
+    (best, index) => (best === null || Math.abs(index - to) < Math.abs(best - to) ? index : best),
+    null,
+  )
+}
+
+function isOnlyRewritten(before: readonly string[], lines: readonly string[], index: number): boolean {
+  return (
+    before.length === lines.length &&
+    lines.every((line, at) => at === index || keyOf(line) === keyOf(before[at] ?? ''))
+  )
+}
+
+function keyOf(line: string): string {
+  return line.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** How much of their words two lines share, from 0 to 1 (Dice). */
+function likeness(one: string, other: string): number {
+  const [mine, theirs] = [wordsOf(one), wordsOf(other)]
+  if (mine.size === 0 || theirs.size === 0) return 0
+  const shared = [...mine].filter((word) => theirs.has(word)).length
+  return (2 * shared) / (mine.size + theirs.size)
+}
+
+function wordsOf(line: string): Set<string> {
+  return new Set(line.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
+}
+
+interface Placeable {
+  ingredients: readonly { ingredient: string }[]
+  instructions: readonly { instruction: string }[]
+}
+
+/** A recipe's lines and steps as places are followed. */
+export function placesOf({ ingredients, instructions }: Placeable): Record<'ingredient' | 'step', string[]> {
+  return {
+    ingredient: ingredients.map(({ ingredient }) => ingredient),
+    step: instructions.map(({ instruction }) => instruction),
+  }
+}

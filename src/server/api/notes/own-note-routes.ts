@@ -1,0 +1,123 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import { ownNoteChangeSchema } from '../../../domain/notes/note-input.ts'
+import { firstNameOf } from '../../../domain/site/coach-name.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import { refuseCrossSite } from '../../http/csrf.ts'
+import { beginErrorAnswer, sendError } from '../../http/error-handler.ts'
+import { originAddress, writeContext } from '../../http/visitor.ts'
+import { deleteNotes } from '../../store/notes/delete-notes.ts'
+import { changeOwnNote, findOwnNote, type OwnNote } from '../../store/notes/own-note.ts'
+import { finishDeletion } from '../admin/notes/routes.ts'
+import type { ApiOptions } from '../api.ts'
+import { sendFormAnswer, sendPlainPage } from '../form-posts.ts'
+import { takeWithinLimit } from '../take-within-limit.ts'
+import { type Shown, showAsk, showGone, showOwnNote } from './own-note-page.ts'
+
+type Options = Pick<
+  ApiOptions,
+  'store' | 'mediaStore' | 'images' | 'clock' | 'siteUrl' | 'queries' | 'onChange' | 'securityHeaders'
+>
+
+/** Tries at a link are no reader's; a reader looks, corrects and looks again. */
+const LINK_LIMIT = { limit: 60, windowMs: 15 * MINUTE }
+const TOO_MANY = 'That was a lot at once. Please try again in a few minutes.'
+const MISSING = {
+  status: 404,
+  title: 'There is no note here',
+  lines: ['The link may be incomplete. Please open the whole of it.'],
+  back: { href: '/', label: 'Go to the home page' },
+}
+const READ_BY_NOW = 'It has been read and can no longer be changed here.'
+
+const action = z.object({ action: z.enum(['change', 'ask', 'delete']) })
+
+/**
+ * A reader's own note behind its private link: how it stands, a correction while it waits, deletion for good (NOTE-OWN-1). Plain
+ * pages without scripts, never kept, never indexed; no GET changes anything.
+ */
+export async function ownNoteRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  await app.register(formbody)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      ...options.securityHeaders,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+    refuseCrossSite(request, options.siteUrl)
+    const limit = { ...LINK_LIMIT, now: options.clock().getTime() }
+    await takeWithinLimit(options.store, `own-note:${originAddress(request)}`, limit, TOO_MANY)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') === true
+    if (!wantsPage) return sendError(error, request, reply)
+    const { status, body } = beginErrorAnswer(error, request, reply)
+    return sendFormAnswer(reply, {
+      status,
+      title: 'That did not work',
+      lines: body.details?.map(({ message }) => message) ?? [body.error],
+      back: { href: request.url, label: 'Back to your note' },
+    })
+  })
+  app.get<{ Params: { token: string } }>('/notes/:token', async (request, reply) => {
+    const found = await findOwnNote(options.store, request.params.token)
+    if (found.kind === 'missing') return sendFormAnswer(reply, MISSING)
+    const shown = await surroundings(options)
+    return sendPlainPage(
+      reply,
+      found.kind === 'gone' ? showGone(found.at, shown) : showOwnNote(found.note, shown),
+    )
+  })
+  app.post<{ Params: { token: string } }>('/notes/:token', async (request, reply) => {
+    const found = await findOwnNote(options.store, request.params.token)
+    if (found.kind === 'missing') return sendFormAnswer(reply, MISSING)
+    const shown = await surroundings(options)
+    if (found.kind === 'gone') return sendPlainPage(reply, showGone(found.at, shown))
+    const wish = action.safeParse(request.body)
+    if (!wish.success) throw new Failure('invalid', 'Please choose what to do with your note.')
+    switch (wish.data.action) {
+      case 'ask':
+        return sendPlainPage(reply, showAsk(found.note))
+      case 'change':
+        return change(options, found.note, request, reply)
+      case 'delete':
+        return remove(options, found.note, shown, request, reply)
+    }
+  })
+}
+
+async function surroundings({ queries, clock }: Options): Promise<Shown> {
+  const settings = await queries.settings()
+  return {
+    coach: firstNameOf(settings),
+    timeZone: settings.time_zone,
+    now: clock().toISOString(),
+  }
+}
+
+/** The page is asked for again, so that reloading it sends nothing twice. */
+async function change({ store }: Options, note: OwnNote, request: FastifyRequest, reply: FastifyReply) {
+  const checked = ownNoteChangeSchema.safeParse(request.body)
+  if (!checked.success) {
+    const details = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    throw new Failure('invalid', details[0]?.message ?? 'The note could not be read.', { details })
+  }
+  if (!(await changeOwnNote(store, note.id, checked.data))) throw new Failure('conflict', READ_BY_NOW)
+  return reply.redirect(request.url, 303)
+}
+
+async function remove(
+  options: Options,
+  note: OwnNote,
+  shown: Shown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const context = writeContext(request, options.clock)
+  const deleted = await deleteNotes(options.store, [note.id], context)
+  await finishDeletion(options, deleted, context)
+  return sendPlainPage(reply, { ...showGone(context.now, shown), status: 200 })
+}

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../../../domain/errors.ts'
+import {
+  isNoteImageFormat,
+  NOTE_IMAGE_TYPE_MESSAGE,
+  noteImageSizeMessage,
+} from '../../../domain/notes/note-pictures.ts'
+import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import { BODY_LIMITS } from '../../http/request-bodies.ts'
+import { readImageFile } from '../../media/receive-upload.ts'
+
+/** A phone on a bad line takes a while for 8 MB; a slower upload only holds a place. */
+const TIME_LIMIT_MS = 3 * MINUTE
+
+/** Two thousand characters take up to 8 KB; fields a note does not have are left out. */
+export const NOTE_MULTIPART_LIMITS = {
+  // One more than allowed, so that too large can be told from just large enough.
+  fileSize: NOTE_IMAGE_BYTES + 1,
+  files: 1,
+  fields: 12,
+  parts: 13,
+  fieldSize: 12 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
+
+export interface ReceivedNote {
+  fields: Record<string, string>
+  /** The picture's bytes; null without one. */
+  image: Buffer | null
+}
+
+/** Whether a note comes as a form with files. */
+export function isMultipart(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/form-data') === true
+}
+
+/** @throws Failure `too_large` by what the request says of itself, before a byte of it is read */
+export function refuseTooLarge(request: FastifyRequest): void {
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (isMultipart(request) && length > NOTE_IMAGE_BYTES + BODY_LIMITS.public) throw tooLarge(length)
+}
+
+/**
+ * Reads a note that was sent with a picture.
+ *
+ * @throws Failure `too_large`, `unsupported_type`, or `invalid` for a form that cannot be read
+ */
+export async function receiveNote(request: FastifyRequest): Promise<ReceivedNote> {
+  const timer = setTimeout(() => request.raw.destroy(), TIME_LIMIT_MS)
+  const fields: Record<string, string> = {}
+  let image: Buffer | null = null
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      // A file field that was left empty comes as a file of no bytes.
+      else if (part.fieldname === 'image') image = await readImageFile(part, LIMITS)
+      else throw imageFailure('invalid', 'A note takes one picture, in the field image.')
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    request.log.info({ err: error }, 'A note could not be read')
+    throw new Failure('invalid', 'The note could not be read. Please send it again.')
+  } finally {
+    clearTimeout(timer)
+  }
+  return { fields, image: image && image.length > 0 ? image : null }
+}
+
+const LIMITS = {
+  maxBytes: NOTE_IMAGE_BYTES,
+  tooLarge,
+  refuseType: (format: Parameters<typeof isNoteImageFormat>[0]) => {
+    if (!isNoteImageFormat(format)) throw imageFailure('unsupported_type', NOTE_IMAGE_TYPE_MESSAGE)
+  },
+}
+
+function tooLarge(bytes: number): Failure {
+  return imageFailure('too_large', noteImageSizeMessage(bytes))
+}
+
+function imageFailure(code: 'invalid' | 'too_large' | 'unsupported_type', message: string): Failure {
+  return new Failure(code, message, { details: [{ field: 'image', message }] })
+}

@@ -1,0 +1,109 @@
+import { quoteLines } from '../../../domain/contact/reply-link.ts'
+import { greet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
+import {
+  answerSubject,
+  sayNote,
+  sayOthers,
+  sayWaiting,
+  sayWhere,
+} from '../../../domain/notes/note-letters.ts'
+import { firstNameOf } from '../../../domain/site/coach-name.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import type { Letter } from './letter.ts'
+import { Action, Paragraph, Quotation, SmallPrint, TextLink, toLines } from './pieces.tsx'
+
+const SAY_MORE = 'Want to say more? Answer this letter, it reaches me.'
+
+/** What readers wrote and waits to be read: a few of them, how many more, and the way to the inbox (NOTE-MAIL-1). */
+export function writeNotesWaiting(
+  { notes, total, spam, notes_url }: LetterPropsOf<'notes_waiting'>,
+  { settings }: LetterSite,
+): Letter {
+  const title = sayWaiting(total)
+  const others = sayOthers(total - notes.length, spam)
+  const shown = notes.map((note) => ({
+    line: `${toOneLine(sayNote(note))}, ${toOneLine(note.title)}`,
+    text: note.text,
+  }))
+  return {
+    subject: title,
+    preheader: shown[0]?.line ?? title,
+    field: 'mist',
+    title,
+    body: (
+      <>
+        {shown.map(({ line, text }, index) => (
+          <div key={index}>
+            <Paragraph>
+              <span dir="auto">{line}</span>
+            </Paragraph>
+            <Quotation>{text}</Quotation>
+          </div>
+        ))}
+        {others !== '' && <SmallPrint>{others}</SmallPrint>}
+        <Action href={notes_url}>Read them</Action>
+        <SmallPrint>
+          Rather at once, or never? <TextLink href={notes_url}>Change how you hear of notes</TextLink>
+        </SmallPrint>
+      </>
+    ),
+    text: [
+      ...shown.map(({ line, text }) => `${line}\n${quoteLines(text)}`),
+      others,
+      `Read them:\n${notes_url}`,
+      'Rather at once, or never? It can be changed there.',
+    ],
+    reason: `You’re getting this because readers of ${settings.site_name} wrote notes that nobody sees before you have read them.`,
+  }
+}
+
+/** The coach's answer to a reader's note, with the note above it and the private link below (NOTE-MAIL-2). */
+export function writeNoteAnswer(props: LetterPropsOf<'note_answer'>, { settings }: LetterSite): Letter {
+  const { note_kind, title, note, answer, page_url, note_url, forgotten_at } = props
+  const coach = firstNameOf(settings)
+  const hello = greet(props.first_name)
+  const place = props.place === null ? null : toOneLine(props.place)
+  const where = toOneLine(sayWhere(note_kind, { title, place }))
+  const forgotten = formatLongDate(forgotten_at, settings.time_zone)
+  const reason = `You get this one letter because you left your address with your ${note_kind === 'question' ? 'question' : 'note'}. Nothing else will follow, and the address is forgotten on ${forgotten}.`
+  const seeIt = `See it under the ${page_url?.includes('/recipes/') ? 'recipe' : 'article'}`
+  return {
+    subject: toSubject(answerSubject(coach, title)),
+    preheader: toOneLine(answer),
+    field: 'leaf',
+    eyebrow: `An answer from ${coach}`,
+    title: hello,
+    body: (
+      <>
+        <SmallPrint>{where}</SmallPrint>
+        <Quotation>{note}</Quotation>
+        {answer.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph, index) => (
+          <Paragraph key={index}>
+            {toLines(paragraph).map((line, at) => (
+              <span key={at}>
+                {at > 0 && <br />}
+                {line}
+              </span>
+            ))}
+          </Paragraph>
+        ))}
+        {page_url !== null && <Action href={page_url}>{seeIt}</Action>}
+        <SmallPrint>{SAY_MORE}</SmallPrint>
+        <SmallPrint>
+          <TextLink href={note_url}>Your note, to see or delete</TextLink>
+        </SmallPrint>
+      </>
+    ),
+    text: [
+      hello,
+      `${where}:\n${quoteLines(note)}`,
+      toLines(answer).join('\n'),
+      page_url === null ? '' : `${seeIt}:\n${page_url}`,
+      SAY_MORE,
+      `Your note, to see or delete:\n${note_url}`,
+    ],
+    is_personal: true,
+    reason,
+  }
+}

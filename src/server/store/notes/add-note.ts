@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { isDistinctive, noteFingerprint, whyHeld } from '../../../domain/notes/held-apart.ts'
+import type { NoteInput } from '../../../domain/notes/note-input.ts'
+import { type HeldReason, REPEATED_MS } from '../../../domain/notes/note-rules.ts'
+import { joinSearchKeys } from '../../../domain/text/search-key.ts'
+import { type NewImage, saveImage } from '../images/images.ts'
+import type { NewPlace } from '../items/note-places.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import { newNoteLink, noteToken } from './note-links.ts'
+
+/** Where a note stands. */
+export interface NoteTarget {
+  kind: ContentKind
+  itemId: number
+}
+
+interface NewNote {
+  target: NoteTarget
+  input: NoteInput
+  place: NewPlace | null
+  visitor: string
+  image: NewImage | null
+  now: string
+}
+
+/** A note that was kept: its id, the secret part of its private link, and why it is held apart, if it is. */
+export interface AddedNote {
+  id: number
+  token: string
+  held: HeldReason | null
+}
+
+/**
+ * The same note of the same visitor, sent again because no answer had come: it waits still, so that nobody else has read its
+ * words, and knowing them proves who wrote it. Null for a new one.
+ */
+export async function findSameNote(
+  db: Store,
+  { target, input, visitor, now }: Pick<NewNote, 'target' | 'input' | 'visitor' | 'now'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('notes')
+    .select('link_nonce')
+    .where('kind', '=', target.kind)
+    .where('item_id', '=', target.itemId)
+    .where('visitor', '=', visitor)
+    .where('fingerprint', '=', fingerprintKey(input.text))
+    .where('text', '=', input.text)
+    .where('name', '=', input.name)
+    .where('state', '=', 'waiting')
+    .where('created_at', '>', since(now))
+    .executeTakeFirst()
+  return row ? noteToken(db, row.link_nonce) : null
+}
+
+/** Keeps a reader's note for the coach to read, with its picture; inside the transaction that counts it. */
+export async function addNote(
+  transaction: Store,
+  { target, input, place, visitor, image, now }: NewNote,
+): Promise<AddedNote> {
+  const { name, email, text, kind, rating = null } = input
+  const held = whyHeld(input, await isRepeated(transaction, text, now))
+  const link = await newNoteLink(transaction)
+  if (image) await saveImage(transaction, image)
+  const { id } = await transaction
+    .insertInto('notes')
+    .values({
+      kind: target.kind,
+      item_id: target.itemId,
+      note_kind: kind,
+      state: held === null ? 'waiting' : 'spam',
+      held,
+      name,
+      email,
+      text,
+      ...(place ?? { place: null, place_index: null, place_text: null }),
+      rating,
+      visitor,
+      picture: image?.public_id ?? null,
+      created_at: toStoredTime(now),
+      fingerprint: fingerprintKey(text),
+      ...link,
+      search_key: noteSearchKey({ name, text, email }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token: await noteToken(transaction, link.link_nonce), held }
+}
+
+/** What the inbox's search box looks through. */
+export function noteSearchKey({
+  name,
+  text,
+  email,
+}: {
+  name: string
+  text: string
+  email: string | null
+}): string {
+  return joinSearchKeys([name, text, email ?? ''])
+}
+
+/** By what the same words are found: short enough for an index of any database. */
+export function fingerprintKey(text: string): string {
+  return createHash('sha256').update(noteFingerprint(text)).digest('base64url')
+}
+
+async function isRepeated(db: Store, text: string, now: string): Promise<boolean> {
+  if (!isDistinctive(noteFingerprint(text))) return false
+  const row = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('fingerprint', '=', fingerprintKey(text))
+    .where('created_at', '>', since(now))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function since(now: string): string {
+  return toStoredTime(Date.parse(now) - REPEATED_MS)
+}

@@ -1,0 +1,200 @@
+import type { NoteState } from '../../../domain/notes/note-rules.ts'
+import { ANSWER_DELAY_MS } from '../../../domain/notes/note-rules.ts'
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import type { NoteChange } from '../../../domain/notes/notes-calls.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import { type NewPlace, readPlace } from '../items/note-places.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import { recordPageChange } from '../page-changes.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+import { noteSearchKey } from './add-note.ts'
+import { applyNoteVote } from './note-votes.ts'
+
+type Changed =
+  | { kind: 'changed'; paths: string[] }
+  | { kind: 'missing' }
+  | { kind: 'invalid'; field: string; message: string }
+
+type Row = Awaited<ReturnType<typeof lockNote>>
+type StoredRow = NonNullable<Row>
+
+const NO_ADDRESS = 'No address was left with this note, so no answer can go by mail.'
+const NO_SUCH_LINE = 'The recipe has no such line any more.'
+const NOT_IN_ARTICLES = 'An article has no lines to attach a note to.'
+
+/**
+ * Stores what the coach decides about a note: its state, a corrected slip, an answer, where it belongs, whether it is kept on top.
+ * What is left out keeps its value, so that a change is undone by changing back.
+ */
+export async function changeNote(
+  db: Store,
+  id: number,
+  change: NoteChange,
+  context: WriteContext,
+): Promise<Changed> {
+  const now = toStoredTime(context.now)
+  return inTransaction(db, async (transaction) => {
+    const before = await lockNote(transaction, id)
+    if (!before) return { kind: 'missing' }
+    const answer = change.answer === undefined ? before.answer : change.answer
+    const byMail = change.answer_by_mail ?? before.answer_by_mail === 1
+    if (change.answer_by_mail === true && answer !== null && before.email === null)
+      return { kind: 'invalid', field: 'answer_by_mail', message: NO_ADDRESS }
+    const place = await placeOf(transaction, before, change.place)
+    if (typeof place === 'string') return { kind: 'invalid', field: 'place', message: place }
+
+    const state = change.state ?? before.state
+    const after = {
+      state,
+      held: heldAfter(before, state),
+      published_at: state === 'published' ? (before.published_at ?? now) : null,
+      ...textAfter(before, change.text),
+      ...place,
+      answer,
+      answered_at: answer === null ? null : answer === before.answer ? before.answered_at : now,
+      answer_by_mail: byMail ? (1 as const) : (0 as const),
+      pinned: pinnedAfter(before, change.pinned, state),
+    }
+    await transaction.updateTable('notes').set(after).where('id', '=', id).execute()
+    await letAnswerGo(transaction, { ...before, ...after }, now)
+    const paths = await pathsAfter(transaction, before, { ...before, ...after })
+    await auditChange(transaction, before, change, context)
+    await recordPageChange(transaction, paths, now)
+    return { kind: 'changed', paths }
+  })
+}
+
+/** Moves notes to a state, those that are there. */
+export async function moveNotes(
+  db: Store,
+  ids: readonly number[],
+  state: NoteState,
+  context: WriteContext,
+): Promise<{ changed: number; paths: string[] }> {
+  return inTransaction(db, async (transaction) => {
+    const paths = new Set<string>()
+    let changed = 0
+    // In one order, so that two processes never wait for each other in a ring.
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      const result = await changeNote(transaction, id, { state }, context)
+      if (result.kind !== 'changed') continue
+      changed++
+      for (const path of result.paths) paths.add(path)
+    }
+    return { changed, paths: [...paths].sort() }
+  })
+}
+
+async function lockNote(transaction: Store, id: number) {
+  await dialectOf(transaction).lockRow(transaction, 'notes', id)
+  return transaction.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What was held apart and is let wait keeps why no longer; what the coach puts there is the coach's own word. */
+function heldAfter({ state: before, held }: StoredRow, state: NoteState) {
+  if (state !== 'spam') return null
+  return before === 'spam' ? held : 'coach'
+}
+
+/** What is not published is on no page, so it cannot be on top of one. */
+function pinnedAfter({ pinned }: StoredRow, wanted: boolean | undefined, state: NoteState) {
+  if (state !== 'published') return 0 as const
+  return (wanted ?? pinned === 1) ? (1 as const) : (0 as const)
+}
+
+function textAfter({ text: before, original_text, name, email }: StoredRow, text: string | undefined) {
+  if (text === undefined || text === before) return {}
+  return {
+    text,
+    original_text: original_text === text ? null : (original_text ?? before),
+    search_key: noteSearchKey({ name, text, email }),
+  }
+}
+
+/** Where a note belongs from now on, or why it cannot. */
+async function placeOf(
+  transaction: Store,
+  { kind, item_id }: StoredRow,
+  place: NoteChange['place'],
+): Promise<Partial<NewPlace> | { place: null; place_index: null; place_text: null } | string> {
+  if (place === undefined) return {}
+  if (place === null) return { place: null, place_index: null, place_text: null }
+  if (kind === 'article') return NOT_IN_ARTICLES
+  return (await readPlace(transaction, item_id, place)) ?? NO_SUCH_LINE
+}
+
+/**
+ * Who left an address gets the answer, once: when it is published or goes by mail alone. Until the letter goes, taking the
+ * answer or the publication back takes the letter back as well.
+ */
+async function letAnswerGo(transaction: Store, note: StoredRow, now: string): Promise<void> {
+  const goes = note.answer !== null && (note.state === 'published' || note.answer_by_mail === 1)
+  if (!goes) {
+    if (note.answer_letter_id === null) return
+    const called = await transaction
+      .deleteFrom('outbox')
+      .where('id', '=', note.answer_letter_id)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .returning('id')
+      .execute()
+    if (called.length > 0)
+      await transaction
+        .updateTable('notes')
+        .set({ answer_letter_id: null })
+        .where('id', '=', note.id)
+        .execute()
+    return
+  }
+  if (note.email === null || note.answer_letter_id !== null) return
+  const not_before = new Date(Date.parse(now) + ANSWER_DELAY_MS).toISOString()
+  const answer_letter_id = await enqueueLetter(
+    transaction,
+    { kind: 'note_answer', to: note.email, data: {}, note_id: note.id, not_before },
+    now,
+  )
+  await transaction.updateTable('notes').set({ answer_letter_id }).where('id', '=', note.id).execute()
+}
+
+async function pathsAfter(transaction: Store, before: StoredRow, after: StoredRow): Promise<string[]> {
+  const votes = before.state === after.state ? [] : await applyNoteVote(transaction, after)
+  const isShown = before.state === 'published' || after.state === 'published'
+  return [...votes, ...(isShown ? [notesAddress(after.kind, after.item_id)] : [])].sort()
+}
+
+/** What was done, as the history names it; an answer says more than the state it comes with. */
+function actionOf(before: StoredRow, { state, text, answer, pinned, place }: NoteChange): string | null {
+  if (answer !== undefined && answer !== null && answer !== before.answer) return 'note_answered'
+  if (state !== undefined && state !== before.state) {
+    if (state === 'published') return 'note_published'
+    return state === 'spam' ? 'note_held' : 'note_hidden'
+  }
+  if (text !== undefined && text !== before.text) return 'note_corrected'
+  if (answer === null && before.answer !== null) return 'note_answer_removed'
+  if (pinned !== undefined && pinned !== (before.pinned === 1))
+    return pinned ? 'note_pinned' : 'note_unpinned'
+  return place === undefined ? null : 'note_placed'
+}
+
+async function auditChange(
+  transaction: Store,
+  before: StoredRow,
+  change: NoteChange,
+  { now, actor }: WriteContext,
+): Promise<void> {
+  const action = actionOf(before, change)
+  if (action === null) return
+  await writeAuditEntry(transaction, {
+    ...actor,
+    action,
+    resource: 'note',
+    resourceId: String(before.id),
+    details: { name: before.name },
+    success: true,
+    timestamp: now,
+  })
+}

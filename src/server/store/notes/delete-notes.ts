@@ -1,0 +1,99 @@
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import { moveImageToTrash } from '../images/image-trash.ts'
+import { recordPageChange } from '../page-changes.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import { inTransaction } from '../transaction.ts'
+import { beginPurge } from '../trash/trash.ts'
+import type { WriteContext } from '../write-context.ts'
+import { takeVotesBack } from './note-votes.ts'
+
+/** What was deleted. */
+export interface DeletedNotes {
+  count: number
+  /** The pages that are no longer true. */
+  paths: string[]
+  /** The ids of their pictures, which are on their way out of the trash: `purgeTrashed`. */
+  pictures: string[]
+}
+
+/** Deletes notes for good: words, answer, stars, address, letters and picture. Their private links say so from now on. */
+export async function deleteNotes(
+  db: Store,
+  ids: readonly number[],
+  { now, actor }: WriteContext,
+): Promise<DeletedNotes> {
+  if (ids.length === 0) return { count: 0, paths: [], pictures: [] }
+  return inTransaction(db, async (transaction) => {
+    // Before any row, as every change or deletion of a picture does.
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const gone = await transaction
+      .deleteFrom('notes')
+      .where('id', 'in', ids)
+      .returning(['id', 'kind', 'item_id', 'state', 'picture', 'link_hash'])
+      .execute()
+    const goneIds = gone.map(({ id }) => id)
+    if (goneIds.length === 0) return { count: 0, paths: [], pictures: [] }
+    await transaction.deleteFrom('note_helps').where('note_id', 'in', goneIds).execute()
+    await transaction.deleteFrom('outbox').where('note_id', 'in', goneIds).execute()
+    await noteGone(
+      transaction,
+      gone.map(({ link_hash }) => link_hash),
+      now,
+    )
+    const pictures = gone.flatMap(({ picture }) => (picture === null ? [] : [picture]))
+    await purgePictures(transaction, pictures, now)
+    const paths = [
+      ...(await takeVotesBack(transaction, goneIds)),
+      ...gone.flatMap(({ state, kind, item_id }) =>
+        state === 'published' ? [notesAddress(kind, item_id)] : [],
+      ),
+    ]
+    const shown = [...new Set(paths)].sort()
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'note_deleted',
+      resource: 'note',
+      resourceId: goneIds.length === 1 ? String(goneIds[0]) : null,
+      details: { notes: goneIds.length },
+      success: true,
+      timestamp: now,
+    })
+    await recordPageChange(transaction, shown, now)
+    return { count: goneIds.length, paths: shown, pictures }
+  })
+}
+
+/** Remembers that notes are gone for good. */
+export async function noteGone(
+  transaction: Store,
+  linkHashes: readonly string[],
+  now: string,
+): Promise<void> {
+  if (linkHashes.length === 0) return
+  await transaction
+    .insertInto('gone_notes')
+    .values(linkHashes.map((link_hash) => ({ link_hash, at: toStoredTime(now) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** From now on the pictures are not served, and cannot come back; their files go with the clean-up at the latest. */
+export async function purgePictures(
+  transaction: Store,
+  publicIds: readonly string[],
+  now: string,
+): Promise<void> {
+  for (const public_id of publicIds) {
+    const image = await transaction
+      .selectFrom('images')
+      .select('alt')
+      .where('public_id', '=', public_id)
+      .executeTakeFirst()
+    if (!image) continue
+    await moveImageToTrash(transaction, { public_id, alt: image.alt }, now)
+    await beginPurge(transaction, 'image', public_id)
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { ImportedNote } from '../../../domain/import/imported-note.ts'
+import { kindsFor } from '../../../domain/notes/note-rules.ts'
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { normalizeEmail } from '../../../domain/text/email-address.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
+import { readSecret } from '../auth/secrets.ts'
+import { recordPageChange } from '../page-changes.ts'
+import type { Store } from '../schema.ts'
+import { toStoredTime } from '../stored-time.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+import { fingerprintKey, type NoteTarget, noteSearchKey } from './add-note.ts'
+import { newNoteLink } from './note-links.ts'
+import { applyNoteVote } from './note-votes.ts'
+
+/**
+ * Brings comments of another site in under an item, published as they were; those that are here already change nothing. Of an
+ * address only a hash is kept, by which one visitor's stars count once.
+ *
+ * @returns how many are new, and the pages that are no longer true
+ */
+export async function importNotes(
+  db: Store,
+  { kind, itemId }: NoteTarget,
+  notes: readonly ImportedNote[],
+  { now: time, actor }: WriteContext,
+): Promise<{ added: number; paths: string[] }> {
+  if (notes.length === 0) return { added: 0, paths: [] }
+  const now = toStoredTime(time)
+  const secret = await readSecret(db, 'visitor')
+  return inTransaction(db, async (transaction) => {
+    const paths = new Set<string>()
+    let added = 0
+    for (const note of notes) {
+      const rating = kind === 'recipe' ? note.rating : null
+      const wanted = note.kind ?? (rating === null ? 'question' : 'cooked')
+      const visitor = visitorOf(secret, note)
+      const created_at = toStoredTime(note.created_at)
+      const row = await transaction
+        .insertInto('notes')
+        .values({
+          kind,
+          item_id: itemId,
+          note_kind: kindsFor(kind).includes(wanted) ? wanted : 'question',
+          state: 'published',
+          held: null,
+          name: note.name,
+          email: null,
+          text: note.text,
+          rating,
+          visitor,
+          created_at,
+          published_at: created_at,
+          answer: note.answer?.text ?? null,
+          answered_at: note.answer && toStoredTime(note.answer.answered_at),
+          fingerprint: fingerprintKey(note.text),
+          ...(await newNoteLink(transaction)),
+          origin: note.origin,
+          search_key: noteSearchKey({ name: note.name, text: note.text, email: null }),
+        })
+        .onConflict((conflict) => conflict.column('origin').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) continue
+      added += 1
+      const vote = { id: row.id, kind, item_id: itemId, state: 'published', visitor, rating, created_at }
+      for (const path of await applyNoteVote(transaction, vote)) paths.add(path)
+    }
+    if (added === 0) return { added, paths: [] }
+    paths.add(notesAddress(kind, itemId))
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'notes_imported',
+      resource: kind,
+      resourceId: String(itemId),
+      details: { notes: added },
+      success: true,
+      timestamp: now,
+    })
+    const touched = [...paths].sort()
+    await recordPageChange(transaction, touched, now)
+    return { added, paths: touched }
+  })
+}
+
+function visitorOf(secret: string, { email, origin }: ImportedNote): string {
+  const who = email === '' ? ['note', origin] : ['email', normalizeEmail(email)]
+  return `import:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('base64url')}`
+}

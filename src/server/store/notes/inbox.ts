@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { type NoteState, noteGoneAt } from '../../../domain/notes/note-rules.ts'
+import { avoidableOf } from '../../../domain/notes/note-swap.ts'
+import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
+import { creditedSwap } from '../json-columns.ts'
+import { listDeliveriesOf } from '../mail/outbox.ts'
+import { toContainsPattern } from '../name-key.ts'
+import type { Store } from '../schema.ts'
+import { ITEM_TABLES } from '../tables/item-tables.ts'
+import { type NoteRow, selectNotes, toShown } from './public-notes.ts'
+
+interface InboxRequest {
+  state?: NoteList | undefined
+  /** Looks in names, texts and addresses. */
+  q?: string
+  kind?: ContentKind | undefined
+  item?: number | undefined
+  limit: number
+  page: number
+}
+
+export type NoteCounts = Record<NoteList | 'closed', number>
+
+/** Answered by mail alone: read, and waiting for nothing more. */
+const IS_ANSWERED = sql<boolean>`(notes.state = 'waiting' and notes.answer is not null and notes.answer_by_mail = 1)`
+
+function isIn(list: NoteList) {
+  if (list === 'answered') return IS_ANSWERED
+  if (list === 'waiting') return sql<boolean>`(notes.state = 'waiting' and not ${IS_ANSWERED})`
+  return sql<boolean>`notes.state = ${list}`
+}
+
+/** The inbox, newest first; without a state all of it. */
+export async function listInboxNotes(
+  db: Store,
+  { state, q = '', kind, item, limit, page }: InboxRequest,
+): Promise<{ notes: InboxNote[]; total: number; counts: NoteCounts }> {
+  let query = selectNotes(db)
+  if (state !== undefined) query = query.where(isIn(state))
+  if (kind !== undefined) query = query.where('notes.kind', '=', kind)
+  if (item !== undefined) query = query.where('notes.item_id', '=', item)
+  if (q.trim() !== '')
+    query = query.where(sql<boolean>`notes.search_key like ${toContainsPattern(q)} escape '\\'`)
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('notes.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { notes: await toInbox(db, rows), total, counts: await countNotes(db) }
+}
+
+/** One note of the inbox; null when it is not there. */
+export async function findInboxNote(db: Store, id: number): Promise<InboxNote | null> {
+  const row = await selectNotes(db).where('notes.id', '=', id).executeTakeFirst()
+  const [note] = row ? await toInbox(db, [row]) : []
+  return note ?? null
+}
+
+/** How many notes each list of the inbox holds. */
+export async function countNotes(db: Store): Promise<NoteCounts> {
+  const rows = await db
+    .selectFrom('notes')
+    .select(({ fn }) => [
+      sql<NoteList>`case when ${IS_ANSWERED} then 'answered' else notes.state end`.as('list'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(sql`case when ${IS_ANSWERED} then 'answered' else notes.state end`)
+    .execute()
+  const counts = { waiting: 0, published: 0, spam: 0, answered: 0, closed: 0 }
+  for (const { list, count } of rows) counts[list] = count
+  for (const table of ITEM_TABLES) {
+    const { closed } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('closed'))
+      .where('notes_open', '=', 0)
+      .executeTakeFirstOrThrow()
+    counts.closed += closed
+  }
+  return counts
+}
+
+/** The items whose notes are closed, with how many published ones stay. */
+export async function listClosedItems(db: Store) {
+  const found = await Promise.all(
+    (['article', 'recipe'] as const).map(async (kind) => {
+      const rows = await db
+        .selectFrom(kind === 'article' ? 'articles' : 'recipes')
+        .select(['id', 'title', 'slug'])
+        .where('notes_open', '=', 0)
+        .orderBy('title')
+        .execute()
+      const notes = await countPublished(
+        db,
+        kind,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => ({ kind, ...row, notes: notes.get(row.id) ?? 0 }))
+    }),
+  )
+  return found.flat()
+}
+
+async function countPublished(
+  db: Store,
+  kind: ContentKind,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notes')
+    .select(({ fn }) => ['item_id', fn.countAll<number>().as('count')])
+    .where('kind', '=', kind)
+    .where('item_id', 'in', ids)
+    .where('state', '=', 'published')
+    .groupBy('item_id')
+    .execute()
+  return new Map(rows.map(({ item_id, count }) => [item_id, count]))
+}
+
+async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]> {
+  const items = await readItems(db, rows)
+  const letters = await listDeliveriesOf(
+    db,
+    rows.flatMap(({ answer_letter_id }) => (answer_letter_id === null ? [] : [answer_letter_id])),
+  )
+  return rows.map((row): InboxNote => {
+    const item = items.get(`${row.kind} ${row.item_id}`) ?? { title: '', slug: '' }
+    const made = row.swap === null ? null : creditedSwap.read(row.swap)
+    return {
+      ...toShown(row),
+      state: row.state,
+      item: { kind: row.kind, id: row.item_id, ...item },
+      email: row.email,
+      original_text: row.original_text,
+      place_text: row.place_text,
+      place_gone: row.place !== null && row.place_index === null,
+      avoid: isTipOnIngredient(row) ? avoidableOf({ ingredient: row.place_text ?? '' }) : null,
+      made_swap: made && { avoid: made.avoid, ingredient: made.ingredient, with: made.with, note: made.note },
+      published_at: row.published_at,
+      answer: row.answer,
+      answered_at: row.answered_at,
+      answer_by_mail: row.answer_by_mail === 1,
+      letter: row.answer_letter_id === null ? null : (letters.get(row.answer_letter_id) ?? null),
+      held: row.held,
+      gone_at: noteGoneAt(row),
+    }
+  })
+}
+
+/** What can become a swap. */
+export function isTipOnIngredient({
+  note_kind,
+  place,
+  place_index,
+}: Pick<NoteRow, 'note_kind' | 'place' | 'place_index'>): boolean {
+  return note_kind === 'tip' && place === 'ingredient' && place_index !== null
+}
+
+async function readItems(
+  db: Store,
+  rows: readonly NoteRow[],
+): Promise<Map<string, { title: string; slug: string }>> {
+  const found = new Map<string, { title: string; slug: string }>()
+  for (const kind of ['article', 'recipe'] as const) {
+    const ids = [...new Set(rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id))]
+    if (ids.length === 0) continue
+    const items = await db
+      .selectFrom(kind === 'article' ? 'articles' : 'recipes')
+      .select(['id', 'title', 'slug'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, title, slug } of items) found.set(`${kind} ${id}`, { title, slug })
+  }
+  return found
+}
+
+/** So many at most are deleted in one go. */
+const IDS_AT_ONCE = 200
+
+/** Some of the notes in a state. */
+export async function listNoteIds(db: Store, state: NoteState): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('state', '=', state)
+    .limit(IDS_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}

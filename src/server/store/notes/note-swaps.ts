@@ -1,0 +1,123 @@
+import type { Avoidable } from '../../../domain/content/avoidables.ts'
+import type { Ingredient, Swap } from '../../../domain/content/recipe.ts'
+import { revisionFields } from '../../../domain/content/revision-fields.ts'
+import { addSwap, avoidableOf, findSwap, removeSwap, swapCredit } from '../../../domain/notes/note-swap.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import { deleteDraft, findDraft, writeDraft } from '../items/drafts.ts'
+import { getRecipe } from '../items/recipes.ts'
+import { creditedSwap } from '../json-columns.ts'
+import type { Store } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
+import { isTipOnIngredient } from './inbox.ts'
+
+export type MadeSwap =
+  | { kind: 'made'; swap: Swap; recipe_id: number }
+  | { kind: 'missing' }
+  | { kind: 'no-tip' }
+  /** The ingredient does not say what is avoided. */
+  | { kind: 'ask' }
+
+interface Wish {
+  noteId: number
+  avoid: Avoidable | undefined
+  with: Ingredient
+}
+
+/**
+ * Makes a tip on an ingredient a swap of its recipe's draft: beside what is typed there, or beginning one. Readers see it once
+ * the coach has saved the recipe.
+ */
+export async function makeNoteSwap(
+  db: Store,
+  { noteId, avoid: wanted, with: other }: Wish,
+  context: WriteContext,
+): Promise<MadeSwap> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockRow(transaction, 'notes', noteId)
+    const note = await transaction.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirst()
+    if (!note) return { kind: 'missing' }
+    const { item_id, place_index } = note
+    const recipe = note.kind === 'recipe' ? await getRecipe(transaction, item_id) : null
+    const line = place_index === null ? undefined : recipe?.ingredients[place_index]
+    if (!isTipOnIngredient(note) || !recipe || place_index === null || !line) return { kind: 'no-tip' }
+    const avoid = wanted ?? avoidableOf(line)
+    if (avoid === null) return { kind: 'ask' }
+    const swap: Swap = { avoid, ingredient: place_index, with: other, note: swapCredit(note.name) }
+    const draft = await findDraft(transaction, 'recipe', item_id)
+    const fields = draft?.fields ?? revisionFields('recipe', recipe)
+    await writeDraft(
+      transaction,
+      'recipe',
+      item_id,
+      {
+        fields: { ...fields, swaps: addSwap(fields.swaps ?? recipe.swaps, swap) },
+        based_on: draft?.based_on ?? recipe.updated_at,
+      },
+      context.now,
+    )
+    const made = { ...swap, of: line.ingredient }
+    await transaction
+      .updateTable('notes')
+      .set({ swap: creditedSwap.write(made), swap_index: findSwap(made, recipe) })
+      .where('id', '=', noteId)
+      .execute()
+    await audit(transaction, 'note_made_swap', note, context)
+    return { kind: 'made', swap, recipe_id: item_id }
+  })
+}
+
+/** Takes a swap that was made of a note out of the recipe's draft again. @returns false when there is none */
+export async function undoNoteSwap(db: Store, noteId: number, context: WriteContext): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockRow(transaction, 'notes', noteId)
+    const note = await transaction
+      .selectFrom('notes')
+      .select(['id', 'name', 'item_id', 'swap'])
+      .where('id', '=', noteId)
+      .executeTakeFirst()
+    if (!note?.swap) return false
+    const { of: _, ...swap } = creditedSwap.read(note.swap)
+    const draft = await findDraft(transaction, 'recipe', note.item_id)
+    if (draft) {
+      const fields = { ...draft.fields, swaps: removeSwap(draft.fields.swaps, swap) }
+      const recipe = await getRecipe(transaction, note.item_id)
+      // A draft that says nothing else was begun for the swap alone.
+      const isEmpty = recipe && JSON.stringify(fields) === JSON.stringify(revisionFields('recipe', recipe))
+      if (isEmpty) await deleteDraft(transaction, 'recipe', note.item_id)
+      else
+        await writeDraft(
+          transaction,
+          'recipe',
+          note.item_id,
+          { fields, based_on: draft.based_on },
+          context.now,
+        )
+    }
+    await transaction
+      .updateTable('notes')
+      .set({ swap: null, swap_index: null })
+      .where('id', '=', noteId)
+      .execute()
+    await audit(transaction, 'note_swap_undone', note, context)
+    return true
+  })
+}
+
+async function audit(
+  transaction: Store,
+  action: string,
+  { id, name }: { id: number; name: string },
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(transaction, {
+    ...actor,
+    action,
+    resource: 'note',
+    resourceId: String(id),
+    details: { name },
+    success: true,
+    timestamp: now,
+  })
+}

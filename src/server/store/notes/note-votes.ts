@@ -1,0 +1,76 @@
+import { type RecipePaths, recomputeRating } from '../items/ratings.ts'
+import type { Store } from '../schema.ts'
+
+interface NoteWithStars {
+  id: number
+  kind: 'article' | 'recipe'
+  item_id: number
+  state: string
+  visitor: string
+  rating: number | null
+  created_at: string
+}
+
+/**
+ * Lets a note's stars count while it is published, and no longer. They and the stars given beside it are one vote a
+ * visitor: what was given last counts.
+ *
+ * @returns the pages that are no longer true
+ */
+export async function applyNoteVote(
+  transaction: Store,
+  { id, kind, item_id, state, visitor, rating, created_at }: NoteWithStars,
+): Promise<string[]> {
+  if (kind !== 'recipe' || rating === null) return []
+  if (state !== 'published') return takeVotesBack(transaction, [id])
+  const vote = { rating, updated_at: created_at, note_id: id }
+  await transaction
+    .insertInto('ratings')
+    .values({ recipe_id: item_id, visitor, ...vote })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipe_id', 'visitor'])
+        .doUpdateSet(vote)
+        .where('ratings.updated_at', '<=', created_at),
+    )
+    .execute()
+  return pathsOf(await recomputeRating(transaction, item_id))
+}
+
+/** Takes the stars of notes out of their recipes' ratings. @returns the pages that are no longer true */
+export async function takeVotesBack(transaction: Store, noteIds: readonly number[]): Promise<string[]> {
+  if (noteIds.length === 0) return []
+  const gone = await transaction
+    .deleteFrom('ratings')
+    .where('note_id', 'in', noteIds)
+    .returning('recipe_id')
+    .execute()
+  const paths: string[] = []
+  for (const recipeId of new Set(gone.map(({ recipe_id }) => recipe_id)))
+    paths.push(...pathsOf(await recomputeRating(transaction, recipeId)))
+  return paths
+}
+
+/** After notes and ratings came from different moments: every published note's stars count, and no others of notes. */
+export async function syncNoteVotes(transaction: Store): Promise<void> {
+  const published = transaction.selectFrom('notes').select('id').where('state', '=', 'published')
+  const orphaned = await transaction
+    .deleteFrom('ratings')
+    .where('note_id', 'is not', null)
+    .where('note_id', 'not in', published)
+    .returning('recipe_id')
+    .execute()
+  for (const recipeId of new Set(orphaned.map(({ recipe_id }) => recipe_id)))
+    await recomputeRating(transaction, recipeId)
+  const notes = await transaction
+    .selectFrom('notes')
+    .select(['id', 'kind', 'item_id', 'state', 'visitor', 'rating', 'created_at'])
+    .where('state', '=', 'published')
+    .where('rating', 'is not', null)
+    .execute()
+  for (const note of notes) await applyNoteVote(transaction, note)
+}
+
+function pathsOf(rating: RecipePaths | null): string[] {
+  return rating?.paths ?? []
+}

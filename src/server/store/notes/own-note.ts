@@ -1,0 +1,99 @@
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { whyHeld } from '../../../domain/notes/held-apart.ts'
+import type { NoteKind, NoteState } from '../../../domain/notes/note-rules.ts'
+import { dialectOf } from '../dialects/dialect.ts'
+import type { Store } from '../schema.ts'
+import { tableOf } from '../tables/item-tables.ts'
+import { inTransaction } from '../transaction.ts'
+import { fingerprintKey, noteSearchKey } from './add-note.ts'
+import { linkHashOf } from './note-links.ts'
+
+/** A note as its writer has it behind the private link. */
+export interface OwnNote {
+  id: number
+  kind: ContentKind
+  note_kind: NoteKind
+  state: NoteState
+  name: string
+  email: string | null
+  text: string
+  rating: number | null
+  created_at: string
+  published_at: string | null
+  helpful: number
+  answer: string | null
+  answered_at: string | null
+  answer_by_mail: 0 | 1
+  item: { title: string; slug: string }
+}
+
+export type FoundOwnNote =
+  | { kind: 'found'; note: OwnNote }
+  | { kind: 'gone'; at: string }
+  | { kind: 'missing' }
+
+/** The note of a private link; where it was deleted, when. */
+export async function findOwnNote(db: Store, token: string): Promise<FoundOwnNote> {
+  const link_hash = linkHashOf(token)
+  if (link_hash === null) return { kind: 'missing' }
+  const row = await db
+    .selectFrom('notes')
+    .select(['id', 'kind', 'item_id', 'note_kind', 'state', 'name', 'email', 'text', 'rating'])
+    .select(['created_at', 'published_at', 'helpful', 'answer', 'answered_at', 'answer_by_mail'])
+    .where('link_hash', '=', link_hash)
+    .executeTakeFirst()
+  if (!row) {
+    const gone = await db
+      .selectFrom('gone_notes')
+      .select('at')
+      .where('link_hash', '=', link_hash)
+      .executeTakeFirst()
+    return gone ? { kind: 'gone', at: gone.at } : { kind: 'missing' }
+  }
+  const item = await db
+    .selectFrom(tableOf(row.kind))
+    .select(['title', 'slug'])
+    .where('id', '=', row.item_id)
+    .executeTakeFirst()
+  return item ? { kind: 'found', note: { ...row, item } } : { kind: 'missing' }
+}
+
+/**
+ * Corrects one's own note while it waits.
+ *
+ * @returns false when it has been read by now, or is gone
+ */
+export async function changeOwnNote(
+  db: Store,
+  id: number,
+  { name, text }: { name: string; text: string },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockRow(transaction, 'notes', id)
+    const note = await transaction
+      .selectFrom('notes')
+      .select(['state', 'held', 'email', 'answer'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!note || !isOpenToChange(note)) return false
+    const held = note.held ?? whyHeld({ name, text }, false)
+    await transaction
+      .updateTable('notes')
+      .set({
+        name,
+        text,
+        held,
+        state: held === null ? 'waiting' : 'spam',
+        fingerprint: fingerprintKey(text),
+        search_key: noteSearchKey({ name, text, email: note.email }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
+}
+
+/** While it waits unanswered; to its writer what is held apart waits as well. */
+export function isOpenToChange({ state, answer }: { state: NoteState; answer: string | null }): boolean {
+  return state !== 'published' && answer === null
+}

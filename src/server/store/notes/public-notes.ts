@@ -1,0 +1,133 @@
+import { limitTransformation, OWN_DELIVERY, variantUrl } from '../../../domain/images/presets.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import type { NoteImage, NotesPage, PublicNote } from '../../../domain/notes/note.ts'
+import {
+  NOTE_LIMITS,
+  type NoteKind,
+  type NotePlace,
+  type NoteSort,
+} from '../../../domain/notes/note-rules.ts'
+import type { Store } from '../schema.ts'
+import { tableOf } from '../tables/item-tables.ts'
+
+/** What a note is read from, joined with its picture. */
+export function selectNotes(db: Store) {
+  return db
+    .selectFrom('notes')
+    .leftJoin('images', 'images.public_id', 'notes.picture')
+    .selectAll('notes')
+    .select(['images.public_id', 'images.version', 'images.alt', 'images.delivery_base'])
+    .select(['images.width', 'images.height'])
+}
+
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
+
+interface NotesRequest {
+  kind: ContentKind
+  itemId: number
+  sort: NoteSort
+  noteKind: NoteKind | undefined
+  /** From 1. */
+  page: number
+  /** The first name of who answers. */
+  coach: string
+}
+
+/** The published notes of an item: what the coach keeps on top, then by what is asked for. */
+export async function listPublicNotes(
+  db: Store,
+  { kind, itemId, sort, noteKind, page, coach }: NotesRequest,
+): Promise<NotesPage> {
+  const counts = await countKinds(db, kind, itemId)
+  const total = noteKind === undefined ? counts.question + counts.tip + counts.cooked : counts[noteKind]
+  let query = selectNotes(db)
+    .where('notes.kind', '=', kind)
+    .where('notes.item_id', '=', itemId)
+    .where('notes.state', '=', 'published')
+  if (noteKind !== undefined) query = query.where('notes.note_kind', '=', noteKind)
+  query = query.orderBy('notes.pinned', 'desc')
+  if (sort === 'helpful') query = query.orderBy('notes.helpful', 'desc')
+  const rows = await query
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('notes.id', 'desc')
+    .limit(NOTE_LIMITS.page)
+    .offset((page - 1) * NOTE_LIMITS.page)
+    .execute()
+  return { total, counts, notes: rows.map((row) => toPublicNote(row, coach)) }
+}
+
+/** Of an item what its notes need. */
+export async function findNoted(
+  db: Store,
+  kind: ContentKind,
+  id: number,
+): Promise<{ id: number; slug: string; title: string; notes_open: boolean } | null> {
+  const row = await db
+    .selectFrom(tableOf(kind))
+    .select(['id', 'slug', 'title', 'notes_open'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, notes_open: row.notes_open === 1 } : null
+}
+
+async function countKinds(db: Store, kind: ContentKind, itemId: number): Promise<NotesPage['counts']> {
+  const rows = await db
+    .selectFrom('notes')
+    .select(({ fn }) => ['note_kind', fn.countAll<number>().as('count')])
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'published')
+    .groupBy('note_kind')
+    .execute()
+  const counts = { question: 0, tip: 0, cooked: 0 }
+  for (const { note_kind, count } of rows) counts[note_kind] = count
+  return counts
+}
+
+function toPublicNote(row: NoteRow, coach: string): PublicNote {
+  const isPublicAnswer = row.answer !== null && row.answered_at !== null && row.answer_by_mail === 0
+  return {
+    ...toShown(row),
+    place_gone: row.place !== null && row.place_index === null,
+    answer: isPublicAnswer
+      ? { text: row.answer ?? '', name: coach, answered_at: row.answered_at ?? '' }
+      : null,
+  }
+}
+
+/** What the public list and the inbox show alike. */
+export function toShown(row: NoteRow): Omit<PublicNote, 'answer' | 'place_gone'> {
+  return {
+    id: row.id,
+    kind: row.note_kind,
+    name: row.name,
+    text: row.text,
+    place: placeOf(row),
+    rating: row.rating,
+    image: imageOf(row),
+    created_at: row.created_at,
+    helpful: row.helpful,
+    swap: row.swap_index,
+    pinned: row.pinned === 1,
+  }
+}
+
+function placeOf({ place, place_index }: Pick<NoteRow, 'place' | 'place_index'>): NotePlace | null {
+  if (place === null || place_index === null) return null
+  return place === 'ingredient' ? { ingredient: place_index } : { step: place_index + 1 }
+}
+
+/** As wide as a note shows its picture; pressed, the same is larger. */
+const IMAGE_WIDTH = 800
+const UNDESCRIBED = 'A reader’s picture'
+
+function imageOf({ public_id, version, alt, width, height, delivery_base }: NoteRow): NoteImage | null {
+  if (public_id === null || version === null || width === null || height === null) return null
+  const shown = Math.min(IMAGE_WIDTH, width)
+  return {
+    url: variantUrl(public_id, version, limitTransformation(IMAGE_WIDTH), delivery_base ?? OWN_DELIVERY),
+    width: shown,
+    height: Math.max(1, Math.round((height * shown) / width)),
+    alt: alt || UNDESCRIBED,
+  }
+}

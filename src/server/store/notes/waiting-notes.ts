@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { NoteInLetter } from '../../../domain/mail/letters.ts'
+import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
+import { takeFromLimit } from '../auth/rate-limits.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import type { Store } from '../schema.ts'
+
+const SHOWN = 2
+
+/** What waits for the coach, as the letter tells it; null when nothing does. */
+export async function readWaitingNotes(
+  db: Store,
+): Promise<{ notes: NoteInLetter[]; total: number; spam: number } | null> {
+  const waiting = db
+    .selectFrom('notes')
+    .where('notes.state', '=', 'waiting')
+    .where(({ or, eb }) => or([eb('notes.answer', 'is', null), eb('notes.answer_by_mail', '=', 0)]))
+  const { total } = await waiting
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (total === 0) return null
+  const rows = await waiting
+    .leftJoin('articles', (join) =>
+      join.onRef('articles.id', '=', 'notes.item_id').on('notes.kind', '=', 'article'),
+    )
+    .leftJoin('recipes', (join) =>
+      join.onRef('recipes.id', '=', 'notes.item_id').on('notes.kind', '=', 'recipe'),
+    )
+    .select(['notes.note_kind as kind', 'notes.name', 'notes.text'])
+    .select(sql<string>`coalesce(articles.title, recipes.title, '')`.as('title'))
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('notes.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const { spam } = await db
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('spam'))
+    .where('state', '=', 'spam')
+    .executeTakeFirstOrThrow()
+  return { notes: rows, total, spam }
+}
+
+/** Writes the coach's letter about what waits, unless one is on its way already; what it says is read when it goes. */
+export async function enqueueWaitingLetter(
+  transaction: Store,
+  to: string,
+  now: string,
+  not_before = now,
+): Promise<boolean> {
+  const onItsWay = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'notes_waiting')
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  if (onItsWay) return false
+  await enqueueLetter(transaction, { kind: 'notes_waiting', to, data: {}, not_before }, now)
+  return true
+}
+
+/** Tells the coach of a note at once; of very many in an hour some letters tell of several. */
+export async function tellAtOnce(transaction: Store, to: string, now: string): Promise<boolean> {
+  const { allowed, resetTime } = await takeFromLimit(transaction, 'notes-letter', {
+    ...AT_ONCE_RATE,
+    now: Date.parse(now),
+  })
+  return enqueueWaitingLetter(transaction, to, now, allowed ? now : resetTime)
+}

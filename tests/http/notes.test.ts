@@ -1,0 +1,433 @@
+import { describe, expect, test } from 'vitest'
+import { findProof } from '../../src/domain/newsletter/proof-of-work.ts'
+import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
+import { SITE_URL, type TestApp } from '../support/app.ts'
+import { addRecipe } from '../support/factories.ts'
+import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
+
+let app: TestApp
+let site: NoteSite
+openNoteSiteForEach((opened) => {
+  site = opened
+  app = opened.app
+})
+
+const post: NoteSite['post'] = (...given) => site.post(...given)
+const write: NoteSite['write'] = (...given) => site.write(...given)
+const read: NoteSite['read'] = (...given) => site.read(...given)
+const rows = () => site.rows()
+const publish = () => site.publish()
+
+describe('writing', () => {
+  // NOTE-WRITE-1, NOTE-WRITE-2
+  test('a note is on disk before the answer leaves, and nobody sees it before it was read', async () => {
+    const response = await write({ email: 'Ellen@Example.com', ingredient: 1 })
+    expect(response.statusCode).toBe(202)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { link, ...answer } = response.json()
+    expect(answer).toEqual({ success: true, message: 'Thank you, Ellen. Maya reads it first.' })
+    expect(link).toMatch(/^http:\/\/localhost:3000\/notes\/[\w-]{43}$/)
+    expect(await rows()).toMatchObject([
+      {
+        kind: 'recipe',
+        item_id: site.recipe.id,
+        note_kind: 'tip',
+        state: 'waiting',
+        name: 'Ellen',
+        email: 'ellen@example.com',
+        place: 'ingredient',
+        place_index: 1,
+        place_text: 'thick strained yoghurt',
+      },
+    ])
+    expect((await read()).json()).toEqual({ total: 0, counts: { question: 0, tip: 0, cooked: 0 }, notes: [] })
+  })
+
+  test('every problem is told at once, each in a sentence, and nothing is stored', async () => {
+    const response = await write({
+      kind: 'poem',
+      name: ' ',
+      text: '',
+      email: 'ellen@example',
+      rating: 6,
+      step: 0,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ success: false, error: expect.any(String) })
+    const details: { field: string; message: string }[] = response.json().details
+    expect(Object.fromEntries(details.map(({ field, message }) => [field, message]))).toEqual({
+      kind: 'Is it a question, a tip, or did you cook it?',
+      name: 'What shall we call you?',
+      text: 'Write at least a word or two.',
+      email: 'This address seems to lack its end, like .com',
+      rating: 'A rating is a whole number from 1 to 5',
+      step: 'A step is named by its number, from 1',
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  test.each([
+    [{ name: 'x'.repeat(51) }, 'name'],
+    [{ text: 'x' }, 'text'],
+    [{ text: 'x'.repeat(2_001) }, 'text'],
+    [{ text: '\u200b\u200b\u200b' }, 'text'],
+    [{ text: 'a bell \u0007 rings' }, 'text'],
+    [{ email: 'no address' }, 'email'],
+    [{ ingredient: 2 }, 'ingredient'],
+    [{ step: 3 }, 'step'],
+    [{ ingredient: 0, step: 1 }, 'step'],
+    [{ rating: 2.5 }, 'rating'],
+  ])('%j is refused', async (fields, field) => {
+    const response = await write(fields)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().details.map((detail: { field: string }) => detail.field)).toEqual([field])
+    expect(await rows()).toEqual([])
+  })
+
+  test('the longest and the shortest are taken', async () => {
+    expect((await write({ name: 'x'.repeat(50), text: 'y'.repeat(2_000), rating: 5 })).statusCode).toBe(202)
+    expect((await write({ name: 'x', text: 'ok', step: 2 })).statusCode).toBe(202)
+  })
+
+  // NOTE-WRITE-3
+  test('under an article there are questions alone: no tip, place, stars or picture', async () => {
+    const url = `/api/public/articles/${site.article.id}/notes`
+    const question = { name: 'June', text: 'Twice a week, but on which days?' }
+    for (const [fields, field] of [
+      [{ kind: 'tip' }, 'kind'],
+      [{ kind: 'cooked' }, 'kind'],
+      [{ ingredient: 0 }, 'ingredient'],
+      [{ step: 1 }, 'step'],
+      [{ rating: 5 }, 'rating'],
+    ] as const) {
+      const response = await post(url, { ...question, ...fields })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().details).toMatchObject([{ field }])
+    }
+    expect((await post(url, { kind: 'question', ...question })).statusCode).toBe(202)
+    expect((await post(url, { ...question, text: 'And for how long?' })).statusCode).toBe(202)
+  })
+
+  test('what is not there, not public or no id is 404, and no JSON is 415', async () => {
+    const draft = await addRecipe(app.store.db, { status: 'draft', published_at: null })
+    for (const id of ['999', 'red-lentil-dal', String(draft.id), '1e3'])
+      expect((await post(`/api/public/recipes/${id}/notes`, NOTE)).statusCode).toBe(404)
+    const plain = await app.server.inject({
+      method: 'POST',
+      url: `/api/public/recipes/${site.recipe.id}/notes`,
+      payload: 'hello',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(plain.statusCode).toBe(415)
+    expect(plain.json()).toMatchObject({ success: false })
+    const large = await write({ text: 'x'.repeat(40_000) })
+    expect(large.statusCode).toBe(413)
+  })
+
+  // NOTE-CLOSED-1
+  test('closed for one item or for the site it is 409, and what is published stays', async () => {
+    await write()
+    await publish()
+    const close = (notes_open: boolean) => site.ask('PUT', `/recipes/${site.recipe.id}`, { notes_open })
+    expect((await close(false)).json().recipe.notes_open).toBe(false)
+    expect((await write()).statusCode).toBe(409)
+    expect((await read()).json().total).toBe(1)
+    await close(true)
+    expect((await site.ask('PUT', '/settings', { notes_enabled: false })).statusCode).toBe(200)
+    expect((await write({ text: 'Another one.' })).statusCode).toBe(409)
+  })
+
+  test('another site’s page cannot post for a reader', async () => {
+    expect((await write({}, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+  })
+
+  test('the same note once more, while it waits, is the same one', async () => {
+    const first = await write()
+    const second = await write()
+    expect(second.json()).toEqual(first.json())
+    expect(await rows()).toHaveLength(1)
+    const stranger = await write({}, from(1))
+    expect(stranger.json().link).not.toBe(first.json().link)
+    await publish()
+    const afterwards = await write()
+    expect(afterwards.json().link).not.toBe(first.json().link)
+  })
+})
+
+describe('without JavaScript', () => {
+  const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api/public/recipes/${site.recipe.id}/notes`,
+      payload: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        referer: `${SITE_URL}/recipes/red-lentil-dal`,
+        ...headers,
+      },
+    })
+
+  // NOTE-WRITE-4
+  test('a form gets a page, with the private link and the way back', async () => {
+    const response = await form({ ...NOTE, kind: 'cooked', rating: '4', place: 'step:2', email: '' })
+    expect(response.statusCode).toBe(202)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).toContain('Thank you, Ellen. Maya reads it first.')
+    expect(response.body).toMatch(/href="http:\/\/localhost:3000\/notes\/[\w-]{43}"/)
+    expect(response.body).toContain('href="/recipes/red-lentil-dal#notes"')
+    expect(await rows()).toMatchObject([{ rating: 4, place: 'step', place_index: 1, email: null }])
+  })
+
+  test('a refusal is a page with every sentence', async () => {
+    const response = await form({ ...NOTE, name: '', text: '' })
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('What shall we call you?')
+    expect(response.body).toContain('Write at least a word or two.')
+    expect(response.body).toContain('href="/recipes/red-lentil-dal#notes"')
+  })
+
+  test('the way back never leads to another site', async () => {
+    const response = await form({ ...NOTE, name: '' }, { referer: 'https://x.example//evil.example' })
+    expect(response.body).toContain('href="/"')
+    expect(response.body).not.toContain('evil')
+  })
+})
+
+describe('against abuse', () => {
+  // NOTE-SPAM-1
+  test.each([
+    ['the hidden field is filled in', { website: 'https://spam.example' }, 'honeypot'],
+    ['three web addresses', { text: 'www.one.example and two.com and https://three.example' }, 'links'],
+  ])('%s: taken as ever, and held apart', async (_, fields, held) => {
+    const response = await write(fields)
+    expect(response.statusCode).toBe(202)
+    expect(await rows()).toMatchObject([{ state: 'spam', held }])
+  })
+
+  test('two web addresses are a reader’s', async () => {
+    await write({ text: 'I have it from www.one.example and two.com, ellen@three.com says.' })
+    expect(await rows()).toMatchObject([{ state: 'waiting', held: null }])
+  })
+
+  test('the words of somebody else are held apart, short ones are not', async () => {
+    await write()
+    await write({ name: 'Bot', text: ' WHITE beans instead: blended, with lemon!' }, from(1))
+    await write({ text: 'Thank you!' }, from(2))
+    await write({ text: 'Thank you!' }, from(3))
+    expect((await rows()).map(({ held }) => held)).toEqual([null, 'repeated', null, null])
+  })
+
+  // NOTE-LIMIT-1
+  test('the sixth in 15 minutes of one origin is refused, and later it is taken again', async () => {
+    for (let count = 0; count < NOTE_RATE.limit; count++)
+      expect((await write({ text: `Note number ${count}` })).statusCode).toBe(202)
+    const refused = await write({ text: 'One more' })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('900')
+    expect(refused.json()).toEqual({ success: false, error: expect.stringContaining('15 minutes') })
+    expect((await write({ text: 'From elsewhere' }, from(1))).statusCode).toBe(202)
+    app.setNow('2026-03-04T12:15:00.000Z')
+    expect((await write({ text: 'Later' })).statusCode).toBe(202)
+  })
+
+  test('addresses of one IPv6 network share what four have', async () => {
+    const at = (network: number) => ({ 'x-forwarded-for': `2001:db8:1:${network.toString(16)}::1` })
+    let taken = 0
+    for (let network = 0; network < 30; network++) {
+      const response = await write({ text: `From network ${network}` }, at(network * 256))
+      if (response.statusCode === 202) taken++
+    }
+    expect(taken).toBe(20)
+  })
+
+  // NOTE-LIMIT-2
+  test('beyond sixty an hour a browser does a little work, for its own words alone and once', async () => {
+    for (let count = 0; count < SITE_NOTE_RATE.limit; count++)
+      expect((await write({ text: `Words of ${count}` }, from(count))).statusCode).toBe(202)
+    const mine = { name: 'Bea', text: 'Among very many.' }
+    const refused = await write(mine, from(900))
+    expect(refused.statusCode).toBe(429)
+    const { challenge } = refused.json()
+    expect(challenge).toEqual({ text: expect.any(String), bits: expect.any(Number) })
+    const solution = await findProof(challenge.text, challenge.bits)
+    const proof = { challenge: challenge.text, solution }
+    expect((await write({ ...mine, proof: { ...proof, solution: 'wrong' } }, from(900))).statusCode).toBe(429)
+    expect((await write({ ...mine, text: 'Other words.', proof }, from(900))).statusCode).toBe(429)
+    expect((await write({ ...mine, proof }, from(900))).statusCode).toBe(202)
+    // Sent again it is the same note; used again for a new one it is worth nothing.
+    await publish()
+    expect((await write({ ...mine, proof }, from(901))).statusCode).toBe(429)
+    const late = await write({ name: 'Bea', text: 'Later words.' }, from(902))
+    const old = late.json().challenge
+    const solved = { challenge: old.text, solution: await findProof(old.text, old.bits) }
+    app.setNow('2026-03-04T12:30:00.000Z')
+    expect((await write({ name: 'Bea', text: 'Later words.', proof: solved }, from(902))).statusCode).toBe(
+      429,
+    )
+    app.setNow('2026-03-04T13:00:00.000Z')
+    expect((await write({ name: 'Bea', text: 'Later words.' }, from(902))).statusCode).toBe(202)
+  })
+})
+
+describe('reading', () => {
+  const add = async (fields: object, number: number) => {
+    expect((await write(fields, from(number))).statusCode).toBe(202)
+  }
+
+  // NOTE-READ-1
+  test('ten at a time, narrowed by kind, with counts of all, and nothing private', async () => {
+    for (let count = 0; count < 12; count++) await add({ text: `Tip number ${count}` }, count)
+    await add({ kind: 'question', text: 'Can it be frozen?', email: 'june@example.com' }, 20)
+    await add({ kind: 'cooked', text: 'Good on the second day.', rating: 5 }, 21)
+    await publish()
+    const first = await read()
+    expect(first.headers['x-total-count']).toBe('14')
+    expect(first.headers.etag).toEqual(expect.any(String))
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const { total, counts, notes } = first.json()
+    expect([total, counts, notes.length]).toEqual([14, { question: 1, tip: 12, cooked: 1 }, 10])
+    expect(Object.keys(notes[0]).sort()).toEqual([
+      'answer',
+      'created_at',
+      'helpful',
+      'id',
+      'image',
+      'kind',
+      'name',
+      'pinned',
+      'place',
+      'place_gone',
+      'rating',
+      'swap',
+      'text',
+    ])
+    expect(first.body).not.toMatch(/example\.com|visitor|link|email/)
+    expect((await read('?page=2')).json().notes).toHaveLength(4)
+    expect((await read('?page=3')).json().notes).toEqual([])
+    const cooked = await read('?kind=cooked')
+    expect(cooked.headers['x-total-count']).toBe('1')
+    expect(cooked.json()).toMatchObject({
+      total: 1,
+      counts: { tip: 12 },
+      notes: [{ kind: 'cooked', rating: 5 }],
+    })
+    const again = await app.server.inject({
+      url: `/api/public/recipes/${site.recipe.id}/notes`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('an unknown sort, kind or page is refused with its name; what is not there is 404', async () => {
+    for (const [query, field] of [
+      ['?sort=best', 'sort'],
+      ['?kind=poem', 'kind'],
+      ['?page=0', 'page'],
+    ]) {
+      const response = await read(query)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().details).toMatchObject([{ field }])
+    }
+    expect((await app.server.inject('/api/public/recipes/999/notes')).statusCode).toBe(404)
+    expect((await app.server.inject('/api/public/articles/999/notes')).statusCode).toBe(404)
+  })
+
+  // NOTE-HELP-1, NOTE-READ-2
+  test('most helpful first, or newest; a visitor counts once, and takes it back', async () => {
+    await add({ text: 'The first tip.' }, 1)
+    app.setNow('2026-03-04T12:01:00.000Z')
+    await add({ text: 'The second tip.' }, 2)
+    await publish()
+    const [one] = await rows()
+    const url = `/api/public/notes/${one?.id}/helpful`
+    const order = async (query = '') =>
+      (await read(query))
+        .json()
+        .notes.map(({ text, helpful }: { text: string; helpful: number }) => [text, helpful])
+    expect(await order()).toEqual([
+      ['The second tip.', 0],
+      ['The first tip.', 0],
+    ])
+    const pressed = await post(url, {}, from(5))
+    expect([pressed.statusCode, pressed.body]).toEqual([204, ''])
+    expect((await post(url, {}, from(5))).statusCode).toBe(204)
+    expect((await post(url, {}, from(6))).statusCode).toBe(204)
+    expect(await order()).toEqual([
+      ['The first tip.', 2],
+      ['The second tip.', 0],
+    ])
+    expect((await order('?sort=newest'))[0]).toEqual(['The second tip.', 0])
+    // Known by the cookie, wherever the visitor is by then.
+    const cookie = String(pressed.headers['set-cookie']).split(';')[0] ?? ''
+    expect(pressed.headers['set-cookie']).toMatch(/HttpOnly/)
+    const back = await app.server.inject({ method: 'DELETE', url, headers: { cookie, ...from(77) } })
+    expect(back.statusCode).toBe(204)
+    expect((await order())[0]).toEqual(['The first tip.', 1])
+    expect((await app.server.inject({ method: 'DELETE', url, headers: from(99) })).statusCode).toBe(204)
+    expect((await order())[0]).toEqual(['The first tip.', 1])
+  })
+
+  test('a note that is not published helps nobody, and there are limits', async () => {
+    await add({}, 1)
+    const [one] = await rows()
+    expect((await post(`/api/public/notes/${one?.id}/helpful`, {}, from(1))).statusCode).toBe(404)
+    await publish()
+    const codes: number[] = []
+    for (let count = 0; count < 21; count++)
+      codes.push((await post(`/api/public/notes/${one?.id}/helpful`, {}, from(2))).statusCode)
+    expect([codes.at(0), codes.at(19), codes.at(20)]).toEqual([204, 204, 429])
+  })
+
+  test('a form without JavaScript is led back to the page', async () => {
+    await add({}, 1)
+    await publish()
+    const [one] = await rows()
+    const press = (payload: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/public/notes/${one?.id}/helpful`,
+        payload,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html',
+          referer: `${SITE_URL}/recipes/red-lentil-dal?x=1`,
+        },
+      })
+    const response = await press('helped=yes')
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/recipes/red-lentil-dal#notes'])
+    expect((await read()).json().notes[0].helpful).toBe(1)
+    await press('helped=no')
+    expect((await read()).json().notes[0].helpful).toBe(0)
+  })
+})
+
+describe('stars', () => {
+  const rating = async () => {
+    const { rating_average, rating_count } = (
+      await app.server.inject(`/api/public/recipes/${site.recipe.id}`)
+    ).json()
+    return [rating_average, rating_count]
+  }
+
+  // NOTE-STARS-1
+  test('count once the note is published; they and the recipe’s stars are one vote', async () => {
+    await write({ kind: 'cooked', rating: 2 }, from(1))
+    expect(await rating()).toEqual([0, 0])
+    await publish()
+    expect(await rating()).toEqual([2, 1])
+    app.setNow('2026-03-04T12:05:00.000Z')
+    await post(`/api/public/recipes/${site.recipe.id}/rating`, { rating: 4 }, from(1))
+    expect(await rating()).toEqual([4, 1])
+    await post(`/api/public/recipes/${site.recipe.id}/rating`, { rating: 5 }, from(2))
+    expect(await rating()).toEqual([4.5, 2])
+  })
+
+  test('stars given later than the note was written stay when it is published', async () => {
+    await write({ kind: 'cooked', rating: 1 }, from(1))
+    app.setNow('2026-03-04T12:05:00.000Z')
+    await post(`/api/public/recipes/${site.recipe.id}/rating`, { rating: 5 }, from(1))
+    await publish()
+    expect(await rating()).toEqual([5, 1])
+  })
+})
