@@ -28,7 +28,7 @@ export function kindsFor(kind: ContentKind): readonly NoteKind[] {
 export const NOTE_LIMITS = {
   name: 50,
   textMin: 2,
-  text: 2_000,
+  text: 1_000,
   email: 254,
   imageAlt: 200,
   answer: 5_000,
