@@ -1,22 +1,30 @@
+import { nearestWord } from '../domain/install/site-domain.ts'
 import { callOf } from '../server/call-of.ts'
 import { ConfigError } from '../server/config.ts'
+import { becomeSiteUser, loadInstalledSettings } from '../server/install/settings-of-install.ts'
+import { SystemError } from '../server/install/system.ts'
 import { keepFilesPrivate } from '../server/private-files.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 /** A word of the program. Each is loaded when it is called: `start` waits for none of the others. */
 interface Word {
   does: string
+  /** What it does to the system only root may; everything else an installed site's own user does. */
+  asRoot?: true
   load(): Promise<{ command: Command }>
 }
 
 const WORDS: Readonly<Record<string, Word>> = {
   start: { does: 'runs the site', load: () => import('./start.ts') },
+  install: { does: 'puts the site on this machine', asRoot: true, load: () => import('./install.ts') },
   status: { does: 'says whether the site answers', load: () => import('./status.ts') },
   doctor: { does: 'looks whether the site and its machine are well', load: () => import('./doctor.ts') },
   backup: { does: 'writes the whole site into one file', load: () => import('./backup.ts') },
   restore: { does: 'brings the site back from a backup', load: () => import('./restore.ts') },
   export: { does: 'writes everything in open formats into one ZIP file', load: () => import('./export.ts') },
   password: { does: 'sets the admin’s password', load: () => import('./password.ts') },
+  logs: { does: 'shows what the site has said', asRoot: true, load: () => import('./logs.ts') },
+  uninstall: { does: 'takes the site off this machine', asRoot: true, load: () => import('./uninstall.ts') },
 }
 
 function describeProgram(): string {
@@ -32,7 +40,13 @@ async function runProgram([name, ...args]: readonly string[]): Promise<number> {
     return 0
   }
   const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined
-  if (!word) throw new UsageError(`Unknown word "${name}". Known: ${Object.keys(WORDS).join(', ')}`)
+  if (!word) {
+    const meant = nearestWord(name, Object.keys(WORDS))
+    const help = meant === null ? `Known: ${Object.keys(WORDS).join(', ')}` : `Did you mean ${meant}?`
+    throw new UsageError(`Unknown word "${name}". ${help}`)
+  }
+  if (name !== 'install' && name !== 'uninstall') loadInstalledSettings()
+  if (!word.asRoot) becomeSiteUser()
   const { command } = await word.load()
   return command(args)
 }
@@ -41,7 +55,8 @@ keepFilesPrivate()
 try {
   process.exitCode = await runProgram(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof ConfigError)) throw error
+  if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof SystemError))
+    throw error
   console.error(error.message)
   process.exitCode = error instanceof CommandError ? error.exitCode : 1
 }

@@ -7,11 +7,12 @@ import { makeAnotherLink } from '../server/auth/welcome.ts'
 import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'
 import { makeFolder } from '../server/make-folder.ts'
 import { prepareStore } from '../server/prepare-store.ts'
+import { findPasswordHash } from '../server/store/auth/secrets.ts'
 import { isUnavailable, type Store } from '../server/store/database.ts'
-import { CommandError, defineCommand, type Given, UsageError } from './command.ts'
+import { CommandError, defineCommand, type Given, NOT_KEPT, UsageError } from './command.ts'
 import { readHidden } from './read-hidden.ts'
 
-type OptionName = 'generate' | 'link' | 'no-second-factor'
+type OptionName = 'first' | 'generate' | 'link' | 'no-second-factor'
 
 interface Choice {
   /** Null leaves the one there is. */
@@ -27,12 +28,14 @@ export const command = defineCommand<OptionName>({
     '': 'asks for it, or reads it when it is piped in',
     'NEW-PASSWORD': 'takes this one',
     '--generate': 'makes one and shows it',
-    '--link': 'prints a link with which the coach sets it, within 24 hours',
+    '--link':
+      'prints a link with which the coach sets it, within 24 hours; with --first only where there is none yet',
     '--no-second-factor':
       'switches the second step of the login off, where phone and recovery codes are lost',
   },
   options: {
     generate: () => process.env.npm_config_generate === 'true',
+    first: NOT_KEPT,
     link: () => process.env.npm_config_link === 'true',
     'no-second-factor': () => ['', 'false'].includes(process.env.npm_config_second_factor ?? 'on'),
   },
@@ -71,7 +74,15 @@ async function printLink({ words, has }: Given<OptionName>): Promise<number> {
     throw new UsageError('A link is printed by itself: the password is set where it is opened.')
   }
   const config = readProcessConfig()
-  const token = await withStore(config, (db) => makeAnotherLink(db, new Date().toISOString()))
+  const token = await withStore(config, async (db) =>
+    has('first') && (await findPasswordHash(db)) !== null
+      ? null
+      : makeAnotherLink(db, new Date().toISOString()),
+  )
+  if (token === null) {
+    console.log('There is a password already.')
+    return 0
+  }
   console.log(welcomeAddress(config.siteUrl ?? `http://localhost:${config.port}`, token))
   console.log('It works once, within 24 hours. Links printed before it work no more.')
   if (config.adminPassword !== null) {

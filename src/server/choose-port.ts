@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 
 /** The port to listen on. 0 asks for any that is free: it is found before, because the site's own address holds it. */
@@ -13,4 +14,15 @@ export async function choosePort(port: number, host: string): Promise<number> {
       server.close(() => resolve(found))
     })
   })
+}
+
+/**
+ * The host to listen on: `localhost` by its address on a system that does not know the name, as one without `/etc/hosts`.
+ */
+export async function usableHost(host: string): Promise<string> {
+  if (host !== 'localhost') return host
+  return lookup(host).then(
+    () => host,
+    () => '127.0.0.1',
+  )
 }

@@ -72,6 +72,7 @@ const environmentSchema = z.object({
   HTTPS_NAMES: parsed(readNames).default([]),
   ACME_DIRECTORY: z.url({ protocol: /^https$/ }).default('https://acme-v02.api.letsencrypt.org/directory'),
   ACME_EMAIL: z.email().optional(),
+  JOURNAL_STREAM: z.string().optional(),
   LISTEN_PID: z.coerce.number().optional(),
   LISTEN_FDS: z.coerce.number().int().min(0).max(16).optional(),
   LISTEN_FDNAMES: z.string().default(''),
@@ -157,6 +158,8 @@ export interface Config {
   adminPassword: string | null
   /** What the first start of a site prints: a password it has made, or a link to set one. */
   firstVisit: 'password' | 'link'
+  /** Whether what is printed is kept by the system's journal. */
+  isJournalled: boolean
   seed: 'sample' | 'none'
   mailUrl: string | null
   mailFrom: string
@@ -215,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     firstVisit: env.FIRST_VISIT,
+    isJournalled: env.JOURNAL_STREAM !== undefined,
     seed: env.SEED,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -292,6 +296,11 @@ function readTrustProxy(text: string): Config['trustProxy'] {
     throw new ConfigError(`TRUST_PROXY is malformed: expected ${EXPECTED.TRUST_PROXY}. See .env.example.`)
   }
   return addresses
+}
+
+/** Whether the environment says already where the data is, as a service's does. */
+export function hasSettings(): boolean {
+  return process.env.DATA_DIR !== undefined
 }
 
 /** The process's environment with what `.env` adds; what is set outside wins. */

@@ -8,7 +8,7 @@ import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { makeFirstLink } from './auth/welcome.ts'
-import { choosePort } from './choose-port.ts'
+import { choosePort, usableHost } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { OpenHttps } from './https/open-https.ts'
 import { openLogger } from './log.ts'
@@ -23,6 +23,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { type FirstWay, startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
+import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
@@ -44,6 +45,7 @@ const WARM_AFTER_MS = 5 * SECOND
  */
 export async function startSite(config: Config): Promise<void> {
   // Processes of one cluster share whatever port the first of them gets.
+  config.host = await usableHost(config.host)
   if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
@@ -86,7 +88,7 @@ export async function startSite(config: Config): Promise<void> {
   await listen(app, config)
   const https = await listenSecurely(app, config, siteUrl)
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
-  const firstVisit = await openFirstVisit(store.db, config.firstVisit)
+  const firstVisit = await openFirstVisit(store.db, config)
   await writeAuditEntry(store.db, {
     action: 'app_started',
     userType: 'anonymous',
@@ -110,9 +112,13 @@ export async function startSite(config: Config): Promise<void> {
 }
 
 /** The one showing of how the coach of a new site gets in; null where there is a password. */
-async function openFirstVisit(db: Store, way: Config['firstVisit']): Promise<FirstWay | null> {
+async function openFirstVisit(db: Store, { firstVisit, isJournalled }: Config): Promise<FirstWay | null> {
   const now = new Date().toISOString()
-  if (way === 'link') return makeFirstLink(db, now)
+  if (firstVisit === 'link') {
+    // A journal keeps what it is told, and others read it: there `password --link` prints it when it is asked for.
+    if (!isJournalled) return makeFirstLink(db, now)
+    return (await findPasswordHash(db)) === null ? 'waiting' : null
+  }
   const password = await makeFirstPassword(db, now)
   return password === null ? null : { password }
 }

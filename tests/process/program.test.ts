@@ -8,7 +8,18 @@ import { startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
 const BUNDLED_PROGRAM = join(PROJECT_ROOT, 'dist/app/happiness-first.js')
-const WORDS = ['start', 'status', 'doctor', 'backup', 'restore', 'export', 'password']
+const WORDS = [
+  'start',
+  'status',
+  'doctor',
+  'backup',
+  'restore',
+  'export',
+  'password',
+  'install',
+  'logs',
+  'uninstall',
+]
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
   runToEnd(environment, PROGRAM, [], args)
 
@@ -29,6 +40,9 @@ test('the program names its words, and each explains itself', async () => {
 test.each([
   [['frobnicate'], /^Unknown word "frobnicate"\. Known: start, /],
   [['constructor'], /^Unknown word "constructor"\./],
+  [['instal'], /^Unknown word "instal"\. Did you mean install\?$/],
+  [['install'], /^Under which name\?/],
+  [['install', 'anna'], /^"anna" is no name of a site/],
   [['start', '--fast'], /^Unknown option '--fast'\. See: npm start -- --help$/],
   [['status', 'now'], /^Unexpected word "now"\. See: npm run status -- --help$/],
   [['backup', 'one', 'two'], /^Unexpected word "two"\./],
@@ -121,4 +135,21 @@ test('the doctor says of a running site that it is well, and finds a database th
 test('a malformed setting ends the doctor with 2', async () => {
   const { code, stderr } = await run(['doctor'], { DATABASE_URL: 'mysql://x' })
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^DATABASE_URL is malformed.*\n$/)])
+})
+
+// INSTALL-LOOK-1
+test('a checkout does not install itself, and nothing is uninstalled where nothing is installed', async () => {
+  const install = await run(['install', 'anna.example'])
+  expect([install.code, install.stdout, install.stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^This is no release/),
+  ])
+  const uninstall = await run(['uninstall', '--yes'])
+  expect([uninstall.code, uninstall.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^(Only root|No site is installed)/),
+  ])
+  const logs = await run(['logs'])
+  expect([logs.code, logs.stderr]).toEqual([1, expect.stringMatching(/^The site is not installed here/)])
 })

@@ -42,7 +42,7 @@ interface PebbleOptions {
   dnsServer: string
 }
 
-/** A real certificate authority on loopback. It waits for nothing, and refuses nothing by chance. */
+/** A real certificate authority on loopback. It waits for nothing, refuses nothing by chance, and remembers nothing. */
 export async function startPebble({ plainPort, dnsServer }: PebbleOptions): Promise<Pebble> {
   if (PEBBLE === null) throw new Error('There is no pebble on this machine')
   const folder = await mkdtemp(join(tmpdir(), 'pebble-'))
@@ -61,7 +61,7 @@ export async function startPebble({ plainPort, dnsServer }: PebbleOptions): Prom
   await writeFile(path, JSON.stringify({ pebble: config }))
   const child = spawn(PEBBLE, ['-config', path, '-dnsserver', dnsServer], {
     stdio: 'ignore',
-    env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0', PEBBLE_AUTHZREUSE: '100' },
+    env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0', PEBBLE_AUTHZREUSE: '0' },
   })
   const directory = `https://localhost:${port}/dir`
   const ca = await readFile(AUTHORITY_CERTIFICATE)

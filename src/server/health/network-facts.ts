@@ -35,10 +35,11 @@ export async function readAddress(
 }
 
 async function leadsHere(siteUrl: string, resolved: readonly string[]): Promise<boolean | typeof UNKNOWN> {
+  const own = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? [])
+  // Whether it answers there is the check of the ports.
+  if (resolved.some((address) => own.includes(address))) return true
   const answer = await askHealth(siteUrl)
   if (answer !== 'nothing') return answer === 'site'
-  const own = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? [])
-  if (resolved.some((address) => own.includes(address))) return false
   // Behind a router the way out and in again may be shut, though it is open to everybody else.
   const isBehindRouter = !own.some((address) => isIP(address) && ipaddr.parse(address).range() === 'unicast')
   return isBehindRouter ? UNKNOWN : false

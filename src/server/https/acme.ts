@@ -88,60 +88,84 @@ export async function makeAccountKey(): Promise<string> {
  * @throws AcmeError
  */
 export async function obtainCertificate(
-  [first, ...further]: readonly [string, ...string[]],
+  names: readonly [string, ...string[]],
   options: AcmeOptions,
 ): Promise<Obtained> {
   const { directory, accountKey, email } = options
   const client = new acme.Client({ directoryUrl: directory, accountKey, ...PATIENCE })
-  const leftOut: { name: string; failure: AcmeFailure }[] = []
   await saying(null, () =>
     client.createAccount({
       termsOfServiceAgreed: true,
       ...(email === null ? {} : { contact: [`mailto:${email}`] }),
     }),
   )
-  await authorize(client, first, options)
-  for (const name of further) {
+  const leftOut: { name: string; failure: AcmeFailure }[] = []
+  for (;;) {
+    const wanted = names.filter((name) => !leftOut.some((one) => one.name === name))
+    const order = await saying(names[0], () =>
+      client.createOrder({ identifiers: wanted.map((value) => ({ type: 'dns', value })) }),
+    )
+    // An order with a name that failed is lost as a whole: the next is without it.
+    const failed = await authorize(client, order, { first: names[0], ...options })
+    if (failed.length === 0) return { ...(await finish(client, order, wanted)), leftOut }
+    leftOut.push(...failed)
+  }
+}
+
+/**
+ * Shows the authority that the names of an order lead here.
+ *
+ * @returns further names that do not
+ * @throws AcmeError where the first does not, or the authority is away
+ */
+async function authorize(
+  client: acme.Client,
+  order: acme.Order,
+  { first, answerChallenge }: AcmeOptions & { first: string },
+): Promise<{ name: string; failure: AcmeFailure }[]> {
+  const failed: { name: string; failure: AcmeFailure }[] = []
+  for (const authorization of await saying(first, () => client.getAuthorizations(order))) {
+    // It remembers for a while what it was shown.
+    if (authorization.status === 'valid') continue
+    const name = authorization.identifier.value
     try {
-      await authorize(client, name, options)
+      await saying(name, () => answerAuthority(client, authorization, answerChallenge))
     } catch (error) {
-      if (!(error instanceof AcmeError) || judgeFailure(error.failure) === 'away') throw error
-      leftOut.push({ name, failure: error.failure })
+      if (!(error instanceof AcmeError) || name === first || judgeFailure(error.failure) === 'away')
+        throw error
+      failed.push({ name, failure: error.failure })
     }
   }
-  const names = [first, ...further.filter((name) => !leftOut.some((one) => one.name === name))]
-  return { ...(await order(client, names)), leftOut }
+  return failed
 }
 
-/** Shows the authority that a name leads here; it remembers that for a while. */
-async function authorize(client: acme.Client, host: string, { answerChallenge }: AcmeOptions): Promise<void> {
-  await saying(host, async () => {
-    const [authorization] = await client.getAuthorizations(
-      await client.createOrder({ identifiers: [{ type: 'dns', value: host }] }),
-    )
-    if (authorization === undefined || authorization.status === 'valid') return
-    const challenge = authorization.challenges.find(({ type }) => type === 'http-01')
-    if (!challenge) throw new Error('The authority does not offer HTTP-01.')
-    answerChallenge(challenge.token, await client.getChallengeKeyAuthorization(challenge))
-    try {
-      await client.completeChallenge(challenge)
-      await client.waitForValidStatus(challenge)
-    } finally {
-      answerChallenge(challenge.token, null)
-    }
-  })
+async function answerAuthority(
+  client: acme.Client,
+  authorization: acme.Authorization,
+  answerChallenge: AcmeOptions['answerChallenge'],
+): Promise<void> {
+  const challenge = authorization.challenges.find(({ type }) => type === 'http-01')
+  if (!challenge) throw new Error('The authority does not offer HTTP-01.')
+  answerChallenge(challenge.token, await client.getChallengeKeyAuthorization(challenge))
+  try {
+    await client.completeChallenge(challenge)
+    await client.waitForValidStatus(challenge)
+  } finally {
+    answerChallenge(challenge.token, null)
+  }
 }
 
-function order(client: acme.Client, names: readonly string[]): Promise<{ key: string; chain: string }> {
+function finish(
+  client: acme.Client,
+  order: acme.Order,
+  names: readonly string[],
+): Promise<{ key: string; chain: string }> {
   return saying(names[0] ?? null, async () => {
-    const made = await client.createOrder({
-      identifiers: names.map((value) => ({ type: 'dns', value })),
-    })
     const [key, csr] = await acme.crypto.createCsr(
       { commonName: names[0] ?? '', altNames: [...names] },
       await acme.crypto.createPrivateEcdsaKey(),
     )
-    const finalized = await client.finalizeOrder(made, csr)
+    const finalized = await client.finalizeOrder(order, csr)
     return { key: key.toString(), chain: await client.getCertificate(finalized) }
   })
 }

@@ -141,7 +141,7 @@ export class CertificateKeeper {
     this.#nextTry = now.getTime() + retryDelay(failures, askedFor)
     log.warn({ detail, next: this.nextTry }, `${said.sentence} ${said.do}`)
     await store
-      .writeLastTry({ failures, since: before.since ?? now.toISOString(), ...said })
+      .writeLastTry({ failures, since: before.since ?? now.toISOString(), at: now.toISOString(), ...said })
       .catch((error: unknown) => log.error({ err: error }, 'That there is no certificate could not be noted'))
   }
 }

@@ -17,14 +17,15 @@ export interface SiteCertificate extends Validity {
 const trySchema = z.object({
   /** Failures in a row since the last certificate. */
   failures: z.int().nonnegative(),
-  /** When the first of them was. */
+  /** When the first and the last of them was. */
   since: z.iso.datetime().nullable(),
+  at: z.iso.datetime().nullable(),
   sentence: z.string().nullable(),
   do: z.string().nullable(),
 })
 export type LastTry = z.infer<typeof trySchema>
 
-export const NO_TRY: LastTry = { failures: 0, since: null, sentence: null, do: null }
+export const NO_TRY: LastTry = { failures: 0, since: null, at: null, sentence: null, do: null }
 
 const CERTIFICATE = 'site.pem'
 const ACCOUNT_KEY = 'account.key'

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { networkInterfaces, totalmem } from 'node:os'
+import { withDns } from '../mail/check/dns-lookup.ts'
+import { SERVICE_UNIT, SOCKET_UNITS } from './places.ts'
+import { asksSystem, SystemError } from './system.ts'
+
+const MB = 1e6
+const LEAST_DISK = 1_000 * MB
+const LEAST_MEMORY = 400 * MB
+const WEB_PORTS = [80, 443] as const
+
+/** What `install` sees before it touches anything. */
+export interface Surroundings {
+  /** As the system calls itself: `Debian 12`. */
+  system: string
+  /** What is not as it should be, but holds nothing up. */
+  warnings: string[]
+  /** The proxy that holds the ports of the web; null where they are free, or the site's own. */
+  proxy: 'nginx' | 'caddy' | null
+}
+
+/**
+ * Looks whether a site can live here (INSTALL-LOOK-1).
+ *
+ * @throws SystemError with what is in the way
+ */
+export async function lookFirst(): Promise<Surroundings> {
+  if (process.getuid?.() !== 0) throw new SystemError('Only root can install: put sudo before it.')
+  if (!existsSync('/run/systemd/system')) {
+    throw new SystemError(
+      'This system has no systemd: start the site with ./happiness-first start, and see docs/operations.md, By hand.',
+    )
+  }
+  const warnings: string[] = []
+  const system = readSystem()
+  if (!/^Debian GNU\/Linux 1[23]\b/.test(system))
+    warnings.push(`${system} was not tried: Debian 12 and 13 were.`)
+  const { bavail, bsize } = statfsSync('/opt')
+  if (bavail * bsize < LEAST_DISK) {
+    throw new SystemError('Less than 1 GB is left on the disk: make room, or get a larger one.')
+  }
+  if (totalmem() < LEAST_MEMORY)
+    warnings.push('The machine has less than 400 MB of memory: the site may be ended.')
+  return { system, warnings, proxy: await findProxy() }
+}
+
+function readSystem(): string {
+  try {
+    const text = readFileSync('/etc/os-release', 'utf8')
+    return /^PRETTY_NAME="?(.*?)"?$/m.exec(text)?.[1] ?? 'This system'
+  } catch {
+    return 'This system'
+  }
+}
+
+/** @throws SystemError where something else holds the ports */
+async function findProxy(): Promise<Surroundings['proxy']> {
+  const isOurs = [...SOCKET_UNITS, SERVICE_UNIT].some((unit) =>
+    asksSystem('systemctl', ['is-active', '--quiet', unit]),
+  )
+  const taken: number[] = []
+  for (const port of WEB_PORTS) if (!(await isFree(port))) taken.push(port)
+  const proxy = (['nginx', 'caddy'] as const).find((name) =>
+    asksSystem('systemctl', ['is-active', '--quiet', name]),
+  )
+  if (taken.length > 0 && proxy) return proxy
+  if (taken.length === 0 || isOurs) return null
+  throw new SystemError(
+    `Something else answers on port ${taken.join(' and ')}: end that program (ss -ltnp names it), then install again.`,
+  )
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
+}
+
+/** Where a name leads, beside where this machine is. */
+export interface NamePlace {
+  resolved: readonly string[]
+  own: readonly string[]
+  leadsHere: boolean
+}
+
+/** @returns null where it could not be looked up */
+export async function findName(name: string): Promise<NamePlace | null> {
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .filter((one) => one !== undefined && !one.internal)
+    .map((one) => one?.address ?? '')
+  try {
+    const resolved = await withDns([], (lookup) => lookup.addresses(name))
+    return { resolved, own, leadsHere: resolved.some((address) => own.includes(address)) }
+  } catch {
+    // No name server answers.
+    return null
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { addSettings } from '../../domain/install/env-file.ts'
+import { type InstallPlaces, SERVICE_UNIT, SITE_USER, SOCKET_UNITS } from './places.ts'
+import { asksSystem, runSystem, SystemError } from './system.ts'
+
+/** One thing `install` puts right, and leaves alone where it is right already. */
+export interface InstallStep {
+  title: string
+  /** What it would do, for `--dry-run`. */
+  plan: string
+  isDone(): boolean
+  run(): void
+}
+
+export interface InstallOptions {
+  places: InstallPlaces
+  /** The unpacked release that is to be installed. */
+  release: string
+  version: string
+  settings: Readonly<Record<string, string>>
+  /** False where a proxy holds the ports of the web. */
+  holdsPorts: boolean
+}
+
+/** Everything that belongs to an installed site, in its order (INSTALL-PLACE-1). */
+export function installSteps(options: InstallOptions): InstallStep[] {
+  return [userStep(), programStep(options), dataStep(options), settingsStep(options), unitStep(options)]
+}
+
+function userStep(): InstallStep {
+  return {
+    title: `User ${SITE_USER}`,
+    plan: `make the user ${SITE_USER}, who cannot log in`,
+    isDone: () => asksSystem('getent', ['passwd', SITE_USER]),
+    run: () => {
+      runSystem('useradd', [
+        '--system',
+        '--user-group',
+        '--home-dir',
+        '/var/lib/happiness-first',
+        '--no-create-home',
+        '--shell',
+        '/usr/sbin/nologin',
+        SITE_USER,
+      ])
+    },
+  }
+}
+
+function programStep({ places, release, version }: InstallOptions): InstallStep {
+  const folder = join(places.program, 'releases', version)
+  const target = join('releases', version)
+  return {
+    title: `Program ${folder}`,
+    plan: `copy the program to ${folder}, and ${places.current} and ${places.command} lead to it`,
+    isDone: () =>
+      existsSync(join(folder, 'happiness-first')) &&
+      leadsTo(places.current, target) &&
+      leadsTo(places.command, join(places.current, 'happiness-first')),
+    run: () => {
+      if (!existsSync(join(folder, 'happiness-first'))) {
+        // Under another name until it is whole.
+        const partial = `${folder}.partial`
+        rmSync(partial, { recursive: true, force: true })
+        mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+        cpSync(release, partial, { recursive: true, verbatimSymlinks: true, mode: 0 })
+        renameSync(partial, folder)
+      }
+      lead(places.current, target)
+      mkdirSync(dirname(places.command), { recursive: true })
+      lead(places.command, join(places.current, 'happiness-first'))
+    },
+  }
+}
+
+function leadsTo(link: string, target: string): boolean {
+  try {
+    return readlinkSync(link) === target
+  } catch {
+    return false
+  }
+}
+
+/** In one step: never is there none. */
+function lead(link: string, target: string): void {
+  rmSync(`${link}.new`, { force: true })
+  symlinkSync(target, `${link}.new`)
+  renameSync(`${link}.new`, link)
+}
+
+/** What a site has among its data; anything else in the folder is somebody else's. */
+const OWN_FILES =
+  /^(site\.db(-wal|-shm)?|media|backups|outbox|certificates|updates|copy\.key|lost\+found|\..*)$/
+
+function dataStep({ places: { data } }: InstallOptions): InstallStep {
+  const owner = () => {
+    const [, , uid, gid] = runSystem('getent', ['passwd', SITE_USER]).split(':')
+    return { uid: Number(uid), gid: Number(gid) }
+  }
+  return {
+    title: `Data ${data}`,
+    plan: `make ${data}, which only ${SITE_USER} may enter`,
+    isDone: () => {
+      const stats = statSync(data, { throwIfNoEntry: false })
+      if (!stats) return false
+      const strange = readdirSync(data).find((name) => !OWN_FILES.test(name))
+      if (strange !== undefined) {
+        throw new SystemError(`${data} holds something else (${strange}): move it away, then install again.`)
+      }
+      return stats.uid === owner().uid && (stats.mode & 0o777) === 0o700
+    },
+    run: () => {
+      mkdirSync(data, { recursive: true })
+      chmodSync(data, 0o700)
+      const { uid, gid } = owner()
+      chownSync(data, uid, gid)
+    },
+  }
+}
+
+function settingsStep({ places, settings }: InstallOptions): InstallStep {
+  const read = () => (existsSync(places.settings) ? readFileSync(places.settings, 'utf8') : '')
+  return {
+    title: `Settings ${places.settings}`,
+    plan: `write ${places.settings}: ${Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ')}`,
+    isDone: () => {
+      const text = read()
+      return (
+        text !== '' &&
+        addSettings(text, settings) === text &&
+        (statSync(places.settings).mode & 0o777) === 0o600
+      )
+    },
+    run: () => {
+      const text = addSettings(read(), settings)
+      const written = `${places.settings}.new`
+      writeFileSync(written, text, { mode: 0o600 })
+      chmodSync(written, 0o600)
+      renameSync(written, places.settings)
+    },
+  }
+}
+
+function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep {
+  const units = holdsPorts ? [...SOCKET_UNITS, SERVICE_UNIT] : [SERVICE_UNIT]
+  const shipped = (unit: string) => readFileSync(join(release, 'deploy/systemd', unit), 'utf8')
+  const isWritten = (unit: string) => {
+    const path = join(places.units, unit)
+    return existsSync(path) && readFileSync(path, 'utf8') === shipped(unit)
+  }
+  return {
+    title: 'Service, starts with the machine',
+    plan: `write ${units.join(', ')} to ${places.units}, and start them now and with the machine`,
+    isDone: () =>
+      units.every(
+        (unit) =>
+          isWritten(unit) &&
+          asksSystem('systemctl', ['is-enabled', '--quiet', unit]) &&
+          asksSystem('systemctl', ['is-active', '--quiet', unit]),
+      ),
+    run: () => {
+      for (const unit of units) writeFileSync(join(places.units, unit), shipped(unit), { mode: 0o644 })
+      runSystem('systemctl', ['daemon-reload'])
+      // What failed too often before is not tried again otherwise.
+      for (const unit of units) asksSystem('systemctl', ['reset-failed', unit])
+      runSystem('systemctl', ['enable', '--quiet', '--now', ...units])
+    },
+  }
+}
