@@ -12,6 +12,8 @@ interface Word {
 const WORDS: Readonly<Record<string, Word>> = {
   start: { does: 'runs the site', load: () => import('./start.ts') },
   status: { does: 'says whether the site answers', load: () => import('./status.ts') },
+  update: { does: 'brings a newer version', load: () => import('./update.ts') },
+  rollback: { does: 'goes back to the version before', load: () => import('./rollback.ts') },
   backup: { does: 'writes the whole site into one file', load: () => import('./backup.ts') },
   restore: { does: 'brings the site back from a backup', load: () => import('./restore.ts') },
   export: { does: 'writes everything in open formats into one ZIP file', load: () => import('./export.ts') },

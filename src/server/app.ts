@@ -5,6 +5,7 @@ import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
 import { forceHttps } from './http/force-https.ts'
+import { holdWritesDuringUpdates } from './http/hold-writes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload } from './http/overload.ts'
 import {
@@ -17,6 +18,7 @@ import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { startBounceJob } from './jobs/read-bounces.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
+import { startUpdateJobs } from './jobs/updates.ts'
 import { startWeeklyTestLetter } from './jobs/weekly-test-letter.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
@@ -41,6 +43,7 @@ import { readSecret } from './store/auth/secrets.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images/images.ts'
 import { listShownImages } from './store/images/shown-images.ts'
+import { whenReleased } from './updates/hold.ts'
 
 export interface App {
   server: FastifyInstance
@@ -66,6 +69,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('preClose', async () => connections.drain())
   const services = await openServices(app, options)
   const overload = addGuards(app, options, services)
+  holdWritesDuringUpdates(app, options.config.dataDir, (reply, retrySeconds) => {
+    const { styles } = options.build.assetsFor('home')
+    void sendOutagePage(reply, { styles, retrySeconds, headers: services.pageHeaders })
+  })
   const health = addHealthCheck(app, options.store)
   await addRoutes(app, options, services, overload)
   const { closing } = addJobs(app, options, services)
@@ -269,11 +276,12 @@ function addJobs(
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
-  app.addHook('onReady', async () => {
+  /** What is sent or changed by itself: nothing of it while an updater may still take the data back (UPDATE-HOLD-2). */
+  const startJobs = () => {
     mail.delivery.start()
-    visits.start()
     if (!jobs) return
     stopJobs.push(
+      startUpdateJobs({ config, store: db, clock, log: app.log, kickDelivery }),
       startCleanUp({ store: db, mediaStore, clock, log: app.log }),
       startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
@@ -294,6 +302,10 @@ function addJobs(
         ? []
         : [startBounceJob({ store: db, imapUrl: config.imapUrl, messageIds, clock, log: app.log })]),
     )
+  }
+  app.addHook('onReady', async () => {
+    visits.start()
+    await whenReleased(config.dataDir, { signal: closing.signal, begin: startJobs })
   })
   app.addHook('onClose', async () => {
     closing.abort()

@@ -8,6 +8,7 @@ import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { choosePort } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
+import { localAddress } from './local-address.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-mail.ts'
 import { makeFolder } from './make-folder.ts'
@@ -20,6 +21,8 @@ import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
+import { isSavedByUpdater } from './updates/saved-by-updater.ts'
+import { announceSite, listenOnHanded, watchListening } from './updates/site-process.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
@@ -40,7 +43,7 @@ const WARM_AFTER_MS = 5 * SECOND
  */
 export async function startSite(config: Config): Promise<void> {
   // Processes of one cluster share whatever port the first of them gets.
-  if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
+  if (!cluster.isWorker && config.handedSockets.length === 0) config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
   await makePrivate(config.dataDir).catch((err: unknown) =>
@@ -49,7 +52,12 @@ export async function startSite(config: Config): Promise<void> {
       'The data folder can be read by others: take it away from them',
     ),
   )
-  const store = await prepareStore(config, { now: new Date(), say: console.log })
+  const listening = watchListening()
+  const store = await prepareStore(config, {
+    now: new Date(),
+    say: console.log,
+    isSaved: await isSavedByUpdater(config.dataDir),
+  })
   const mediaStore = await openMediaStore(config)
   await seedStore({
     store,
@@ -80,6 +88,7 @@ export async function startSite(config: Config): Promise<void> {
     await applyGivenPassword(store.db, config.adminPassword, new Date().toISOString())
   }
   await listen(app, config)
+  await announceSite(config, { address: localAddress(config), servers: listening })
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstPassword = await makeFirstPassword(store.db, new Date().toISOString())
   await writeAuditEntry(store.db, {
@@ -113,9 +122,14 @@ async function prepareDataFolder(path: string): Promise<void> {
   }
 }
 
-async function listen({ server }: App, { port, host }: Config): Promise<void> {
+async function listen({ server }: App, { port, host, handedSockets }: Config): Promise<void> {
   try {
-    await server.listen({ port, host, backlog: MAX_UNACCEPTED })
+    if (handedSockets.length > 0)
+      await listenOnHanded(server.server, handedSockets, (fd) =>
+        // Types know no descriptor; Node does. No name: those of a handed socket are bound already.
+        server.listen({ ...{ fd }, host: '127.0.0.1', backlog: MAX_UNACCEPTED }),
+      )
+    else await server.listen({ port, host, backlog: MAX_UNACCEPTED })
   } catch (error) {
     if (
       error instanceof Error &&
