@@ -3,8 +3,8 @@ import { readProcessConfig } from '../server/config.ts'
 import { currentVersion } from '../server/updates/layout.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
 import { describeLoss } from '../server/updates/saved-database.ts'
-import { rollBack, versionToGoBackTo } from '../server/updates/updater.ts'
 import type { UpdateContext } from '../server/updates/update-run.ts'
+import { rollBack, versionToGoBackTo } from '../server/updates/updater.ts'
 import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
 import { withUpdates } from './with-updates.ts'
 
@@ -44,6 +44,7 @@ async function sayLoss({ config, files, layout }: UpdateContext, version: string
 
 async function isAnsweredYes(): Promise<boolean> {
   console.log('Go back? Type yes to do it:')
-  for await (const line of createInterface({ input: process.stdin })) return line.trim().toLowerCase() === 'yes'
+  for await (const line of createInterface({ input: process.stdin }))
+    return line.trim().toLowerCase() === 'yes'
   return false
 }

@@ -1,8 +1,8 @@
 import { readProcessConfig } from '../server/config.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
 import { repairUpdate } from '../server/updates/repair-update.ts'
-import type { UpdateContext } from '../server/updates/update-run.ts'
 import { readRequest, type UpdateRequest } from '../server/updates/update-request.ts'
+import type { UpdateContext } from '../server/updates/update-run.ts'
 import { readUpdateStatus } from '../server/updates/update-status.ts'
 import { type Outcome, rollBack, updateSite } from '../server/updates/updater.ts'
 import { defineCommand, NOT_KEPT } from './command.ts'
@@ -52,6 +52,9 @@ function describeOutcome(outcome: Outcome | null): string {
   if (outcome === null) return 'There is nothing newer.'
   const { state, from, to, reason } = outcome
   if (state === 'done') return `You have ${to}. ${from} is kept in case.`
-  const what = state === 'rolled_back' ? `${from} is back, and all is as before.` : `You still have ${from}; nothing was changed.`
+  const what =
+    state === 'rolled_back'
+      ? `${from} is back, and all is as before.`
+      : `You still have ${from}; nothing was changed.`
   return `${what}\nWhy: ${reason}`
 }

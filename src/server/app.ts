@@ -188,6 +188,7 @@ async function addRoutes(
     aiImages: config.aiImages,
     mailChecker: mail.checker,
     mailConfigured: config.mailUrl !== null,
+    config,
     passwordFromEnvironment: config.adminPassword !== null,
     tokens,
     planDays,

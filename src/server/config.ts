@@ -264,6 +264,8 @@ export function readProcessConfig(): Config {
  * The environment for another process of the product: this one's with the `.env` that was read, and what differs. An empty
  * value takes a variable away.
  */
-export function environmentWith(differs: Readonly<Record<string, string>>): Record<string, string | undefined> {
+export function environmentWith(
+  differs: Readonly<Record<string, string>>,
+): Record<string, string | undefined> {
   return { ...process.env, ...differs }
 }

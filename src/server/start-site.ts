@@ -43,7 +43,8 @@ const WARM_AFTER_MS = 5 * SECOND
  */
 export async function startSite(config: Config): Promise<void> {
   // Processes of one cluster share whatever port the first of them gets.
-  if (!cluster.isWorker && config.handedSockets.length === 0) config.port = await choosePort(config.port, config.host)
+  if (!cluster.isWorker && config.handedSockets.length === 0)
+    config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
   await makePrivate(config.dataDir).catch((err: unknown) =>

@@ -30,7 +30,8 @@ export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boo
   const { config, store, clock, kickDelivery } = options
   const files = updateFiles(config.dataDir)
   const journal = await readJournal(files)
-  if (journal?.state !== 'rolled_back' || !(await claim(join(files.folder, `told-${journal.id}`)))) return false
+  if (journal?.state !== 'rolled_back' || !(await claim(join(files.folder, `told-${journal.id}`))))
+    return false
   const reason = journal.steps.find(({ state }) => state === 'failed')?.sentence ?? ''
   const letter = {
     kind: 'update_undone',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { parseJson } from '../../domain/text/json.ts'
 import {
   ROLLBACK_STEPS,
   STEP_STATES,
@@ -8,7 +9,6 @@ import {
   UPDATE_STATES,
   UPDATE_STEPS,
 } from '../../domain/updates/update-steps.ts'
-import { parseJson } from '../../domain/text/json.ts'
 import { giveToOwner, type UpdateFiles } from './place.ts'
 import { writeSynced } from './write-synced.ts'
 
@@ -107,9 +107,7 @@ export function withStep(
   }
   return {
     ...journal,
-    steps: before
-      ? journal.steps.map((one) => (one.name === name ? step : one))
-      : [...journal.steps, step],
+    steps: before ? journal.steps.map((one) => (one.name === name ? step : one)) : [...journal.steps, step],
   }
 }
 

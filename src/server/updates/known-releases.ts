@@ -1,8 +1,8 @@
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { type ReleaseList, releaseListSchema } from '../../domain/updates/releases.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
+import { type ReleaseList, releaseListSchema } from '../../domain/updates/releases.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing } from './journal.ts'
 import { makeUpdateFolder, updateFiles } from './place.ts'
@@ -25,8 +25,7 @@ const ASK_EVERY = DAY
 /** One that asks for longer than this has died over it. */
 const ASKING_AT_MOST = 5 * MINUTE
 
-const nameOf = (source: NonNullable<Config['updates']>) =>
-  source.kind === 'web' ? source.url : source.path
+const nameOf = (source: NonNullable<Config['updates']>) => (source.kind === 'web' ? source.url : source.path)
 
 /** What the source said when it was last asked; null when it has not been. */
 export async function findKnownReleases({ dataDir, updates }: Place): Promise<KnownReleases | null> {

@@ -108,4 +108,3 @@ export async function keepOnly({ root }: Layout, versions: readonly string[]): P
   for (const name of readdirSync(folder))
     if (!versions.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
-

@@ -1,5 +1,5 @@
-import { PROJECT_ROOT } from '../project-root.ts'
 import type { Config } from '../config.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { findLayout } from './layout.ts'
 import { freeSpace } from './measure-room.ts'
 import { makeUpdateFolder } from './place.ts'

@@ -74,7 +74,8 @@ export async function rehearse(
       await endChild(child)
     }
     const missing = findMissingRows(before, await countRows(copyPlace(files)))
-    if (missing !== null) throw new UpdateProblem(`On a copy of your data the new version loses some: ${missing}.`)
+    if (missing !== null)
+      throw new UpdateProblem(`On a copy of your data the new version loses some: ${missing}.`)
   } finally {
     await clearRehearsal(files)
   }

@@ -78,7 +78,8 @@ async function emptyPostgres(place: BackupPlace): Promise<void> {
     const { rows } = await sql<{ tablename: string }>`select tablename from pg_tables
       where schemaname = current_schema()`.execute(store.db)
     await inTransaction(store.db, async (db) => {
-      for (const { tablename } of rows) await sql`drop table if exists ${sql.table(tablename)} cascade`.execute(db)
+      for (const { tablename } of rows)
+        await sql`drop table if exists ${sql.table(tablename)} cascade`.execute(db)
     })
   } finally {
     await store.close()
@@ -92,7 +93,9 @@ export function findVersionBefore(
   { layout, current }: { layout: Layout; current: string },
 ): string | null {
   const isKept = (version: string) => existsSync(savedFile(files, place, version))
-  return listVersions(layout).find((version) => compareVersions(version, current) < 0 && isKept(version)) ?? null
+  return (
+    listVersions(layout).find((version) => compareVersions(version, current) < 0 && isKept(version)) ?? null
+  )
 }
 
 /** Removes the databases of other versions than these. */

@@ -44,7 +44,9 @@ export async function chooseControl(
   dataDir: string,
   files: UpdateFiles,
 ): Promise<SiteControl> {
-  return (await isUnderSystemd(layout)) ? createSystemdControl() : createProcessControl(layout, dataDir, files)
+  return (await isUnderSystemd(layout))
+    ? createSystemdControl()
+    : createProcessControl(layout, dataDir, files)
 }
 
 /** Whether the unit of this layout is systemd's to start and stop. */
@@ -117,7 +119,8 @@ function createProcessControl(layout: Layout, dataDir: string, files: UpdateFile
     async stop() {
       const site = (await findSiteProcess(files)) ?? (await readHolder())?.site ?? null
       if (site !== null && isSameProcess(site)) await endProcess(site)
-      if (own !== null && !own.hasEnded) await endProcess({ pid: own.pid, isOver: () => own?.hasEnded ?? true })
+      if (own !== null && !own.hasEnded)
+        await endProcess({ pid: own.pid, isOver: () => own?.hasEnded ?? true })
     },
     async start() {
       const folder = currentFolder(layout)

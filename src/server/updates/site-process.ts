@@ -93,4 +93,3 @@ export async function listenOnHanded(
     server.once('close', () => other.close())
   }
 }
-

@@ -4,14 +4,14 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { parseJson } from '../../domain/text/json.ts'
+import { SECOND } from '../../domain/time/durations.ts'
 import {
   archiveName,
   type Release,
   type ReleaseList,
   releaseListSchema,
 } from '../../domain/updates/releases.ts'
-import { parseJson } from '../../domain/text/json.ts'
-import { SECOND } from '../../domain/time/durations.ts'
 import type { UpdateSource } from '../config.ts'
 import { PRODUCT_KEY } from './product-key.ts'
 import { isSignedBy } from './signature.ts'
@@ -64,12 +64,16 @@ export async function bringArchive(
     transform(chunk: Buffer, _encoding, done) {
       read += chunk.length
       hash.update(chunk)
-      done(read > size ? new UpdateProblem(`${name} is larger than the ${size} bytes it should have.`) : null, chunk)
+      done(
+        read > size ? new UpdateProblem(`${name} is larger than the ${size} bytes it should have.`) : null,
+        chunk,
+      )
     },
   })
   try {
     await pipeline(await openFile(source, name), measure, createWriteStream(file, { mode: 0o600 }))
-    if (read !== size) throw new UpdateProblem(`${name} has ${read} bytes and should have ${size}: it is damaged.`)
+    if (read !== size)
+      throw new UpdateProblem(`${name} has ${read} bytes and should have ${size}: it is damaged.`)
     if (hash.digest('hex') !== sha256)
       throw new UpdateProblem(`${name} is damaged: it is not the file that was published.`)
     await syncFile(file)
@@ -118,10 +122,12 @@ async function openOnWeb(base: string, name: string): Promise<Readable> {
   const url = new URL(name, base)
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), SILENT_MS)
-  const response = await fetch(url, { credentials: 'omit', signal: silence.signal }).catch((error: unknown) => {
-    clearTimeout(timer)
-    throw new UpdateProblem(`${url.host} does not answer.`, { cause: error })
-  })
+  const response = await fetch(url, { credentials: 'omit', signal: silence.signal }).catch(
+    (error: unknown) => {
+      clearTimeout(timer)
+      throw new UpdateProblem(`${url.host} does not answer.`, { cause: error })
+    },
+  )
   if (!response.ok || response.body === null) {
     clearTimeout(timer)
     await response.body?.cancel()
@@ -136,6 +142,8 @@ async function openOnWeb(base: string, name: string): Promise<Readable> {
   })
   noticing.once('close', () => clearTimeout(timer))
   // An error on the way (it broke off, or was silent for too long) is the reader's.
-  Readable.fromWeb(response.body).on('error', (error) => noticing.destroy(error)).pipe(noticing)
+  Readable.fromWeb(response.body)
+    .on('error', (error) => noticing.destroy(error))
+    .pipe(noticing)
   return noticing
 }

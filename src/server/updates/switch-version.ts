@@ -102,7 +102,8 @@ async function waitUntilWell(
   const limit = performance.now() + Math.min(PAGES_MS, healthMs)
   let broken = await findBrokenPage(address)
   while (broken !== null && performance.now() < limit) {
-    if (await run.context.control.hasEnded()) throw new UpdateProblem(`${to} ended while its pages were read.`)
+    if (await run.context.control.hasEnded())
+      throw new UpdateProblem(`${to} ended while its pages were read.`)
     await pause(LOOK_EVERY_MS)
     broken = await findBrokenPage(address)
   }
@@ -133,7 +134,11 @@ async function undo(
   const { control } = run.context
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)
-  await run.setStep('undo', { state: 'running', started_at: new Date().toISOString() }, { phase: 'undoing', ...run.failedStep(error) })
+  await run.setStep(
+    'undo',
+    { state: 'running', started_at: new Date().toISOString() },
+    { phase: 'undoing', ...run.failedStep(error) },
+  )
   waiting.begin()
   await control.stop()
   await takeBack(run)

@@ -34,7 +34,12 @@ export async function readUpdateStatus(config: Place, now: Date): Promise<Update
   return {
     current,
     available: known
-      ? releasesAfter(current, known.list).map(({ version, date, notes, size }) => ({ version, date, notes, size }))
+      ? releasesAfter(current, known.list).map(({ version, date, notes, size }) => ({
+          version,
+          date,
+          notes,
+          size,
+        }))
       : [],
     state: request ? 'running' : (journal?.state ?? 'idle'),
     steps: request

@@ -6,6 +6,7 @@ import { formatBytes, VERSIONS_KEPT } from '../../domain/updates/update-steps.ts
 import { makeProvenBackup } from '../backup/save-before-update.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
 import { currentVersion, folderOf, keepOnly, listVersions, makeLayout } from './layout.ts'
+import { withUpdateLock } from './lock.ts'
 import { checkRoom } from './measure-room.ts'
 import { giveToOwner, makeUpdateFolder } from './place.ts'
 import { thisProcess } from './processes.ts'
@@ -17,7 +18,6 @@ import { switchVersion } from './switch-version.ts'
 import { unpackRelease } from './unpack-release.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 import { type UpdateContext, UpdateRun } from './update-run.ts'
-import { withUpdateLock } from './lock.ts'
 
 /** How an update ended; null when there is nothing newer. */
 export type Outcome = Pick<UpdateJournal, 'state' | 'from' | 'to'> & { reason: string | null }
@@ -68,7 +68,8 @@ async function prepare(context: UpdateContext): Promise<void> {
   await makeLayout(layout)
   const repaired = await repairUpdate(context)
   if (repaired === 'under_way') throw new UpdateProblem('An update is running already.')
-  if (repaired === 'undone' && (await wasRunning(context)) && !(await control.isRunning())) await control.start()
+  if (repaired === 'undone' && (await wasRunning(context)) && !(await control.isRunning()))
+    await control.start()
 }
 
 async function wasRunning({ files }: UpdateContext): Promise<boolean> {
@@ -114,7 +115,8 @@ async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcom
     await tidy(run)
   } catch (error) {
     reason = explain(error)
-    if (!(error instanceof UpdateProblem)) await run.log(error instanceof Error ? (error.stack ?? reason) : reason)
+    if (!(error instanceof UpdateProblem))
+      await run.log(error instanceof Error ? (error.stack ?? reason) : reason)
     if (run.journal.state === 'running') {
       const ended_at = new Date().toISOString()
       await run.write({ ...run.failedStep(error), state: 'failed', phase: 'over', ended_at })
@@ -168,5 +170,8 @@ async function tidy({ context, journal }: UpdateRun): Promise<void> {
   const others = listVersions(layout).filter((version) => version !== journal.to && version !== journal.from)
   const kept = [journal.to, journal.from, ...others].slice(0, VERSIONS_KEPT)
   await keepOnly(layout, kept)
-  await keepDatabasesOf(files, kept.filter((version) => version !== journal.to))
+  await keepDatabasesOf(
+    files,
+    kept.filter((version) => version !== journal.to),
+  )
 }

@@ -3,12 +3,7 @@ import type { Letter } from './letter.ts'
 import { Action, Paragraph } from './pieces.tsx'
 
 /** To the coach: an update was undone by itself, and why (UPDATE-UNDO-2). */
-export function writeUpdateUndone({
-  from,
-  to,
-  reason,
-  updates_url,
-}: LetterPropsOf<'update_undone'>): Letter {
+export function writeUpdateUndone({ from, to, reason, updates_url }: LetterPropsOf<'update_undone'>): Letter {
   const what = `The update to ${to} was undone by itself. You have ${from}, and all is as before.`
   const why = `Why: ${reason}`
   const next = 'What to do: nothing is urgent. Send the log to a helper, or wait for the next version.'
