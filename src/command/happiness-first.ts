@@ -1,6 +1,7 @@
 import { callOf } from '../server/call-of.ts'
 import { ConfigError } from '../server/config.ts'
 import { keepFilesPrivate } from '../server/private-files.ts'
+import { becomeCurrent } from '../server/updates/become-current.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 /** A word of the program. Each is loaded when it is called: `start` waits for none of the others. */
@@ -40,6 +41,7 @@ async function runProgram([name, ...args]: readonly string[]): Promise<number> {
 
 keepFilesPrivate()
 try {
+  becomeCurrent(process.argv.slice(2))
   process.exitCode = await runProgram(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof ConfigError)) throw error

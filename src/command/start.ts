@@ -7,8 +7,8 @@ export const command = defineCommand({
   async run() {
     const { isRelease } = await import('../server/updates/layout.ts')
     if (isRelease()) {
-      const { becomeCurrent } = await import('../server/updates/become-current.ts')
-      await becomeCurrent()
+      const { repairAtStart } = await import('../server/updates/repair-at-start.ts')
+      await repairAtStart()
     }
     await import('../server/main.ts')
     return 0

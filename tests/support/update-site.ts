@@ -16,7 +16,7 @@ import { waitUntil } from './wait-until.ts'
 /** What a published version does when it is started, before it becomes the product; `$live` is empty on a copy. */
 const STARTS = {
   good: '',
-  /** Adds a table and says that it did, as an additive migration does. */
+  /** Adds a table. */
   migrates: `"$node" "$here/change.mjs" "$DATA_DIR/site.db" good`,
   /** Changes the data, then fails. */
   'fails to migrate': `"$node" "$here/change.mjs" "$DATA_DIR/site.db" bad || exit 1`,
@@ -35,10 +35,8 @@ const [file, how] = process.argv.slice(2)
 const db = new Sqlite(file)
 if (how === 'good') {
   db.exec('create table if not exists from_the_future (id integer)')
-  db.exec("insert or ignore into kysely_migration (name, timestamp) values ('999-future', '2027')")
-  db.exec("insert into additive_steps (name) select '999-future' where not exists (select 1 from additive_steps where name = '999-future')")
 } else {
-  db.exec('delete from subscribers')
+  db.exec('delete from messages')
   if (how === 'bad') {
     console.error('Step 999-future of the database\\'s set-up failed: no such table: the_future')
     process.exit(1)
@@ -85,10 +83,16 @@ export interface UpdatableSite {
   sign: (key?: string) => Promise<void>
   /** The program of the version the site began with. */
   run: (args: readonly string[], input?: string) => Promise<Ended>
+  /** Updates to the newest, killed at a moment (update-and-die.ts); gives what it printed. */
+  updateAndDie: (where: string, freeBytes?: number) => Promise<Ended>
   /** Which version serves; null when none does. */
   serving: () => Promise<string | null>
   query: (sql: string) => unknown[]
-  journal: () => Promise<{ state: string; phase: string; steps: { name: string; state: string; sentence: string }[] }>
+  journal: () => Promise<{
+    state: string
+    phase: string
+    steps: { name: string; state: string; sentence: string }[]
+  }>
   close: () => Promise<void>
 }
 
@@ -140,15 +144,17 @@ export async function openUpdatableSite(template: string): Promise<UpdatableSite
     try {
       const site: unknown = JSON.parse(await readFile(join(dataDir, 'updates/site.json'), 'utf8'))
       const { ok } = await fetch(`${url}/healthz`)
-      return ok && typeof site === 'object' && site !== null && 'version' in site ? String(site.version) : null
+      return ok && typeof site === 'object' && site !== null && 'version' in site
+        ? String(site.version)
+        : null
     } catch {
       // Nothing has served yet, or does now.
       return null
     }
   }
-  const run: UpdatableSite['run'] = (args, input) =>
+  const runProgram = (command: string, args: readonly string[], input?: string): Promise<Ended> =>
     new Promise((resolve, reject) => {
-      const program = spawn(join(unpacked, 'happiness-first'), args, { env: environment, stdio: 'pipe' })
+      const program = spawn(command, args, { env: environment, stdio: 'pipe' })
       let stdout = ''
       let stderr = ''
       program.stdout.on('data', (chunk: Buffer) => {
@@ -159,7 +165,8 @@ export async function openUpdatableSite(template: string): Promise<UpdatableSite
       })
       program.stdin.end(input ?? '')
       program.once('error', reject)
-      program.once('exit', (code) => resolve({ code, stdout, stderr }))
+      // Not when its pipes are closed: a site it has begun outlives it.
+      program.once('exit', (code) => setImmediate(() => resolve({ code, stdout, stderr })))
     })
 
   return {
@@ -170,7 +177,14 @@ export async function openUpdatableSite(template: string): Promise<UpdatableSite
     environment,
     query,
     sign,
-    run,
+    run: (args, input) => runProgram(join(unpacked, 'happiness-first'), args, input),
+    updateAndDie: (where, freeBytes) =>
+      runProgram(process.execPath, [
+        join(ROOT, 'tests/support/update-and-die.ts'),
+        unpacked,
+        where,
+        ...(freeBytes === undefined ? [] : [String(freeBytes)]),
+      ]),
     process: () => child,
     async start() {
       const started = spawn(join(unpacked, 'happiness-first'), ['start'], { env: environment, stdio: 'pipe' })

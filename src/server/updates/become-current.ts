@@ -1,34 +1,27 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { environmentWith, readProcessConfig } from '../config.ts'
+import { environmentWith } from '../config.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { currentFolder, findLayout, isLaidOut, type Layout, PROGRAM } from './layout.ts'
-import { openUpdateContext } from './open-context.ts'
-import { updateFiles } from './place.ts'
-import { repairUpdate } from './repair-update.ts'
+
+const PROGRAM = 'happiness-first'
 
 /**
- * What a release does before it serves: an update that was broken off is finished or undone (UPDATE-REPAIR-1), and where
- * another version is the current one, this process becomes that: the folder a release was first unpacked into is where it
- * goes on to be started from (UPDATE-PLACE-2).
+ * Where another version is the current one, this process becomes that: the folder a release was first unpacked into is
+ * where it goes on to be called from (UPDATE-PLACE-2). A version that is called among the others is meant itself.
+ *
+ * @param args of the program
  */
-export async function becomeCurrent(): Promise<void> {
-  const layout = findLayout()
-  if (layout === null || !isLaidOut(layout)) return
-  const before = realpathSync(currentFolder(layout))
-  const config = readProcessConfig()
-  if (existsSync(updateFiles(config.dataDir).journal))
-    await repairUpdate(await openUpdateContext(config, console.log))
-  const current = realpathSync(currentFolder(layout))
-  const isThis = current === realpathSync(PROJECT_ROOT)
-  // One among the versions is started on purpose, as for a trial, unless `current` led here and leads elsewhere now.
-  if (isThis || (isAmongVersions(layout) && current === before)) return
-  const program = join(current, PROGRAM)
-  process.execve?.(program, [program, 'start'], definedOf(environmentWith({})))
+export function becomeCurrent(args: readonly string[]): void {
+  const folder = dirname(PROJECT_ROOT)
+  if (basename(folder) !== 'releases') become(join(folder, 'current'), args)
 }
 
-function isAmongVersions({ root }: Layout): boolean {
-  return basename(dirname(PROJECT_ROOT)) === 'releases' && dirname(dirname(PROJECT_ROOT)) === root
+/** Runs what a link to a version leads to in place of this process, unless that is this version. */
+export function become(link: string, args: readonly string[]): void {
+  const program = join(link, PROGRAM)
+  if (!existsSync(join(PROJECT_ROOT, PROGRAM)) || !existsSync(program)) return
+  if (realpathSync(link) === realpathSync(PROJECT_ROOT)) return
+  process.execve?.(program, [program, ...args], definedOf(environmentWith({})))
 }
 
 function definedOf(environment: Record<string, string | undefined>): Record<string, string> {

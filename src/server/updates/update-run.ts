@@ -50,7 +50,8 @@ export class UpdateRun {
     step: Parameters<typeof withStep>[2],
     change: Partial<UpdateJournal> = {},
   ): Promise<void> {
-    await this.write({ ...change, steps: withStep(this.#journal, name, step).steps })
+    const changed = { ...this.#journal, ...change }
+    await this.write({ ...change, steps: withStep(changed, name, step).steps })
   }
 
   /**
