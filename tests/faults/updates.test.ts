@@ -70,9 +70,8 @@ async function lengthen({ source }: UpdatableSite): Promise<void> {
   await writeFile(file, Buffer.concat([await readFile(file), Buffer.from('more')]))
 }
 
-test.runIf(LONG)(
-  'an older version, one that is here and one that is nowhere are refused in a sentence',
-  async () => {
+if (LONG)
+  test('an older version, one that is here and one that is nowhere are refused in a sentence', async () => {
     const site = await openSite()
     await site.publish('0.9.0')
     for (const [version, sentence] of [
@@ -85,37 +84,38 @@ test.runIf(LONG)(
       expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
     }
     await expectUnchanged(site)
-  },
-)
+  })
 
 // UPDATE-ROOM-1
-test.runIf(LONG)('a disk that is too full is told before anything is written', async () => {
-  const site = await openSite()
-  await site.publish('1.1.0')
-  const { stdout } = await site.updateAndDie('never', 1_000_000)
-  expect(stdout).toMatch(
-    /There is not enough room on the disk: the update needs \d+ MB, and 1\.0 MB are free\./,
-  )
-  expect((await site.journal()).state).toBe('failed')
-  await expectUnchanged(site)
-})
-
-// UPDATE-TRIAL-1
-describe.runIf(LONG)('what fails on a copy leaves the site alone, which goes on serving', () => {
-  test.each<[Behaviour, RegExp]>([
-    ['fails to migrate', /does not start: Step 999-future of the database's set-up failed: no such table/],
-    ['does not start', /does not start: There is no light in this kitchen/],
-  ])('%s', async (behaviour, reason) => {
+if (LONG)
+  test('a disk that is too full is told before anything is written', async () => {
     const site = await openSite()
-    await site.start()
-    await site.publish('1.1.0', behaviour)
-    const { code, stdout } = await site.run(['update'])
-    expect([code, stdout]).toEqual([1, expect.stringMatching(reason)])
-    expect(stdout).toContain('You still have 1.0.0; nothing was changed.')
-    expect([await site.serving(), site.process()?.exitCode]).toEqual(['1.0.0', null])
+    await site.publish('1.1.0')
+    const { stdout } = await site.updateAndDie('never', 1_000_000)
+    expect(stdout).toMatch(
+      /There is not enough room on the disk: the update needs \d+ MB, and 1\.0 MB are free\./,
+    )
+    expect((await site.journal()).state).toBe('failed')
     await expectUnchanged(site)
   })
-})
+
+// UPDATE-TRIAL-1
+if (LONG)
+  describe('what fails on a copy leaves the site alone, which goes on serving', () => {
+    test.each<[Behaviour, RegExp]>([
+      ['fails to migrate', /does not start: Step 999-future of the database's set-up failed: no such table/],
+      ['does not start', /does not start: There is no light in this kitchen/],
+    ])('%s', async (behaviour, reason) => {
+      const site = await openSite()
+      await site.start()
+      await site.publish('1.1.0', behaviour)
+      const { code, stdout } = await site.run(['update'])
+      expect([code, stdout]).toEqual([1, expect.stringMatching(reason)])
+      expect(stdout).toContain('You still have 1.0.0; nothing was changed.')
+      expect([await site.serving(), site.process()?.exitCode]).toEqual(['1.0.0', null])
+      await expectUnchanged(site)
+    })
+  })
 
 // UPDATE-UNDO-1
 test('a version that is not well over the site itself is undone, with all it did to the data', async () => {
@@ -138,9 +138,8 @@ test('a version that is not well over the site itself is undone, with all it did
 })
 
 // UPDATE-UNDO-1, UPDATE-UNDO-2
-test.runIf(LONG)(
-  'a running site runs again after an undone update, and the coach gets one letter',
-  async () => {
+if (LONG)
+  test('a running site runs again after an undone update, and the coach gets one letter', async () => {
     const site = await openSite()
     await site.start()
     await site.publish('1.1.0', 'ends live')
@@ -151,13 +150,11 @@ test.runIf(LONG)(
     await waitUntil('the coach is told', () => letters().length > 0)
     expect((await site.run(['update'])).code).toBe(1)
     await waitUntil('the coach is told of the second one', () => letters().length === 2)
-  },
-)
+  })
 
 // UPDATE-ROLLBACK-1
-test.runIf(LONG)(
-  'the way back leads to the version before with its database, after saying what is lost',
-  async () => {
+if (LONG)
+  test('the way back leads to the version before with its database, after saying what is lost', async () => {
     const site = await openSite()
     await site.start()
     expect((await site.run(['rollback', '--yes'])).stderr).toBe(
@@ -179,43 +176,44 @@ test.runIf(LONG)(
     // And it can be updated again.
     expect((await site.run(['update'])).code).toBe(0)
     expect(await site.serving()).toBe('1.1.0')
-  },
-)
+  })
 
 // UPDATE-HEALTH-1
-describe.runIf(LONG)('health is waited for', () => {
-  test('a version that is slow to be ready is kept', async () => {
-    const site = await openSite()
-    await site.start()
-    await site.publish('1.1.0', 'is slow live')
-    expect((await site.run(['update'])).code).toBe(0)
-    expect(await site.serving()).toBe('1.1.0')
-    expect(messages(site)).toEqual([{ message: 'Kept' }])
-  })
+if (LONG)
+  describe('health is waited for', () => {
+    test('a version that is slow to be ready is kept', async () => {
+      const site = await openSite()
+      await site.start()
+      await site.publish('1.1.0', 'is slow live')
+      expect((await site.run(['update'])).code).toBe(0)
+      expect(await site.serving()).toBe('1.1.0')
+      expect(messages(site)).toEqual([{ message: 'Kept' }])
+    })
 
-  test('one that is never ready is undone', async () => {
-    const site = await openSite()
-    await site.start()
-    await site.publish('1.1.0', 'never ready live')
-    const { stdout } = await site.updateAndDie('never')
-    expect(stdout).toContain('1.1.0 was not ready within 5 seconds.')
-    expect(await site.serving()).toBe('1.0.0')
-    await expectUnchanged(site)
+    test('one that is never ready is undone', async () => {
+      const site = await openSite()
+      await site.start()
+      await site.publish('1.1.0', 'never ready live')
+      const { stdout } = await site.updateAndDie('never')
+      expect(stdout).toContain('1.1.0 was not ready within 5 seconds.')
+      expect(await site.serving()).toBe('1.0.0')
+      await expectUnchanged(site)
+    })
   })
-})
 
 // UPDATE-KEPT-1
-test.runIf(LONG)('three versions are kept, and each of them follows the one before', async () => {
-  const site = await openSite()
-  await site.start()
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    await site.publish(version)
-    expect((await site.run(['update'])).code).toBe(0)
-    expect(await site.serving()).toBe(version)
-  }
-  expect((await readdir(join(site.root, 'releases'))).sort()).toEqual(['1.1.0', '1.2.0', '1.3.0'])
-  expect(messages(site)).toEqual([{ message: 'Kept' }])
-})
+if (LONG)
+  test('three versions are kept, and each of them follows the one before', async () => {
+    const site = await openSite()
+    await site.start()
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+      await site.publish(version)
+      expect((await site.run(['update'])).code).toBe(0)
+      expect(await site.serving()).toBe(version)
+    }
+    expect((await readdir(join(site.root, 'releases'))).sort()).toEqual(['1.1.0', '1.2.0', '1.3.0'])
+    expect(messages(site)).toEqual([{ message: 'Kept' }])
+  })
 
 // UPDATE-JOURNAL-1, UPDATE-REPAIR-1
 describe('killed at any moment: old or new, never neither', () => {

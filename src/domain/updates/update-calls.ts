@@ -37,6 +37,8 @@ export const updateDetailsAnswer = z
     asked_at: isoTime.nullable(),
     /** Why it could not be read, as a sentence. */
     problem: z.string().nullable(),
+    /** What is new in this version; empty where that is not known. */
+    news: z.string(),
     /** What is to be typed where no program waits for a request; null under systemd. */
     command: z.string().nullable(),
     run: z

@@ -75,6 +75,7 @@ export async function readUpdateDetails(config: Place): Promise<UpdateDetails> {
     source: config.updates?.kind ?? null,
     asked_at: known?.asked_at ?? null,
     problem: known?.problem ?? null,
+    news: known?.list.releases.find(({ version }) => version === runningVersion())?.notes ?? '',
     command: await commandFor(request?.kind ?? 'update'),
     run: request ? describeRequest(request) : journal ? describeRun(journal) : null,
     kept: listKept(config),

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../../../domain/errors.ts'
 import { chooseRelease } from '../../../../domain/updates/releases.ts'
 import { updateCalls } from '../../../../domain/updates/update-calls.ts'
-import { callOf } from '../../../call-of.ts'
 import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { readJournal } from '../../../updates/journal.ts'
@@ -79,7 +78,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
         if (findLayout() === null)
           throw new Failure(
             'unprocessable',
-            `This is a checkout, not a release: ${callOf('update')} cannot update it.`,
+            'This is a checkout, not a release: git pull brings what is new.',
           )
         await ask(request, { kind: 'update', version })
         return status()
