@@ -178,6 +178,13 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
+                  id: 'updates',
+                  path: 'updates',
+                  lazy: async () => ({
+                    Component: (await import('./features/updates/updates-page.tsx')).UpdatesPage,
+                  }),
+                },
+                {
                   id: 'import',
                   path: 'import',
                   lazy: async () => ({

@@ -4,6 +4,7 @@ import { ConfigError } from '../server/config.ts'
 import { becomeSiteUser, loadInstalledSettings } from '../server/install/settings-of-install.ts'
 import { SystemError } from '../server/install/system.ts'
 import { keepFilesPrivate } from '../server/private-files.ts'
+import { becomeCurrent } from '../server/updates/become-current.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 /** A word of the program. Each is loaded when it is called: `start` waits for none of the others. */
@@ -19,6 +20,8 @@ const WORDS: Readonly<Record<string, Word>> = {
   install: { does: 'puts the site on this machine', asRoot: true, load: () => import('./install.ts') },
   status: { does: 'says whether the site answers', load: () => import('./status.ts') },
   doctor: { does: 'looks whether the site and its machine are well', load: () => import('./doctor.ts') },
+  update: { does: 'brings a newer version', asRoot: true, load: () => import('./update.ts') },
+  rollback: { does: 'goes back to the version before', asRoot: true, load: () => import('./rollback.ts') },
   backup: { does: 'writes the whole site into one file', load: () => import('./backup.ts') },
   restore: { does: 'brings the site back from a backup', load: () => import('./restore.ts') },
   export: { does: 'writes everything in open formats into one ZIP file', load: () => import('./export.ts') },
@@ -53,6 +56,7 @@ async function runProgram([name, ...args]: readonly string[]): Promise<number> {
 
 keepFilesPrivate()
 try {
+  becomeCurrent(process.argv.slice(2))
   process.exitCode = await runProgram(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof SystemError))

@@ -12,8 +12,8 @@ import { type InstallPlaces, installPlaces, SERVICE_UNIT } from '../server/insta
 import { writeProxyFile } from '../server/install/proxy-file.ts'
 import { type InstallStep, installSteps } from '../server/install/steps.ts'
 import { asksSystem, SystemError } from '../server/install/system.ts'
-import { readVersion } from '../server/product-version.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
+import { runningVersion } from '../server/updates/layout.ts'
 import { CommandError, defineCommand, NOT_KEPT, UsageError } from './command.ts'
 import { printState } from './report.ts'
 
@@ -56,12 +56,12 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
   const places = installPlaces()
   refuseOtherVersion(places)
   refuseOtherName(places, domain)
-  console.log(`Happiness First ${readVersion()} on ${surroundings.system}\n`)
+  console.log(`Happiness First ${runningVersion()} on ${surroundings.system}\n`)
   for (const warning of surroundings.warnings) printState('warning', warning)
   const steps = installSteps({
     places,
     release: PROJECT_ROOT,
-    version: readVersion(),
+    version: runningVersion(),
     settings: settingsFor(domain, places, surroundings.proxy),
     holdsPorts: surroundings.proxy === null,
   })
@@ -88,7 +88,7 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
 /** @throws CommandError where another version is installed: bringing a newer one is the updater's */
 function refuseOtherVersion({ current }: InstallPlaces): void {
   const there = existsSync(current) ? basename(readlinkSync(current)) : null
-  if (there === null || there === readVersion()) return
+  if (there === null || there === runningVersion()) return
   throw new CommandError(`Version ${there} is installed here: happiness-first update brings a newer one.`)
 }
 

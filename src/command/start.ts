@@ -5,6 +5,11 @@ export const command = defineCommand({
   summary: 'Runs the site until it is told to stop (SIGTERM, Ctrl-C).',
   note: 'Settings are read from the environment and from the file .env: see .env.example.',
   async run() {
+    const { isRelease } = await import('../server/updates/layout.ts')
+    if (isRelease()) {
+      const { repairAtStart } = await import('../server/updates/repair-at-start.ts')
+      await repairAtStart()
+    }
     await import('../server/main.ts')
     return 0
   },

@@ -1,5 +1,6 @@
 import { SECOND } from '../domain/time/durations.ts'
 import { readProcessConfig } from '../server/config.ts'
+import { localAddress } from '../server/local-address.ts'
 import { defineCommand, NOT_KEPT } from './command.ts'
 
 /** As the Linux Standard Base has it for `status`: the program is not running. */
@@ -12,8 +13,9 @@ export const command = defineCommand({
   forms: { '': 'says it for people', '--json': 'says it for machines: { running, address, data }' },
   options: { json: NOT_KEPT },
   async run({ has }) {
-    const { host, port, dataDir, databaseUrl } = readProcessConfig()
-    const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+    const config = readProcessConfig()
+    const { dataDir, databaseUrl } = config
+    const address = localAddress(config)
     const running = await answers(`${address}/healthz`)
     const data = databaseUrl === null ? dataDir : 'PostgreSQL'
     if (has('json')) console.log(JSON.stringify({ running, address, data }))

@@ -8,6 +8,7 @@ export type FailureCode =
   | 'conflict'
   | 'too_large'
   | 'unsupported_type'
+  | 'unprocessable'
   | 'too_many'
   | 'unavailable'
 

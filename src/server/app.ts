@@ -20,6 +20,7 @@ import { startNotesLetter } from './jobs/notes-letter.ts'
 import { startBounceJob } from './jobs/read-bounces.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
+import { startUpdateJobs } from './jobs/updates.ts'
 import { startWeeklyTestLetter } from './jobs/weekly-test-letter.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
@@ -44,6 +45,8 @@ import { readSecret } from './store/auth/secrets.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images/images.ts'
 import { listShownImages } from './store/images/shown-images.ts'
+import { whenReleased } from './updates/hold.ts'
+import { holdWritesDuringUpdates } from './updates/hold-writes.ts'
 
 export interface App {
   server: FastifyInstance
@@ -69,6 +72,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('preClose', async () => connections.drain())
   const services = await openServices(app, options)
   const overload = addGuards(app, options, services)
+  holdWritesDuringUpdates(app, options.config.dataDir, (reply, retrySeconds) => {
+    const { styles } = options.build.assetsFor('home')
+    void sendOutagePage(reply, { styles, retrySeconds, headers: services.pageHeaders })
+  })
   const health = addHealthCheck(app, options.store)
   await addRoutes(app, options, services, overload)
   const { closing } = addJobs(app, options, services)
@@ -187,6 +194,7 @@ async function addRoutes(
     aiImages: config.aiImages,
     mailChecker: mail.checker,
     mailConfigured: config.mailUrl !== null,
+    config,
     passwordFromEnvironment: config.adminPassword !== null,
     tokens,
     planDays,
@@ -283,11 +291,12 @@ function addJobs(
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
-  app.addHook('onReady', async () => {
+  /** What is sent or changed by itself: nothing of it while an updater may still take the data back (UPDATE-HOLD-2). */
+  const startJobs = () => {
     mail.delivery.start()
-    visits.start()
     if (!jobs) return
     stopJobs.push(
+      startUpdateJobs({ config, store: db, clock, log: app.log, kickDelivery }),
       startCleanUp({ store: db, mediaStore, clock, log: app.log }),
       startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
@@ -316,6 +325,10 @@ function addJobs(
         ? []
         : [startBounceJob({ store: db, imapUrl: config.imapUrl, messageIds, clock, log: app.log })]),
     )
+  }
+  app.addHook('onReady', async () => {
+    visits.start()
+    await whenReleased(config.dataDir, { signal: closing.signal, begin: startJobs })
   })
   app.addHook('onClose', async () => {
     closing.abort()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { isPassword, normalizePassword } from '../domain/auth/password.ts'
@@ -60,6 +60,22 @@ function readDnsServers(text: string): string[] | null {
   return servers.every(isServer) ? servers : null
 }
 
+/** `http:` only to this machine: what an update is made of comes encrypted, or not over a network at all. */
+const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+function readUpdateSource(text: string): UpdateSource | 'off' | null {
+  if (text.toLowerCase() === 'off') return 'off'
+  if (isAbsolute(text)) return { kind: 'folder', path: text }
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, search, hash, username, href } = new URL(text)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAME.test(hostname))
+  if (!isSafe || search !== '' || hash !== '' || username !== '') return null
+  return { kind: 'web', url: href.endsWith('/') ? href : `${href}/` }
+}
+
+/** How many sockets that listen already were handed over by the process before; the first is this one (sd_listen_fds). */
+const handedSockets = z.coerce.number().int().min(1).max(8)
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port.default(3000),
@@ -97,6 +113,9 @@ const environmentSchema = z.object({
   WARM_PICTURES: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  UPDATES: parsed(readUpdateSource).default('off'),
+  UPDATES_KEY: z.base64().optional(),
+  HANDED_SOCKETS: handedSockets.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -122,6 +141,8 @@ const EXPECTED: Record<string, string> = {
   WARM_PICTURES: 'on or off',
   SERVICE_WORKER: 'on or off',
   WORKERS: 'a whole number of processes',
+  UPDATES: 'https://…, a folder such as /media/releases, or off',
+  UPDATES_KEY: 'the public key that npm run release -- --keygen FILE shows',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   HTTPS: 'auto or off',
   HTTPS_PORT: 'a port number from 0 to 65535',
@@ -143,6 +164,11 @@ export interface HttpsConfig {
   directory: string
   email: string | null
 }
+/** Where `releases.json` and the releases beside it are. */
+export type UpdateSource =
+  | { kind: 'folder'; path: string }
+  /** With a slash at the end. */
+  | { kind: 'web'; url: string }
 
 export interface Config {
   port: number
@@ -184,8 +210,17 @@ export interface Config {
   serviceWorker: boolean
   /** How many processes `start:cluster` runs; null takes one a core. */
   workers: number | null
+  /** Null where nobody is asked for updates. */
+  updates: UpdateSource | null
+  /** Whose signature releases must have, in place of the product's own. */
+  updatesKey: string | null
+  /** The descriptors of sockets that listen already, in place of port and host; empty without any. */
+  handedSockets: readonly number[]
   logLevel: string
 }
+
+/** Behind standard input, output and error. */
+export const FIRST_HANDED = 3
 
 /** A setting the product cannot start with; its message names the variable. */
 export class ConfigError extends Error {}
@@ -236,6 +271,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     warmImages: env.WARM_PICTURES === 'on',
     serviceWorker: env.SERVICE_WORKER === 'on',
     workers: env.WORKERS ?? null,
+    updates: env.UPDATES === 'off' ? null : env.UPDATES,
+    updatesKey: env.UPDATES_KEY ?? null,
+    handedSockets: Array.from({ length: env.HANDED_SOCKETS ?? 0 }, (_, index) => FIRST_HANDED + index),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -307,4 +345,14 @@ export function hasSettings(): boolean {
 export function readProcessConfig(): Config {
   if (existsSync('.env')) loadEnvFile('.env')
   return readConfig(process.env)
+}
+
+/**
+ * The environment for another process of the product: this one's with the `.env` that was read, and what differs. An empty
+ * value takes a variable away.
+ */
+export function environmentWith(
+  differs: Readonly<Record<string, string>>,
+): Record<string, string | undefined> {
+  return { ...process.env, ...differs }
 }

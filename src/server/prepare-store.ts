@@ -8,6 +8,8 @@ interface PrepareOptions {
   now: Date
   /** Told in one sentence what is being done, where it takes a while. */
   say: (sentence: string) => void
+  /** The updater that starts this version has saved the site already, and proven that. */
+  isSaved?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export async function prepareStore(place: BackupPlace, options: PrepareOptions):
 
 async function saveAndMigrate(store: OpenStore, place: BackupPlace, options: PrepareOptions): Promise<void> {
   const { pending } = await compareSetUp(store.db)
-  if (pending.length > 0) {
+  if (pending.length > 0 && options.isSaved !== true) {
     // Rarely needed: loaded then, so that every other start is quicker.
     const { saveBeforeUpdate } = await import('./backup/save-before-update.ts')
     await saveBeforeUpdate(store, place, options).catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { makeFirstLink } from './auth/welcome.ts'
 import { choosePort, usableHost } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { OpenHttps } from './https/open-https.ts'
+import { localAddress } from './local-address.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-mail.ts'
 import { makeFolder } from './make-folder.ts'
@@ -25,6 +26,8 @@ import { type FirstWay, startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
+import { isSavedByUpdater } from './updates/saved-by-updater.ts'
+import { announceSite, listenOnHanded, watchListening } from './updates/site-process.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
@@ -46,7 +49,8 @@ const WARM_AFTER_MS = 5 * SECOND
 export async function startSite(config: Config): Promise<void> {
   // Processes of one cluster share whatever port the first of them gets.
   config.host = await usableHost(config.host)
-  if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
+  if (!cluster.isWorker && config.handedSockets.length === 0)
+    config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
   await makePrivate(config.dataDir).catch((err: unknown) =>
@@ -55,7 +59,12 @@ export async function startSite(config: Config): Promise<void> {
       'The data folder can be read by others: take it away from them',
     ),
   )
-  const store = await prepareStore(config, { now: new Date(), say: console.log })
+  const listening = watchListening()
+  const store = await prepareStore(config, {
+    now: new Date(),
+    say: console.log,
+    isSaved: await isSavedByUpdater(config.dataDir),
+  })
   const mediaStore = await openMediaStore(config)
   await seedStore({
     store,
@@ -87,6 +96,7 @@ export async function startSite(config: Config): Promise<void> {
   }
   await listen(app, config)
   const https = await listenSecurely(app, config, siteUrl)
+  await announceSite(config, { address: localAddress(config), servers: listening })
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
   await writeAuditEntry(store.db, {
@@ -133,10 +143,15 @@ async function prepareDataFolder(path: string): Promise<void> {
   }
 }
 
-async function listen({ server }: App, { port, host }: Config): Promise<void> {
-  await explainPort(`PORT ${port} on HOST ${host}`, () =>
-    server.listen({ port, host, backlog: MAX_UNACCEPTED }),
-  )
+async function listen({ server }: App, { port, host, handedSockets }: Config): Promise<void> {
+  await explainPort(`PORT ${port} on HOST ${host}`, async () => {
+    if (handedSockets.length > 0)
+      await listenOnHanded(server.server, handedSockets, (fd) =>
+        // Types know no descriptor; Node does. No name: those of a handed socket are bound already.
+        server.listen({ ...{ fd }, host: '127.0.0.1', backlog: MAX_UNACCEPTED }),
+      )
+    else await server.listen({ port, host, backlog: MAX_UNACCEPTED })
+  })
 }
 
 /** Answers on the ports of the web, where the site encrypts by itself; null where it does not. */

@@ -138,4 +138,11 @@ export const SAMPLE_LETTERS: LetterProps[] = [
   { kind: 'newsletter_issue', issue: SAMPLE_ISSUE, first_name: null, unsubscribe_url },
   { kind: 'newsletter_test', issue: SAMPLE_ISSUE },
   { kind: 'mail_test', mail_url: `${SITE_URL}/admin/mail` },
+  {
+    kind: 'update_undone',
+    from: '1.3.2',
+    to: '1.4.0',
+    reason: '1.4.0 started, but /recipes answers 500.',
+    updates_url: `${SITE_URL}/admin/updates`,
+  },
 ]

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   MailCheck,
+  PackageOpen,
   PenLine,
   Send,
   Settings,
@@ -30,7 +31,7 @@ export interface AdminLink {
   label: string
   icon: LucideIcon
   /** What is counted beside it; nothing is shown for none. */
-  count?: 'unread messages'
+  count?: 'unread messages' | 'newer versions'
 }
 
 interface AdminGroup {
@@ -88,6 +89,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       { href: '/admin/outbox', label: 'Outbox', icon: Send },
       { href: '/admin/backups', label: 'Backups', icon: Archive },
       { href: '/admin/health', label: 'Health', icon: HeartPulse },
+      { href: '/admin/updates', label: 'Updates', icon: PackageOpen, count: 'newer versions' },
       { href: '/admin/import', label: 'Import', icon: FileInput },
       { href: '/admin/history', label: 'History', icon: History },
       { href: '/admin/trash', label: 'Trash', icon: Trash2 },

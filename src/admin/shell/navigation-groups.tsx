@@ -6,6 +6,7 @@ import { pluralize } from '../../domain/items/labels.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 import { SiteLink } from '../../web/ui/site-link.tsx'
 import { unreadMessagesQuery } from '../features/inbox/inbox-queries.ts'
+import { updatesQuery } from '../features/updates/update-queries.ts'
 import { ADMIN_GROUPS, type AdminLink, holdsCurrentPage, isCurrentPage } from './admin-links.ts'
 
 interface GroupsProps {
@@ -112,18 +113,28 @@ export function NavigationLink({ link, className, onFollow }: NavigationLinkProp
       <Icon aria-hidden className="size-5 flex-none" />
       {label}
       {count === 'unread messages' && <UnreadCount />}
+      {count === 'newer versions' && <NewerCount />}
     </SiteLink>
   )
 }
 
 function UnreadCount() {
   const { data } = useQuery(unreadMessagesQuery())
-  const unread = data?.counts.unread ?? 0
-  if (unread === 0) return null
+  return <Count number={data?.counts.unread ?? 0} words={(number) => pluralize(number, 'unread message')} />
+}
+
+/** An update is one thing to do, however many versions it spans. */
+function NewerCount() {
+  const { data } = useQuery({ ...updatesQuery, refetchOnMount: false })
+  return <Count number={data?.available.length ? 1 : 0} words={(number) => `${number} new`} />
+}
+
+function Count({ number, words }: { number: number; words: (number: number) => string }) {
+  if (number === 0) return null
   return (
     <span className="ml-auto grid min-h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-label font-bold text-ground tabular-nums">
-      <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-      <span className="sr-only">{pluralize(unread, 'unread message')}</span>
+      <span aria-hidden>{number > 99 ? '99+' : number}</span>
+      <span className="sr-only">{words(number)}</span>
     </span>
   )
 }

@@ -16,6 +16,7 @@ export const LETTER_KINDS = [
   'newsletter_issue',
   'newsletter_test',
   'mail_test',
+  'update_undone',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
@@ -130,6 +131,8 @@ export type LetterProps =
   | { kind: 'newsletter_test'; issue: IssueInLetter }
   /** To the coach, to see whether letters arrive. */
   | { kind: 'mail_test'; mail_url: string }
+  /** To the coach: an update went wrong, and the version before is back. */
+  | { kind: 'update_undone'; from: string; to: string; reason: string; updates_url: string }
 
 /** What one kind of letter shows. */
 export type LetterPropsOf<Kind extends LetterProps['kind']> = Extract<LetterProps, { kind: Kind }>

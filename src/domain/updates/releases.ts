@@ -23,6 +23,10 @@ export const releaseListSchema = z.object({ releases: z.array(releaseSchema) })
 export type Release = z.infer<typeof releaseSchema>
 export type ReleaseList = z.infer<typeof releaseListSchema>
 
+export function isVersion(text: string): boolean {
+  return VERSION.test(text)
+}
+
 /** For sorting: below 0 when the first is older, 0 when they are the same. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [numbersOf(one), numbersOf(other)]
@@ -40,6 +44,34 @@ export function releasesAfter(current: string, { releases }: ReleaseList): Relea
     .filter(({ version }) => compareVersions(version, current) > 0)
     .filter(({ lowest }) => compareVersions(lowest, current) <= 0)
     .sort((one, other) => compareVersions(other.version, one.version))
+}
+
+/**
+ * The release of this version, if a site can be updated to it.
+ *
+ * @param version null for the newest there is
+ * @returns a sentence where it cannot; null where there is nothing newer
+ */
+export function chooseRelease(
+  current: string,
+  version: string | null,
+  list: ReleaseList,
+): Release | string | null {
+  if (version === null) return releasesAfter(current, list)[0] ?? null
+  if (!isVersion(version)) return `“${version}” is no version: a version is three numbers, such as 1.2.3.`
+  if (version === current) return `You have ${current} already.`
+  if (compareVersions(version, current) < 0)
+    return `${version} is older than ${current}, which you have. The way back to the version before: happiness-first rollback`
+  const release = list.releases.find((one) => one.version === version)
+  if (!release) return `There is no version ${version} where updates come from.`
+  if (compareVersions(release.lowest, current) > 0)
+    return `${version} can only follow ${release.lowest} or newer, and you have ${current}. Update to ${release.lowest} first.`
+  return release
+}
+
+/** The name of a release's archive, beside the list. */
+export function archiveName(version: string): string {
+  return `happiness-first-${version}-linux-x64.tar.gz`
 }
 
 /** The list with one release more, in the place of one of the same version; the newest first. */

@@ -10,7 +10,7 @@ import { countContents } from './manifest.ts'
 import { proveBackup } from './read-backup.ts'
 
 /** A row in one of these is content: what the coach wrote or uploaded, or readers sent. */
-const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', 'messages'] as const
+export const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', 'messages'] as const
 
 /**
  * Saves a site whose tables are about to be changed, and proves the backup: brought back on trial it goes through the
@@ -28,9 +28,22 @@ export async function saveBeforeUpdate(
   { now, say }: { now: Date; say: (sentence: string) => void },
 ): Promise<string | null> {
   if (!(await hasContent(store.db))) return null
+  say('This version changes the database: making a backup first …')
+  const file = await makeProvenBackup(place, now)
+  const { size } = await stat(file)
+  say(`Backup made and proven: ${file} (${(size / 1e6).toFixed(1)} MB)`)
+  return file
+}
+
+/**
+ * Makes a backup before an update and proves it by bringing it back on trial; the three newest of them are kept.
+ *
+ * @returns the backup's file
+ * @throws BackupError or MigrationError; then no new backup is kept
+ */
+export async function makeProvenBackup(place: BackupPlace, now: Date): Promise<string> {
   const name = backupName('before-update', now)
   const file = join(backupFolder(place.dataDir), name)
-  say('This version changes the database: making a backup first …')
   await createBackup(place, file, { now })
   try {
     const contents = countContents(await proveBackup(file, place.dataDir))
@@ -45,8 +58,6 @@ export async function saveBeforeUpdate(
     throw error
   }
   await rotateBackups(place.dataDir, 'before-update')
-  const { size } = await stat(file)
-  say(`Backup made and proven: ${file} (${(size / 1e6).toFixed(1)} MB)`)
   return file
 }
 

@@ -1,7 +1,9 @@
 import { type HealthFacts, UNKNOWN } from '../../domain/health/judge-health.ts'
+import { releasesAfter } from '../../domain/updates/releases.ts'
 import type { Config } from '../config.ts'
 import { CertificateStore } from '../https/certificate-store.ts'
-import { readReleaseTime, readVersion } from '../product-version.ts'
+import { findKnownReleases } from '../updates/known-releases.ts'
+import { releaseTime, runningVersion } from '../updates/layout.ts'
 import { isClockSetByNetwork, measureWriteSpeed, readDisk, readMemory } from './machine-facts.ts'
 import { reachesMailServer, readAddress, readCertificate } from './network-facts.ts'
 import type { StoreFacts } from './store-facts.ts'
@@ -18,6 +20,9 @@ interface GatherOptions {
 export async function gatherFacts({ config, now, stored, ports }: GatherOptions): Promise<HealthFacts> {
   const { siteUrl, dataDir, dnsServers } = config
   const { newestEntry, versionProblem, ...found } = stored
+  const current = runningVersion()
+  const known = await findKnownReleases(config)
+  const newer = known === null ? null : (releasesAfter(current, known.list)[0]?.version ?? null)
   const [address, certificate, disk, isSetByNetwork] = await Promise.all([
     readAddress(siteUrl, dnsServers),
     readCertificate(siteUrl),
@@ -32,11 +37,11 @@ export async function gatherFacts({ config, now, stored, ports }: GatherOptions)
     address,
     ports,
     certificate: await withLastTry(certificate, config),
-    clock: { isSetByNetwork, newestEntry, released: readReleaseTime().toISOString() },
+    clock: { isSetByNetwork, newestEntry, released: releaseTime().toISOString() },
     disk,
     memory: readMemory(),
     copy: null,
-    version: { current: readVersion(), newer: null, problem: versionProblem },
+    version: { current, newer, problem: versionProblem },
     // After everything else: what was read meanwhile would be measured along.
     writeSpeed: await measureWriteSpeed(dataDir),
   }

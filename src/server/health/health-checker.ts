@@ -5,8 +5,8 @@ import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { callOf } from '../call-of.ts'
 import type { Config } from '../config.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { readVersion } from '../product-version.ts'
 import type { OpenStore } from '../store/database.ts'
+import { runningVersion } from '../updates/layout.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { readStoreFacts } from './store-facts.ts'
 
@@ -76,7 +76,7 @@ export class HealthChecker {
       checks,
       checked_at: now.toISOString(),
       machine: {
-        version: readVersion(),
+        version: runningVersion(),
         running_since: this.#startedAt,
         address: siteUrl,
         doctor: callOf('doctor'),

@@ -109,6 +109,7 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
     return prepareNoteLetter(options, letter)
   if (letter.kind === 'mail_test')
     return { props: { kind: letter.kind, mail_url: `${options.siteUrl}${MAIL_PAGE}` } }
+  if (letter.kind === 'update_undone') return { props: prepareUndone(options, letter) }
   if (letter.subscriber_id !== null) {
     const subscriber = await getSubscriber(store, letter.subscriber_id)
     if (!subscriber) return null
@@ -117,6 +118,17 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
       : prepareForSubscriber(options, letter, subscriber)
   }
   return null
+}
+
+function prepareUndone({ siteUrl }: ComposeOptions, { data }: ClaimedLetter): LetterProps {
+  const said = (name: string) => String(data[name] ?? '')
+  return {
+    kind: 'update_undone',
+    from: said('from'),
+    to: said('to'),
+    reason: said('reason'),
+    updates_url: `${siteUrl}/admin/updates`,
+  }
 }
 
 async function prepareContact(

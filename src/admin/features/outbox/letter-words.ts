@@ -19,6 +19,7 @@ export const LETTER_NAMES: Record<LetterKind, string> = {
   newsletter_issue: 'Newsletter',
   newsletter_test: 'Newsletter, a test to you',
   mail_test: 'A test letter to you',
+  update_undone: 'An update was undone, to you',
 }
 
 export const LETTER_STATE_WORDS: Record<LetterState, { label: string; look: BadgeLook }> = {

@@ -29,6 +29,7 @@ import { subscriberRoutes } from './subscribers/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
+import { updateRoutes } from './updates/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 
 /** Everything behind the login, under one guard (ADMIN-GUARD-1); one line an area. */
@@ -66,6 +67,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(adminPlanRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(healthRoutes, options)
+  await app.register(updateRoutes, options)
   await app.register(openFormatRoutes, options)
   await app.register(accountRoutes, options)
   await app.register(trashRoutes, options)

@@ -15,6 +15,7 @@ import {
   writeNewsletterConfirmation,
   writeWelcome,
 } from './subscription.tsx'
+import { writeUpdateUndone } from './update-undone.tsx'
 
 /** Makes a letter: its subject, its HTML, and the same as text. */
 export const renderLetter: RenderLetter = async (props, site) => {
@@ -55,5 +56,7 @@ function writeLetter(props: LetterProps, site: LetterSite): Letter {
       return writeNewsletterTest(props, site)
     case 'mail_test':
       return writeMailTest(props)
+    case 'update_undone':
+      return writeUpdateUndone(props)
   }
 }

@@ -1,0 +1,43 @@
+/** A box from which a new version looks out; decoration beside the words that say it. */
+export function BoxPicture() {
+  return (
+    <svg viewBox="0 0 148 104" aria-hidden className="h-auto w-37">
+      <path d="M8 78c0-36 28-66 66-66s66 30 66 66z" fill="#fbe3a2" />
+      <path d="M4 78h140v8H4z" fill="#2b5f4e" />
+      <path d="M36 30l20-7 8 15-22 6zM112 30l-20-7-8 15 22 6z" fill="#e9dcc2" />
+      <path d="M42 40l64 1-3 43H45z" fill="#c9a877" />
+      <path d="M60 50l28 .5-.5 22-27-.5z" fill="#fbfaf4" />
+      <path d="M65 58h18c0 5.5-3.8 9.5-9 9.5s-9-4-9-9.5z" fill="#d4380f" />
+    </svg>
+  )
+}
+
+/** The house's bowl with its sun: all is well. */
+export function WellPicture() {
+  return (
+    <svg viewBox="0 0 148 104" aria-hidden className="h-auto w-37">
+      <path d="M8 78c0-36 28-66 66-66s66 30 66 66z" fill="#cfdfa8" />
+      <path d="M4 78h140v8H4z" fill="#2b5f4e" />
+      <path d="M46 46h56c0 18-12 30-28 30S46 64 46 46z" fill="#14312a" />
+      <circle cx="74" cy="30" r="11" fill="#d4380f" />
+    </svg>
+  )
+}
+
+/** A sun half up: what is being done now. */
+export function NowPicture() {
+  return (
+    <svg viewBox="0 0 46 36" aria-hidden className="size-8">
+      <path
+        d="M6 28a17 17 0 0 1 34 0z"
+        fill="none"
+        stroke="var(--hf-line-strong)"
+        strokeWidth="2"
+        strokeDasharray="1 4.2"
+        strokeLinecap="round"
+      />
+      <path d="M9 28a14 14 0 0 1 28 0z" fill="var(--hf-accent)" />
+      <path d="M2 28.5h42" stroke="var(--hf-ink)" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  )
+}

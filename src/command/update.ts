@@ -1,0 +1,60 @@
+import { readProcessConfig } from '../server/config.ts'
+import { openUpdateContext } from '../server/updates/open-context.ts'
+import { repairUpdate } from '../server/updates/repair-update.ts'
+import { readRequest, type UpdateRequest } from '../server/updates/update-request.ts'
+import type { UpdateContext } from '../server/updates/update-run.ts'
+import { readUpdateStatus } from '../server/updates/update-status.ts'
+import { type Outcome, rollBack, updateSite } from '../server/updates/updater.ts'
+import { defineCommand, NOT_KEPT } from './command.ts'
+import { withUpdates } from './with-updates.ts'
+
+export const command = defineCommand({
+  name: 'update',
+  summary: 'Brings a newer version, and the one before back by itself when it is not well.',
+  forms: {
+    '': 'to the version that was asked for in the admin, else to the newest',
+    VERSION: 'to this version',
+    '--json': 'says at the end for machines: { current, available, state, steps }',
+    '--repair': 'only finishes or undoes an update that was broken off',
+  },
+  options: { json: NOT_KEPT, repair: NOT_KEPT },
+  note: 'New versions come from where UPDATES says. A backup is made and proven before anything changes.',
+  maxWords: 1,
+  async run({ words: [version = null], has }) {
+    const config = readProcessConfig()
+    const isForMachines = has('json')
+    return withUpdates(async () => {
+      const context = await openUpdateContext(config, isForMachines ? () => undefined : console.log)
+      if (has('repair')) {
+        await repairUpdate(context)
+        return 0
+      }
+      const outcome = await runRequested(context, version, await readRequest(context.files))
+      if (isForMachines) console.log(JSON.stringify(await readUpdateStatus(config, new Date())))
+      else console.log(describeOutcome(outcome))
+      return outcome === null || outcome.state === 'done' ? 0 : 1
+    })
+  },
+})
+
+function runRequested(
+  context: UpdateContext,
+  version: string | null,
+  request: UpdateRequest | null,
+): Promise<Outcome | null> {
+  if (version !== null || request === null) return updateSite(context, version)
+  return request.kind === 'rollback'
+    ? rollBack(context, request.version)
+    : updateSite(context, request.version)
+}
+
+function describeOutcome(outcome: Outcome | null): string {
+  if (outcome === null) return 'There is nothing newer.'
+  const { state, from, to, reason } = outcome
+  if (state === 'done') return `You have ${to}. ${from} is kept in case.`
+  const what =
+    state === 'rolled_back'
+      ? `${from} is back, and all is as before.`
+      : `You still have ${from}; nothing was changed.`
+  return `${what}\nWhy: ${reason}`
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { CallSet } from '../api/call.ts'
+import { passwordField } from '../auth/credentials-input.ts'
+import { STEP_STATES, UPDATE_STATES } from './update-steps.ts'
+
+const isoTime = z.iso.datetime()
+
+const updateStepSchema = z
+  .object({
+    name: z.string(),
+    state: z.enum(STEP_STATES),
+    /** What was found or done; empty while it waits. */
+    sentence: z.string(),
+  })
+  .meta({ id: 'UpdateStep' })
+
+/** Where the updates stand (UPDATE-API-1); `happiness-first update --json` says the same. */
+export const updateStatusAnswer = z
+  .object({
+    current: z.string(),
+    /** What this version can be updated to, the newest first. */
+    available: z.array(
+      z.object({ version: z.string(), date: z.iso.date(), notes: z.string(), size: z.int().positive() }),
+    ),
+    state: z.enum(UPDATE_STATES),
+    /** Of the last update or the way back from one. */
+    steps: z.array(updateStepSchema),
+  })
+  .meta({ id: 'Updates' })
+
+/** What the page about updates says beyond that. */
+export const updateDetailsAnswer = z
+  .object({
+    /** Null where nobody is asked. */
+    source: z.enum(['web', 'folder']).nullable(),
+    /** When the source was last asked. */
+    asked_at: isoTime.nullable(),
+    /** Why it could not be read, as a sentence. */
+    problem: z.string().nullable(),
+    /** What is new in this version; empty where that is not known. */
+    news: z.string(),
+    /** What is to be typed where no program waits for a request; null under systemd. */
+    command: z.string().nullable(),
+    run: z
+      .object({
+        kind: z.enum(['update', 'rollback']),
+        from: z.string(),
+        to: z.string(),
+        started_at: isoTime,
+        ended_at: isoTime.nullable(),
+        /** How long readers waited for an answer, in milliseconds. */
+        waited_ms: z.int().nonnegative().nullable(),
+        /** How long each step took, in milliseconds; null where it has not ended. */
+        step_ms: z.array(z.int().nonnegative().nullable()),
+        /** False while it waits to be taken up by the updater. */
+        is_taken: z.boolean(),
+      })
+      .nullable(),
+    kept: z.array(
+      z.object({
+        version: z.string(),
+        /** When it was put here. */
+        since: isoTime.nullable(),
+        role: z.enum(['current', 'before', 'older']),
+      }),
+    ),
+    log: z.string(),
+  })
+  .meta({ id: 'UpdateDetails' })
+
+const updateInput = z.object(
+  { version: z.string('Which version?').max(40, 'Which version?'), password: passwordField },
+  'The request must be a JSON object',
+)
+const rollbackInput = z.object({ password: passwordField }, 'The request must be a JSON object')
+
+export const updateCalls = {
+  read: { method: 'GET', path: '/admin/updates', answer: updateStatusAnswer },
+  details: { method: 'GET', path: '/admin/updates/details', answer: updateDetailsAnswer },
+  look: { method: 'POST', path: '/admin/updates/look', answer: updateStatusAnswer },
+  request: {
+    method: 'POST',
+    path: '/admin/updates',
+    status: 202,
+    body: updateInput,
+    answer: updateStatusAnswer,
+    refuses: ['unprocessable', 'conflict', 'too_many'],
+  },
+  rollback: {
+    method: 'POST',
+    path: '/admin/updates/rollback',
+    status: 202,
+    body: rollbackInput,
+    answer: updateStatusAnswer,
+    refuses: ['unprocessable', 'conflict', 'too_many'],
+  },
+} as const satisfies CallSet
+
+export type UpdateStatus = z.infer<typeof updateStatusAnswer>
+export type UpdateDetails = z.infer<typeof updateDetailsAnswer>

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../../../../domain/errors.ts'
+import { chooseRelease } from '../../../../domain/updates/releases.ts'
+import { updateCalls } from '../../../../domain/updates/update-calls.ts'
+import { actorOf } from '../../../http/visitor.ts'
+import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
+import { readJournal } from '../../../updates/journal.ts'
+import { askForReleases } from '../../../updates/known-releases.ts'
+import { findLayout, isLaidOut, runningVersion } from '../../../updates/layout.ts'
+import { updateFiles } from '../../../updates/place.ts'
+import { findVersionBefore } from '../../../updates/saved-database.ts'
+import { type UpdateRequest, writeRequest } from '../../../updates/update-request.ts'
+import { knowReleases, readUpdateDetails, readUpdateStatus } from '../../../updates/update-status.ts'
+import { createConfirmation } from '../account/confirm-coach.ts'
+import { serveCalls } from '../serve-calls.ts'
+
+/** Updates: what there is, how far one is, and the request for one; the updater itself is a program outside the site. */
+export const updateRoutes = serveCalls('admin updates', updateCalls, (options) => {
+  const { store, clock, config } = options
+  const confirmation = createConfirmation(options)
+  const status = () => readUpdateStatus(config, clock())
+
+  async function refuseWhileRunning(): Promise<void> {
+    const journal = await readJournal(updateFiles(config.dataDir))
+    if (journal?.state === 'running') throw new Failure('conflict', 'An update is running already.')
+  }
+
+  async function ask(
+    request: FastifyRequest,
+    { kind, version }: Pick<UpdateRequest, 'kind' | 'version'>,
+  ): Promise<void> {
+    await writeAuditEntry(store, {
+      ...actorOf(request),
+      action: kind === 'update' ? 'update_requested' : 'rollback_requested',
+      resource: 'app',
+      resourceId: version,
+      success: true,
+      timestamp: clock().toISOString(),
+    })
+    await writeRequest(config.dataDir, { kind, version, asked_at: clock().toISOString() })
+  }
+
+  return {
+    read: {
+      summary: 'The version there is, the newer ones, and how far the last update is',
+      answer: status,
+    },
+    details: {
+      summary:
+        'What the page about updates says beyond that: when the source was asked, versions kept, the log',
+      answer: () => readUpdateDetails(config),
+    },
+    look: {
+      summary: 'Ask now which newer versions there are',
+      async answer() {
+        await askForReleases(config, clock())
+        return status()
+      },
+    },
+    request: {
+      summary: 'Ask for an update to a version, with the password; the updater makes it',
+      async answer(request) {
+        const { version, password } = request.body
+        await confirmation.confirmPassword({ request, action: 'update_requested', password })
+        await refuseWhileRunning()
+        const known = await knowReleases(config, clock())
+        if (known === null)
+          throw new Failure(
+            'unprocessable',
+            'Where new versions come from is not set, so there is none to take.',
+          )
+        if (known.problem !== null) throw new Failure('unprocessable', known.problem)
+        const chosen = chooseRelease(runningVersion(), version, known.list)
+        if (typeof chosen === 'string' || chosen === null)
+          throw new Failure('unprocessable', chosen ?? `There is no version ${version}.`, {
+            details: [{ field: 'version', message: chosen ?? `There is no version ${version}.` }],
+          })
+        if (findLayout() === null)
+          throw new Failure(
+            'unprocessable',
+            'This is a checkout, not a release: git pull brings what is new.',
+          )
+        await ask(request, { kind: 'update', version })
+        return status()
+      },
+    },
+    rollback: {
+      summary: 'Ask for the way back to the version before, with the password; the updater goes it',
+      async answer(request) {
+        await confirmation.confirmPassword({
+          request,
+          action: 'rollback_requested',
+          password: request.body.password,
+        })
+        await refuseWhileRunning()
+        const layout = findLayout()
+        const before =
+          layout !== null && isLaidOut(layout)
+            ? findVersionBefore(config, updateFiles(config.dataDir), { layout, current: runningVersion() })
+            : null
+        if (before === null)
+          throw new Failure('unprocessable', 'There is no version before this one to go back to.')
+        await ask(request, { kind: 'rollback', version: before })
+        return status()
+      },
+    },
+  }
+})

@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises'
+import { z } from 'zod'
+import { parseJson } from '../../domain/text/json.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
+import { writeSynced } from './write-synced.ts'
+
+/** The updater says so often that it still lives. A hold it can no longer renew ends by itself. */
+const RENEW_MS = 2 * SECOND
+const HOLD_MS = 20 * SECOND
+/** Of a copy, which is held for as long as it is there. */
+export const FOR_GOOD = Date.parse('9999-12-31T00:00:00.000Z')
+
+const holdSchema = z.object({ until: z.iso.datetime() })
+
+/** Whether writes are to be refused for now, and nothing done by the clock (UPDATE-HOLD-1). */
+export async function isHeld(dataDir: string, now = Date.now()): Promise<boolean> {
+  const until = await holdUntil(updateFiles(dataDir))
+  return until !== null && now < until
+}
+
+/** In epoch milliseconds. */
+export async function holdUntil({ hold }: UpdateFiles): Promise<number | null> {
+  // Gone, or not to be read: then it holds nothing up.
+  const text = await readFile(hold, 'utf8').catch(() => null)
+  const parsed = holdSchema.safeParse(parseJson(text ?? ''))
+  return parsed.success ? Date.parse(parsed.data.until) : null
+}
+
+const LOOK_EVERY_MS = 250
+
+/** Begins something at once, or when the hold is over; not any more once the signal has been given. */
+export async function whenReleased(
+  dataDir: string,
+  { signal, begin }: { signal: AbortSignal; begin: () => void },
+): Promise<void> {
+  if (!(await isHeld(dataDir))) return begin()
+  const timer = setInterval(() => {
+    void isHeld(dataDir).then((held) => {
+      if (held || signal.aborted) return
+      clearInterval(timer)
+      begin()
+    })
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}
+
+export interface Hold {
+  release(): Promise<void>
+}
+
+/** Holds writes until it is released, or this process ends. */
+export async function holdWrites(dataDir: string, files: UpdateFiles): Promise<Hold> {
+  const write = async () => {
+    await writeSynced(files.hold, JSON.stringify({ until: new Date(Date.now() + HOLD_MS).toISOString() }))
+    giveToOwner(dataDir, files.hold)
+  }
+  await write()
+  let renewing = Promise.resolve()
+  const timer = setInterval(() => {
+    renewing = renewing.then(write)
+  }, RENEW_MS)
+  return {
+    async release() {
+      clearInterval(timer)
+      await renewing
+      await rm(files.hold, { force: true })
+    },
+  }
+}
+
+/** Holds a copy of the site for good: it must send nothing and change nothing by itself. */
+export async function holdForGood(dataDir: string, files: UpdateFiles): Promise<void> {
+  await writeSynced(files.hold, JSON.stringify({ until: new Date(FOR_GOOD).toISOString() }))
+  giveToOwner(dataDir, files.hold)
+}

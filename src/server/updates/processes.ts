@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+/** When a process was started, in the kernel's own count since this boot, and which boot that is; null when it is gone. */
+export function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Its name stands in brackets and may hold anything; the state and twenty numbers follow.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (fields[0] === 'Z') return null
+    return `${fields[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+  } catch {
+    // No such process, or one that is hidden.
+    return null
+  }
+}
+
+/** Whether a process that was noted is still the same one and runs. */
+export function isSameProcess({ pid, started }: { pid: number; started: string }): boolean {
+  return startOf(pid) === started
+}
+
+/** This process, to be noted. */
+export function thisProcess(): { pid: number; started: string; uid: number } {
+  return { pid: process.pid, started: startOf(process.pid) ?? '', uid: process.getuid?.() ?? -1 }
+}
+
+/** Sends a signal; one that has ended gets none. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE } from '../../domain/time/durations.ts'
+import type { BackupPlace } from '../backup/backup-place.ts'
+import { buildDatabase } from '../backup/build-database.ts'
+import { readBackup } from '../backup/read-backup.ts'
+import { choosePort } from '../choose-port.ts'
+import { environmentWith } from '../config.ts'
+import { findBrokenPage, isHealthy } from './ask-version.ts'
+import { holdForGood } from './hold.ts'
+import { PROGRAM } from './layout.ts'
+import { giveToOwner, makeUpdateFolder, ownerOf, type UpdateFiles, updateFiles } from './place.ts'
+import { countRows, findMissingRows, type RowCounts } from './saved-database.ts'
+import { endProcess } from './site-control.ts'
+import { findSiteProcess } from './site-process.ts'
+import { UpdateProblem } from './update-problem.ts'
+
+/** Large tables take their time to be changed; a process that does nothing any more is not waited for longer. */
+const START_MS = 10 * MINUTE
+const LOOK_EVERY_MS = 100
+const HOST = '127.0.0.1'
+
+/** What must not be reached from a copy: other people, other machines, the data of the site itself. */
+const CUT_OFF = {
+  DATABASE_URL: '',
+  MAIL_URL: '',
+  IMAP_URL: '',
+  MEDIA_STORE: '',
+  IMAGE_HOST: '',
+  AI_IMAGES_URL: '',
+  ADMIN_PASSWORD: '',
+  METRICS_TOKEN: '',
+  TRUST_PROXY: '',
+  HANDED_SOCKETS: '',
+  COPY: '',
+  UPDATES: 'off',
+  HTTPS: 'off',
+  FIRST_VISIT: 'password',
+  WARM_PICTURES: 'off',
+  HOST,
+}
+
+interface RehearsalOptions {
+  /** Where the new version is unpacked. */
+  folder: string
+  /** The proven backup. */
+  backup: string
+  /** Told what the new version says. */
+  say: (line: string) => void
+}
+
+/**
+ * Starts a new version on a copy of the data, on a port of its own: its migrations run there and its pages are read
+ * (UPDATE-TRIAL-1). Nothing of the copy reaches anyone.
+ *
+ * @throws UpdateProblem saying what does not work
+ */
+export async function rehearse(
+  place: BackupPlace,
+  files: UpdateFiles,
+  { folder, backup, say }: RehearsalOptions,
+): Promise<void> {
+  await clearRehearsal(files)
+  try {
+    const before = await makeCopy(place, files, backup)
+    const port = await choosePort(0, HOST)
+    const { child, lastWords } = startCopy(place, files, { folder, port, say })
+    try {
+      await judge(child, `http://${HOST}:${port}`, lastWords)
+    } finally {
+      await endChild(child)
+    }
+    const missing = findMissingRows(before, await countRows(copyPlace(files)))
+    if (missing !== null)
+      throw new UpdateProblem(`On a copy of your data the new version loses some: ${missing}.`)
+  } finally {
+    await clearRehearsal(files)
+  }
+}
+
+/** Takes away a copy, and ends what still runs on it, when an updater was killed over it. */
+export async function clearRehearsal({ rehearsal }: UpdateFiles): Promise<void> {
+  const left = await findSiteProcess(updateFiles(rehearsal))
+  if (left !== null) await endProcess(left)
+  await rm(rehearsal, { recursive: true, force: true })
+}
+
+const copyPlace = ({ rehearsal }: UpdateFiles): BackupPlace => ({
+  databaseUrl: null,
+  dataDir: rehearsal,
+  mediaStore: null,
+})
+
+async function makeCopy(place: BackupPlace, files: UpdateFiles, backup: string): Promise<RowCounts> {
+  await mkdir(files.rehearsal, { recursive: true, mode: 0o700 })
+  await buildDatabase(await readBackup(backup), files.rehearsal, { withSearch: true })
+  const copied = makeUpdateFolder(files.rehearsal)
+  await holdForGood(files.rehearsal, copied)
+  const counts = await countRows(copyPlace(files))
+  giveToOwner(place.dataDir, files.rehearsal)
+  // The folder it lies in is the site's alone already.
+  chmodSync(files.rehearsal, 0o700)
+  return counts
+}
+
+function startCopy(
+  place: BackupPlace,
+  files: UpdateFiles,
+  { folder, port, say }: { folder: string; port: number; say: (line: string) => void },
+): { child: ChildProcess; lastWords: () => string } {
+  const child = spawn(join(folder, PROGRAM), ['start'], {
+    // Without the settings of an `.env` that lies where the updater was called.
+    cwd: files.rehearsal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environmentWith({
+      ...CUT_OFF,
+      DATA_DIR: files.rehearsal,
+      PORT: String(port),
+      SITE_URL: `http://${HOST}:${port}`,
+      LOG_LEVEL: 'warn',
+    }),
+    ...ownerOf(place.dataDir),
+  })
+  let errors = ''
+  child.stdout?.on('data', (chunk: Buffer) => say(chunk.toString().trimEnd()))
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-2_000)
+    say(chunk.toString().trimEnd())
+  })
+  child.once('error', (error) => {
+    errors = error.message
+  })
+  return { child, lastWords: () => errors.trim().split('\n')[0] ?? '' }
+}
+
+const isOver = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+
+async function judge(child: ChildProcess, address: string, lastWords: () => string): Promise<void> {
+  const limit = performance.now() + START_MS
+  while (!(await isHealthy(address))) {
+    if (isOver(child)) {
+      await pause(LOOK_EVERY_MS)
+      throw new UpdateProblem(
+        `On a copy of your data the new version does not start: ${lastWords() || 'it ended without a word.'}`,
+      )
+    }
+    if (performance.now() > limit)
+      throw new UpdateProblem('On a copy of your data the new version is not ready after ten minutes.')
+    await pause(LOOK_EVERY_MS)
+  }
+  const broken = await findBrokenPage(address)
+  if (broken !== null)
+    throw new UpdateProblem(`On a copy of your data the new version does not work: ${broken}.`)
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.pid !== undefined) await endProcess({ pid: child.pid, isOver: () => isOver(child) })
+}

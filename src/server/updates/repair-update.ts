@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises'
+import { findBrokenPage, isHealthy } from './ask-version.ts'
+import { holdUntil } from './hold.ts'
+import type { UpdateJournal } from './journal.ts'
+import { readJournal, withStep } from './journal.ts'
+import { isSameProcess, startOf } from './processes.ts'
+import { clearRehearsal } from './rehearse.ts'
+import { findSiteProcess } from './site-process.ts'
+import { takeBack } from './switch-version.ts'
+import { type UpdateContext, UpdateRun } from './update-run.ts'
+
+/** `nothing` was broken off; an updater is at it (`under_way`); or what was broken off is now finished or undone. */
+export type Repaired = 'nothing' | 'under_way' | 'finished' | 'undone'
+
+/**
+ * Finishes or undoes an update whose updater was killed or lost its power (UPDATE-REPAIR-1): what had not been switched is
+ * given up; what had is kept where the new version serves and is well, else taken back.
+ */
+export async function repairUpdate(context: UpdateContext): Promise<Repaired> {
+  const { files } = context
+  const journal = await readJournal(files)
+  if (journal === null || journal.state !== 'running') return 'nothing'
+  if (await isUpdaterAlive(journal, context)) return 'under_way'
+  const run = new UpdateRun(context, journal)
+  await clearRehearsal(files)
+  await rm(files.download, { force: true })
+  const repaired = await settle(run)
+  await rm(files.hold, { force: true })
+  return repaired
+}
+
+async function settle(run: UpdateRun): Promise<Repaired> {
+  const { from, to, phase, steps } = run.journal
+  const ended_at = new Date().toISOString()
+  if (phase === 'before' || phase === 'stopping' || phase === 'over') {
+    const brokenOff = run.failedStep('The update was broken off here; nothing was changed.')
+    await run.write({ ...brokenOff, state: 'failed', phase: 'over', ended_at })
+    run.say(`The update to ${to} had been broken off: ${from} is as it was.`)
+    return 'undone'
+  }
+  if (phase === 'switching' && (await isWell(run))) {
+    const health = withStep(run.journal, 'health', { state: 'done', sentence: `${to} answers`, ended_at })
+    const finished = withStep(health, 'switch', { state: 'done', ended_at })
+    await run.write({ steps: finished.steps, state: 'done', phase: 'over', ended_at })
+    run.say(`The update to ${to} had been broken off, and is finished.`)
+    return 'finished'
+  }
+  await run.write({ phase: 'undoing', ...run.failedStep('The update was broken off here.') })
+  await takeBack(run)
+  const sentence = `${from} is back with its data`
+  const undone = withStep({ ...run.journal, steps: run.journal.steps ?? steps }, 'undo', {
+    state: 'done',
+    sentence,
+    ended_at,
+  })
+  await run.write({ steps: undone.steps, state: 'rolled_back', phase: 'over', ended_at })
+  run.say(`The update to ${to} had been broken off: ${sentence}.`)
+  return 'undone'
+}
+
+/** Whether the new version serves by now, in spite of its updater. */
+async function isWell({ context, journal }: UpdateRun): Promise<boolean> {
+  const site = await findSiteProcess(context.files)
+  if (site === null || site.version !== journal.to) return false
+  return (await isHealthy(site.address)) && (await findBrokenPage(site.address)) === null
+}
+
+/**
+ * Whether the updater still runs. Another user's may be hidden from a site that is locked in: then what it renews every
+ * few seconds tells.
+ */
+async function isUpdaterAlive({ updater }: UpdateJournal, { files }: UpdateContext): Promise<boolean> {
+  if (isSameProcess(updater)) return true
+  if (startOf(updater.pid) !== null || updater.uid === process.getuid?.()) return false
+  const until = await holdUntil(files)
+  return until !== null && Date.now() < until
+}

@@ -1,0 +1,178 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { parseJson } from '../../domain/text/json.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import { environmentWith } from '../config.ts'
+import { currentFolder, type Layout, PROGRAM } from './layout.ts'
+import { ownerOf, type UpdateFiles } from './place.ts'
+import { isSameProcess, signal, thisProcess } from './processes.ts'
+import { findSiteProcess } from './site-process.ts'
+import { UpdateProblem } from './update-problem.ts'
+import { writeSynced } from './write-synced.ts'
+
+/** How the site is stopped and started: by systemd, or as a process of its own. */
+export interface SiteControl {
+  /** Whether it runs, as far as is known before anything is touched. */
+  isRunning(): Promise<boolean>
+  /** Whatever keeps connections waiting is made ready. */
+  prepare(): Promise<void>
+  /** Resolves when its process has ended. */
+  stop(): Promise<void>
+  /** Begins what `current` leads to. */
+  start(): Promise<void>
+  /** Whether what was begun has ended again. */
+  hasEnded(): Promise<boolean>
+  /** It is left to itself. */
+  finish(): Promise<void>
+}
+
+const run = promisify(execFile)
+export const SITE_UNIT = 'happiness-first.service'
+/** Longer than a site takes to stop by itself (RUN-STOP-1). */
+const STOP_MS = 15 * SECOND
+const HOLDER_MS = 5 * SECOND
+const LOOK_EVERY_MS = 50
+
+/** The way that fits: systemd where its unit runs this layout. */
+export async function chooseControl(
+  layout: Layout,
+  dataDir: string,
+  files: UpdateFiles,
+): Promise<SiteControl> {
+  return (await isUnderSystemd(layout))
+    ? createSystemdControl()
+    : createProcessControl(layout, dataDir, files)
+}
+
+/** Whether the unit of this layout is systemd's to start and stop. */
+export async function isUnderSystemd({ root }: Layout): Promise<boolean> {
+  if (!existsSync('/run/systemd/system')) return false
+  const shown = await run('systemctl', ['show', SITE_UNIT, '--property=ExecStart']).catch(() => null)
+  return shown?.stdout.includes(`path=${join(root, 'current')}/`) === true
+}
+
+function createSystemdControl(): SiteControl {
+  // Its uid and gid are those of the updater at its start: root.
+  const systemctl = (...args: string[]) => run('systemctl', args)
+  const state = async () =>
+    (await systemctl('show', SITE_UNIT, '--property=ActiveState', '--value')).stdout.trim()
+  return {
+    isRunning: async () => ['active', 'activating', 'reloading'].includes(await state()),
+    // Its sockets stay systemd's: connections wait.
+    prepare: async () => undefined,
+    stop: async () => void (await systemctl('stop', SITE_UNIT)),
+    start: async () => {
+      // What failed before must not count against this start.
+      await systemctl('reset-failed', SITE_UNIT).catch(() => undefined)
+      await systemctl('start', '--no-block', SITE_UNIT)
+    },
+    hasEnded: async () => ['failed', 'inactive'].includes(await state()),
+    finish: async () => undefined,
+  }
+}
+
+const holderSchema = z.object({
+  number: z.int(),
+  pid: z.int(),
+  site: z.object({ pid: z.int(), started: z.string() }).nullable(),
+  hasEnded: z.boolean(),
+})
+
+function createProcessControl(layout: Layout, dataDir: string, files: UpdateFiles): SiteControl {
+  let number = 0
+  let isHolding = false
+  let own: { pid: number; hasEnded: boolean } | null = null
+
+  const order = (change: { start: string | null; isOver: boolean }) =>
+    writeSynced(files.order, JSON.stringify({ number, updater: thisProcess(), ...change }))
+  const readHolder = async () => {
+    const text = await readFile(files.holder, 'utf8').catch(() => null)
+    const parsed = holderSchema.safeParse(parseJson(text ?? ''))
+    return parsed.success ? parsed.data : null
+  }
+  /** @returns whether it has said so in time */
+  const heard = async (wanted: number) => {
+    const limit = performance.now() + HOLDER_MS
+    while (performance.now() < limit) {
+      if ((await readHolder())?.number === wanted) return true
+      await pause(LOOK_EVERY_MS)
+    }
+    return false
+  }
+
+  return {
+    isRunning: async () => (await findSiteProcess(files)) !== null,
+    async prepare() {
+      const site = await findSiteProcess(files)
+      if (site === null) return
+      await rm(files.holder, { force: true })
+      await order({ start: null, isOver: false })
+      signal(site.pid, 'SIGUSR2')
+      // Without one the site is updated all the same: connections are refused for the seconds it takes.
+      isHolding = await heard(0)
+    },
+    async stop() {
+      const site = (await findSiteProcess(files)) ?? (await readHolder())?.site ?? null
+      if (site !== null && isSameProcess(site)) await endProcess(site)
+      if (own !== null && !own.hasEnded)
+        await endProcess({ pid: own.pid, isOver: () => own?.hasEnded ?? true })
+    },
+    async start() {
+      const folder = currentFolder(layout)
+      if (isHolding) {
+        number++
+        await order({ start: folder, isOver: false })
+        if (await heard(number)) return
+        isHolding = false
+      }
+      own = startAlone(folder, dataDir)
+    },
+    async hasEnded() {
+      if (isHolding) return (await readHolder())?.hasEnded ?? true
+      return own?.hasEnded ?? true
+    },
+    async finish() {
+      await order({ start: null, isOver: true })
+      isHolding = false
+    },
+  }
+}
+
+/** Where no site ran that could have handed over its sockets: a process that outlives this one, with the same settings. */
+function startAlone(folder: string, dataDir: string): { pid: number; hasEnded: boolean } {
+  const child = spawn(join(folder, PROGRAM), ['start'], {
+    detached: true,
+    stdio: 'ignore',
+    env: environmentWith({ HANDED_SOCKETS: '' }),
+    ...ownerOf(dataDir),
+  })
+  const started = { pid: child.pid ?? 0, hasEnded: child.pid === undefined }
+  const ended = () => {
+    started.hasEnded = true
+  }
+  child.once('exit', ended).once('error', ended)
+  child.unref()
+  return started
+}
+
+/** Asks a process to end, and ends it when it does not. */
+export async function endProcess(
+  process: { pid: number; started: string } | { pid: number; isOver: () => boolean },
+): Promise<void> {
+  const isOver = () => ('isOver' in process ? process.isOver() : !isSameProcess(process))
+  for (const name of ['SIGTERM', 'SIGKILL'] as const) {
+    if (isOver()) return
+    signal(process.pid, name)
+    const limit = performance.now() + STOP_MS
+    while (performance.now() < limit) {
+      if (isOver()) return
+      await pause(LOOK_EVERY_MS)
+    }
+  }
+  throw new UpdateProblem(`The site (process ${process.pid}) could not be stopped.`)
+}

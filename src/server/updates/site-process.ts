@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer, Server } from 'node:net'
+import { z } from 'zod'
+import { parseJson } from '../../domain/text/json.ts'
+import { type Config, environmentWith, FIRST_HANDED } from '../config.ts'
+import { findProgram } from '../project-root.ts'
+import { isRelease, runningVersion } from './layout.ts'
+import { makeUpdateFolder, type UpdateFiles } from './place.ts'
+import { isSameProcess, thisProcess } from './processes.ts'
+import { writeSynced } from './write-synced.ts'
+
+const siteProcessSchema = z.object({
+  pid: z.int(),
+  started: z.string(),
+  version: z.string(),
+  /** Where it answers on this machine. */
+  address: z.url(),
+})
+
+export type SiteProcess = z.infer<typeof siteProcessSchema>
+
+/** The process that serves this data, as it said itself; null when none does. */
+export async function findSiteProcess({ site }: UpdateFiles): Promise<SiteProcess | null> {
+  const text = await readFile(site, 'utf8').catch(() => null)
+  const parsed = siteProcessSchema.safeParse(parseJson(text ?? ''))
+  return parsed.success && isSameProcess(parsed.data) ? parsed.data : null
+}
+
+/** The sockets this process listens on, noted from when it is asked. */
+export function watchListening(): ReadonlySet<Server> {
+  const servers = new Set<Server>()
+  subscribe('tracing:net.server.listen:asyncEnd', (message) => {
+    if (typeof message !== 'object' || message === null || !('server' in message)) return
+    const { server } = message
+    if (!(server instanceof Server)) return
+    servers.add(server)
+    server.once('close', () => servers.delete(server))
+  })
+  return servers
+}
+
+/**
+ * Says which process serves, so that an updater finds it, and lets it keep the sockets when this process has to stop for
+ * another version (UPDATE-SWITCH-2). Only a release is updated.
+ */
+export async function announceSite(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { address, servers }: { address: string; servers: ReadonlySet<Server> },
+): Promise<void> {
+  if (!isRelease()) return
+  const files = makeUpdateFolder(dataDir)
+  const { pid, started } = thisProcess()
+  await writeSynced(files.site, JSON.stringify({ pid, started, version: runningVersion(), address }))
+  process.on('SIGUSR2', () => startHolder(dataDir, files, servers))
+}
+
+function startHolder(dataDir: string, files: UpdateFiles, servers: ReadonlySet<Server>): void {
+  const sockets = [...servers].map(descriptorOf).filter((fd) => fd !== null)
+  const program = findProgram(import.meta.dirname, 'src/server/updates/port-holder.ts')
+  const holder = spawn(process.execPath, [program, dataDir, String(sockets.length)], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', ...sockets],
+    env: environmentWith({ HANDED_SOCKETS: '' }),
+  })
+  holder.once('error', () => void rm(files.holder, { force: true }))
+  holder.unref()
+}
+
+/** Node keeps the descriptor of a socket to itself, and takes one to begin a process with. */
+function descriptorOf(server: Server): number | null {
+  const handle: unknown = Reflect.get(server, '_handle')
+  if (typeof handle !== 'object' || handle === null) return null
+  const fd: unknown = Reflect.get(handle, 'fd')
+  return typeof fd === 'number' && fd >= 0 ? fd : null
+}
+
+/**
+ * Takes over the sockets of the version before: the first is the server's own, connections to the others are its too.
+ *
+ * @param listen makes the server listen on the first
+ */
+export async function listenOnHanded(
+  server: Server,
+  [first = FIRST_HANDED, ...others]: readonly number[],
+  listen: (fd: number) => Promise<unknown>,
+): Promise<void> {
+  await listen(first)
+  for (const fd of others) {
+    const other = createServer((socket) => server.emit('connection', socket))
+    other.listen({ fd })
+    server.once('close', () => other.close())
+  }
+}

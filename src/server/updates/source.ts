@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseJson } from '../../domain/text/json.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import {
+  archiveName,
+  type Release,
+  type ReleaseList,
+  releaseListSchema,
+} from '../../domain/updates/releases.ts'
+import type { UpdateSource } from '../config.ts'
+import { PRODUCT_KEY } from './product-key.ts'
+import { isSignedBy } from './signature.ts'
+import { explain, UpdateProblem } from './update-problem.ts'
+import { syncFile } from './write-synced.ts'
+
+const LIST = 'releases.json'
+const SIGNATURE = 'releases.json.sig'
+const MAX_LIST_BYTES = 4 * 1024 * 1024
+const MAX_SIGNATURE_BYTES = 1024
+/** Longer without a byte, and the source is taken for gone. */
+const SILENT_MS = 30 * SECOND
+
+/**
+ * Asks the source which releases there are, with nothing but a `GET` for the list and one for its signature (UPDATE-ASK-1).
+ *
+ * @param key in place of the product's own
+ * @throws UpdateProblem when it cannot be read, or is not signed by the key
+ */
+export async function readReleases(source: UpdateSource, key: string | null): Promise<ReleaseList> {
+  const bytes = await readSmall(source, LIST, MAX_LIST_BYTES)
+  const signature = await readSmall(source, SIGNATURE, MAX_SIGNATURE_BYTES).catch((error: unknown) => {
+    if (error instanceof Missing)
+      throw new UpdateProblem('The releases there are not signed, so none of them is taken.')
+    throw error
+  })
+  if (!isSignedBy(key ?? PRODUCT_KEY, bytes, signature.toString()))
+    throw new UpdateProblem(
+      'The file that came is not the one that was published: its signature does not fit.',
+    )
+  const parsed = releaseListSchema.safeParse(parseJson(bytes.toString()))
+  if (!parsed.success) throw new UpdateProblem('The list of releases there is not one this version knows.')
+  return parsed.data
+}
+
+/**
+ * Brings a release's archive here and compares it, byte for byte, with what its signed list says of it.
+ *
+ * @throws UpdateProblem when it cannot be brought, or is another one; nothing is left of it then
+ */
+export async function bringArchive(
+  source: UpdateSource,
+  { version, size, sha256 }: Release,
+  file: string,
+): Promise<void> {
+  const name = archiveName(version)
+  let read = 0
+  const hash = createHash('sha256')
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length
+      hash.update(chunk)
+      done(
+        read > size ? new UpdateProblem(`${name} is larger than the ${size} bytes it should have.`) : null,
+        chunk,
+      )
+    },
+  })
+  try {
+    await pipeline(await openFile(source, name), measure, createWriteStream(file, { mode: 0o600 }))
+    if (read !== size)
+      throw new UpdateProblem(`${name} has ${read} bytes and should have ${size}: it is damaged.`)
+    if (hash.digest('hex') !== sha256)
+      throw new UpdateProblem(`${name} is damaged: it is not the file that was published.`)
+    await syncFile(file)
+  } catch (error) {
+    await rm(file, { force: true })
+    if (error instanceof UpdateProblem) throw error
+    throw new UpdateProblem(`${name} could not be brought here: ${explain(error)}`, { cause: error })
+  }
+}
+
+class Missing extends UpdateProblem {}
+
+async function readSmall(source: UpdateSource, name: string, max: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of await openFile(source, name)) {
+      const bytes = Buffer.from(chunk)
+      size += bytes.length
+      if (size > max) throw new UpdateProblem(`${name} is too large to be a list of releases.`)
+      chunks.push(bytes)
+    }
+  } catch (error) {
+    if (error instanceof UpdateProblem) throw error
+    throw new UpdateProblem(`${name} could not be read: ${explain(error)}`, { cause: error })
+  }
+  return Buffer.concat(chunks)
+}
+
+async function openFile(source: UpdateSource, name: string): Promise<Readable> {
+  return source.kind === 'folder' ? openInFolder(source.path, name) : openOnWeb(source.url, name)
+}
+
+async function openInFolder(folder: string, name: string): Promise<Readable> {
+  const path = join(folder, name)
+  const file = await open(path, 'r').catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const sentence = `${path} ${isMissing ? 'is not there' : 'cannot be read'}.`
+    throw isMissing ? new Missing(sentence) : new UpdateProblem(sentence, { cause: error })
+  })
+  await file.close()
+  return createReadStream(path)
+}
+
+async function openOnWeb(base: string, name: string): Promise<Readable> {
+  const url = new URL(name, base)
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), SILENT_MS)
+  const response = await fetch(url, { credentials: 'omit', signal: silence.signal }).catch(
+    (error: unknown) => {
+      clearTimeout(timer)
+      throw new UpdateProblem(`${url.host} does not answer.`, { cause: error })
+    },
+  )
+  if (!response.ok || response.body === null) {
+    clearTimeout(timer)
+    await response.body?.cancel()
+    const sentence = `${url} answers ${response.status}.`
+    throw response.status === 404 ? new Missing(sentence) : new UpdateProblem(sentence)
+  }
+  const noticing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      timer.refresh()
+      done(null, chunk)
+    },
+  })
+  noticing.once('close', () => clearTimeout(timer))
+  // An error on the way (it broke off, or was silent for too long) is the reader's.
+  Readable.fromWeb(response.body)
+    .on('error', (error) => noticing.destroy(error))
+    .pipe(noticing)
+  return noticing
+}

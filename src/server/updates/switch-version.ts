@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
+import { findBrokenPage, isHealthy } from './ask-version.ts'
+import { type Hold, holdWrites } from './hold.ts'
+import { switchTo } from './layout.ts'
+import {
+  bringDatabaseBack,
+  countRows,
+  findMissingRows,
+  type RowCounts,
+  saveDatabase,
+} from './saved-database.ts'
+import { findSiteProcess } from './site-process.ts'
+import { explain, UpdateProblem } from './update-problem.ts'
+import type { UpdateRun } from './update-run.ts'
+
+export const HEALTH_MS = MINUTE
+const LOOK_EVERY_MS = 100
+/** Its first answers may be slow; a page that is broken stays so. */
+const PAGES_MS = 10 * SECOND
+
+/**
+ * Stops the site, lets `current` lead to the other version, starts that and asks how it feels; where it is not well, all
+ * is as before again (UPDATE-SWITCH-1, UPDATE-UNDO-1).
+ *
+ * @throws UpdateProblem when nothing was changed, or all is back as it was
+ */
+export async function switchVersion(run: UpdateRun): Promise<void> {
+  const { config, files, control } = run.context
+  await run.setStep('switch', { state: 'running', started_at: new Date().toISOString() })
+  const hold = await holdWrites(config.dataDir, files)
+  const waiting = new Waiting()
+  try {
+    await run.write({ phase: 'stopping', was_running: await control.isRunning() })
+    const rows = await stopSite(run, waiting)
+    await changeVersion(run, hold, { rows, waiting })
+  } finally {
+    await hold.release()
+    await control.finish()
+  }
+}
+
+/** @returns how many rows there were · @throws UpdateProblem with the site running again */
+async function stopSite(run: UpdateRun, waiting: Waiting): Promise<RowCounts> {
+  const { config, files, control } = run.context
+  const { from, was_running } = run.journal
+  try {
+    await control.prepare()
+    waiting.begin()
+    await control.stop()
+    await saveDatabase(config, files, from)
+    return await countRows(config)
+  } catch (error) {
+    await run.write({ phase: 'over', ...run.failedStep(error) })
+    if (was_running) await control.start()
+    throw error
+  }
+}
+
+async function changeVersion(
+  run: UpdateRun,
+  hold: Hold,
+  { rows, waiting }: { rows: RowCounts; waiting: Waiting },
+): Promise<void> {
+  const { config, files, layout, control } = run.context
+  const { kind, from, to, was_running } = run.journal
+  await run.write({ phase: 'switching' })
+  try {
+    await switchTo(layout, to)
+    if (kind === 'rollback') await bringDatabaseBack(config, files, { layout, version: to })
+    await control.start()
+    await run.setStep('switch', {
+      state: 'done',
+      sentence: `${from} is stopped, ${to} is started`,
+      ended_at: new Date().toISOString(),
+    })
+    await run.setStep('health', { state: 'running', started_at: new Date().toISOString() })
+    // Going back takes away what was added since: fewer rows are what was asked for.
+    await waitUntilWell(run, { rows: kind === 'rollback' ? {} : rows, waiting })
+  } catch (error) {
+    await undo(run, hold, { error, waiting })
+    throw error
+  }
+  const ended_at = new Date().toISOString()
+  await run.setStep(
+    'health',
+    { state: 'done', sentence: `${to} answers, and nothing is missing`, ended_at },
+    { state: 'done', phase: 'over', ended_at, waited_ms: waiting.total },
+  )
+  if (!was_running) await control.stop()
+}
+
+/** @throws UpdateProblem saying what is wrong, at once when its process has ended */
+async function waitUntilWell(
+  run: UpdateRun,
+  { rows, waiting }: { rows: RowCounts; waiting: Waiting },
+): Promise<void> {
+  const { config, healthMs } = run.context
+  const { to } = run.journal
+  const address = await waitUntilReady(run, to, healthMs)
+  waiting.end()
+  const limit = performance.now() + Math.min(PAGES_MS, healthMs)
+  let broken = await findBrokenPage(address)
+  while (broken !== null && performance.now() < limit) {
+    if (await run.context.control.hasEnded())
+      throw new UpdateProblem(`${to} ended while its pages were read.`)
+    await pause(LOOK_EVERY_MS)
+    broken = await findBrokenPage(address)
+  }
+  if (broken !== null) throw new UpdateProblem(`${to} started, but ${broken}.`)
+  const missing = findMissingRows(rows, await countRows(config))
+  if (missing !== null) throw new UpdateProblem(`${to} started, but ${missing}.`)
+}
+
+/** @returns where it answers */
+async function waitUntilReady({ context }: UpdateRun, version: string, withinMs: number): Promise<string> {
+  const { control, files } = context
+  const limit = performance.now() + withinMs
+  while (performance.now() < limit) {
+    const site = await findSiteProcess(files)
+    if (site?.version === version && (await isHealthy(site.address))) return site.address
+    if (await control.hasEnded()) throw new UpdateProblem(`${version} ended right after it was started.`)
+    await pause(LOOK_EVERY_MS)
+  }
+  throw new UpdateProblem(`${version} was not ready within ${Math.round(withinMs / SECOND)} seconds.`)
+}
+
+/** Version and database of before are back, and run if they did. */
+async function undo(
+  run: UpdateRun,
+  hold: Hold,
+  { error, waiting }: { error: unknown; waiting: Waiting },
+): Promise<void> {
+  const { control } = run.context
+  const { from, was_running } = run.journal
+  run.say(`  ${explain(error)}`)
+  await run.setStep(
+    'undo',
+    { state: 'running', started_at: new Date().toISOString() },
+    { phase: 'undoing', ...run.failedStep(error) },
+  )
+  waiting.begin()
+  await control.stop()
+  await takeBack(run)
+  let sentence = `${from} is back with its data; nothing written in between is lost`
+  if (was_running) {
+    await control.start()
+    await waitUntilReady(run, from, HEALTH_MS).catch((trouble: unknown) => {
+      sentence = `${from} is back with its data, but does not answer: ${explain(trouble)}`
+    })
+  }
+  waiting.end()
+  const ended_at = new Date().toISOString()
+  await run.setStep(
+    'undo',
+    { state: 'done', sentence, ended_at },
+    { state: 'rolled_back', phase: 'over', ended_at, waited_ms: waiting.total },
+  )
+  run.say(`  ${sentence}`)
+  await hold.release()
+}
+
+/** `current` and the database are those of before again. Done again after a power cut, it ends the same. */
+export async function takeBack({ context, journal }: Pick<UpdateRun, 'context' | 'journal'>): Promise<void> {
+  const { config, files, layout } = context
+  await switchTo(layout, journal.from)
+  await bringDatabaseBack(config, files, { layout, version: journal.from })
+}
+
+/** For how long readers had no answer, all in all. */
+class Waiting {
+  #since: number | null = null
+  #total = 0
+
+  begin(): void {
+    this.#since ??= performance.now()
+  }
+
+  end(): void {
+    if (this.#since !== null) this.#total += performance.now() - this.#since
+    this.#since = null
+  }
+
+  /** In whole milliseconds. */
+  get total(): number {
+    return Math.round(this.#total)
+  }
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { parseJson } from '../../domain/text/json.ts'
+import { nullWhenMissing } from './journal.ts'
+import { makeUpdateFolder, type UpdateFiles } from './place.ts'
+import { writeSynced } from './write-synced.ts'
+
+const requestSchema = z.object({
+  kind: z.enum(['update', 'rollback']),
+  version: z.string(),
+  asked_at: z.iso.datetime(),
+})
+
+export type UpdateRequest = z.infer<typeof requestSchema>
+
+/** What the coach has asked for and no updater has taken up yet; null when there is nothing. */
+export async function readRequest({ request }: UpdateFiles): Promise<UpdateRequest | null> {
+  const text = await readFile(request, 'utf8').catch(nullWhenMissing)
+  const parsed = requestSchema.safeParse(parseJson(text ?? ''))
+  return parsed.success ? parsed.data : null
+}
+
+/** Writes down what the coach asks for; under systemd a path unit wakes the updater by it (UPDATE-REQUEST-1). */
+export async function writeRequest(dataDir: string, request: UpdateRequest): Promise<void> {
+  await writeSynced(makeUpdateFolder(dataDir).request, JSON.stringify(request))
+}

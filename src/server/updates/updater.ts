@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
+import { formatBytes, VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
+import { makeProvenBackup } from '../backup/save-before-update.ts'
+import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
+import { currentVersion, folderOf, keepOnly, listVersions, makeLayout } from './layout.ts'
+import { withUpdateLock } from './lock.ts'
+import { checkRoom } from './measure-room.ts'
+import { giveToOwner, makeUpdateFolder } from './place.ts'
+import { thisProcess } from './processes.ts'
+import { rehearse } from './rehearse.ts'
+import { repairUpdate } from './repair-update.ts'
+import { findVersionBefore, keepDatabasesOf } from './saved-database.ts'
+import { bringArchive, readReleases } from './source.ts'
+import { switchVersion } from './switch-version.ts'
+import { unpackRelease } from './unpack-release.ts'
+import { explain, UpdateProblem } from './update-problem.ts'
+import { type UpdateContext, UpdateRun } from './update-run.ts'
+
+/** How an update ended; null when there is nothing newer. */
+export type Outcome = Pick<UpdateJournal, 'state' | 'from' | 'to'> & { reason: string | null }
+
+/**
+ * Updates the site to a version (UPDATE-STEP-1).
+ *
+ * @param version null for the newest there is
+ * @returns null when there is nothing newer
+ * @throws UpdateProblem when there is nothing to begin with: no source, no such version, another update under way
+ */
+export async function updateSite(context: UpdateContext, version: string | null): Promise<Outcome | null> {
+  const { config, layout } = context
+  return withUpdateLock(config.dataDir, async () => {
+    await prepare(context)
+    const from = currentVersion(layout)
+    const release = await findRelease(context, from, version)
+    if (release === null) return null
+    const run = await begin(context, { kind: 'update', from, to: release.version })
+    return settle(run, () => update(run, release))
+  })
+}
+
+/** Brings back the version before, with its database as it was left (UPDATE-ROLLBACK-1). */
+export async function rollBack(context: UpdateContext, to: string): Promise<Outcome> {
+  const { config, layout } = context
+  return withUpdateLock(config.dataDir, async () => {
+    await prepare(context)
+    const run = await begin(context, { kind: 'rollback', from: currentVersion(layout), to })
+    return settle(run, async () => {
+      await run.step('backup', () => backUp(run).then(({ sentence }) => sentence))
+      await switchVersion(run)
+    })
+  })
+}
+
+/** The version a way back leads to. @throws UpdateProblem when there is none */
+export function versionToGoBackTo({ config, files, layout }: UpdateContext): string {
+  const current = currentVersion(layout)
+  const version = findVersionBefore(config, files, { layout, current })
+  if (version === null) throw new UpdateProblem(`There is no version before ${current} to go back to.`)
+  return version
+}
+
+async function prepare(context: UpdateContext): Promise<void> {
+  const { config, layout, control } = context
+  makeUpdateFolder(config.dataDir)
+  await makeLayout(layout)
+  const repaired = await repairUpdate(context)
+  if (repaired === 'under_way') throw new UpdateProblem('An update is running already.')
+  if (repaired === 'undone' && (await wasRunning(context)) && !(await control.isRunning()))
+    await control.start()
+}
+
+async function wasRunning({ files }: UpdateContext): Promise<boolean> {
+  return (await readJournal(files))?.was_running === true
+}
+
+async function findRelease(
+  { config }: UpdateContext,
+  from: string,
+  version: string | null,
+): Promise<Release | null> {
+  if (config.updates === null)
+    throw new UpdateProblem('Where new versions come from is not set: UPDATES names a folder or an address.')
+  const list = await readReleases(config.updates, config.updatesKey)
+  const chosen = chooseRelease(from, version, list)
+  if (typeof chosen === 'string') throw new UpdateProblem(chosen)
+  return chosen
+}
+
+async function begin(
+  context: UpdateContext,
+  { kind, from, to }: Pick<UpdateJournal, 'kind' | 'from' | 'to'>,
+): Promise<UpdateRun> {
+  const { config, files } = context
+  const journal = beginJournal(
+    { id: randomUUID(), kind, from, to, updater: thisProcess() },
+    new Date().toISOString(),
+  )
+  await writeJournal(config.dataDir, files, journal)
+  // From here on the journal says it: asked for twice, it would be done twice.
+  await rm(files.request, { force: true })
+  const run = new UpdateRun(context, journal)
+  run.say(kind === 'update' ? `Updating ${from} to ${to}` : `Going back from ${from} to ${to}`)
+  return run
+}
+
+/** Does the work, and notes how it ended. */
+async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcome> {
+  const { files } = run.context
+  let reason: string | null = null
+  try {
+    await work()
+    await tidy(run)
+  } catch (error) {
+    reason = explain(error)
+    if (!(error instanceof UpdateProblem))
+      await run.log(error instanceof Error ? (error.stack ?? reason) : reason)
+    if (run.journal.state === 'running') {
+      const ended_at = new Date().toISOString()
+      await run.write({ ...run.failedStep(error), state: 'failed', phase: 'over', ended_at })
+    }
+  } finally {
+    await rm(files.download, { force: true })
+  }
+  const { state, from, to } = run.journal
+  return { state, from, to, reason }
+}
+
+async function update(run: UpdateRun, release: Release): Promise<void> {
+  const { config, layout, files, free } = run.context
+  const { to } = run.journal
+  const source = config.updates
+  if (source === null) throw new UpdateProblem('Where new versions come from is not set.')
+  await run.step('room', () => checkRoom({ root: layout.root, dataDir: config.dataDir }, release, free))
+  await run.step('check', async () => {
+    await bringArchive(source, release, files.download)
+    return `${formatBytes(release.size)}; it is what was published`
+  })
+  await run.step('unpack', async () => {
+    await unpackRelease(layout, to, files.download)
+    return ''
+  })
+  let backup = ''
+  await run.step('backup', async () => {
+    const made = await backUp(run)
+    backup = made.file
+    return made.sentence
+  })
+  await run.step('rehearsal', async () => {
+    const say = (line: string) => void run.log(line)
+    await rehearse(config, files, { folder: folderOf(layout, to), backup, say })
+    return 'It started on a copy, and its pages could be read'
+  })
+  await switchVersion(run)
+}
+
+async function backUp({ context }: UpdateRun): Promise<{ file: string; sentence: string }> {
+  const { config } = context
+  const file = await makeProvenBackup(config, new Date())
+  giveToOwner(config.dataDir, file)
+  const { size } = await stat(file)
+  return { file, sentence: `${formatBytes(size)}, read back and compared (${basename(file)})` }
+}
+
+/** Three versions stay, and the databases that belong to them. */
+async function tidy({ context, journal }: UpdateRun): Promise<void> {
+  const { layout, files } = context
+  const others = listVersions(layout).filter((version) => version !== journal.to && version !== journal.from)
+  const kept = [journal.to, journal.from, ...others].slice(0, VERSIONS_KEPT)
+  await keepOnly(layout, kept)
+  await keepDatabasesOf(
+    files,
+    kept.filter((version) => version !== journal.to),
+  )
+}

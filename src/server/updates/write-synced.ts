@@ -1,0 +1,36 @@
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes what was created, renamed or removed in a folder outlive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Makes the bytes of a file outlive a power cut. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes a file whole or not at all: a power cut leaves the one before or this one. */
+export async function writeSynced(path: string, text: string): Promise<void> {
+  const partial = `${path}.${process.pid}.partial`
+  const file = await open(partial, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(partial, path)
+  await syncFolder(dirname(path))
+}
