@@ -1,12 +1,18 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { installPlaces, SERVICE_UNIT, SITE_USER, SOCKET_UNITS } from '../server/install/places.ts'
+import {
+  installPlaces,
+  SERVICE_UNIT,
+  SITE_USER,
+  SOCKET_UNITS,
+  UPDATE_UNITS,
+} from '../server/install/places.ts'
 import { asksSystem, runSystem, SystemError } from '../server/install/system.ts'
 import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
 import { printState } from './report.ts'
 
-const UNITS = [...SOCKET_UNITS, SERVICE_UNIT]
+const UNITS = [...UPDATE_UNITS, ...SOCKET_UNITS, SERVICE_UNIT]
 
 export const command = defineCommand({
   name: 'uninstall',

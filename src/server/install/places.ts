@@ -4,6 +4,8 @@ import { PROJECT_ROOT } from '../project-root.ts'
 /** The user the site runs as, and its unit. */
 export const SITE_USER = 'happiness-first'
 export const SERVICE_UNIT = 'happiness-first.service'
+/** The updater, which the coach's request wakes. */
+export const UPDATE_UNITS = ['happiness-first-update.service', 'happiness-first-update.path'] as const
 export const SOCKET_UNITS = ['happiness-first-http.socket', 'happiness-first-https.socket'] as const
 
 /** Where `install` puts everything (INSTALL-PLACE-1). */

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { addSettings } from '../../domain/install/env-file.ts'
-import { type InstallPlaces, SERVICE_UNIT, SITE_USER, SOCKET_UNITS } from './places.ts'
+import { type InstallPlaces, SERVICE_UNIT, SITE_USER, SOCKET_UNITS, UPDATE_UNITS } from './places.ts'
 import { asksSystem, runSystem, SystemError } from './system.ts'
 
 /** One thing `install` puts right, and leaves alone where it is right already. */
@@ -159,7 +159,9 @@ function settingsStep({ places, settings }: InstallOptions): InstallStep {
 }
 
 function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep {
-  const units = holdsPorts ? [...SOCKET_UNITS, SERVICE_UNIT] : [SERVICE_UNIT]
+  const [updater, requests] = UPDATE_UNITS
+  // The updater itself is started by a request alone.
+  const units = [...(holdsPorts ? SOCKET_UNITS : []), SERVICE_UNIT, requests]
   const shipped = (unit: string) => readFileSync(join(release, 'deploy/systemd', unit), 'utf8')
   const isWritten = (unit: string) => {
     const path = join(places.units, unit)
@@ -169,6 +171,7 @@ function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep 
     title: 'Service, starts with the machine',
     plan: `write ${units.join(', ')} to ${places.units}, and start them now and with the machine`,
     isDone: () =>
+      isWritten(updater) &&
       units.every(
         (unit) =>
           isWritten(unit) &&
@@ -176,7 +179,8 @@ function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep 
           asksSystem('systemctl', ['is-active', '--quiet', unit]),
       ),
     run: () => {
-      for (const unit of units) writeFileSync(join(places.units, unit), shipped(unit), { mode: 0o644 })
+      for (const unit of [updater, ...units])
+        writeFileSync(join(places.units, unit), shipped(unit), { mode: 0o644 })
       runSystem('systemctl', ['daemon-reload'])
       // What failed too often before is not tried again otherwise.
       for (const unit of units) asksSystem('systemctl', ['reset-failed', unit])

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** When a process was started, in the kernel's own count since this boot, and which boot that is; null when it is gone. */
+/**
+ * When a process was started, in the kernel's own count since it booted; null when it is gone. The name of the boot is not
+ * added: in a container a service with a `/proc` of its own reads another one than the updater.
+ */
 export function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // Its name stands in brackets and may hold anything; the state and twenty numbers follow.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return null
-    return `${fields[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+    return fields[19] ?? null
   } catch {
     // No such process, or one that is hidden.
     return null
