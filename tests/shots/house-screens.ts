@@ -21,6 +21,7 @@ import {
 } from './house-answers.ts'
 import type { Screen } from './screen.ts'
 import { PASSWORD } from './sites.ts'
+import { UPDATE_STATES } from './update-answers.ts'
 
 type HouseScreen = Omit<Screen, 'site' | 'group'>
 
@@ -180,6 +181,7 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
   },
   { name: 'admin-backup-restore', path: backups({}), window: true, act: press(/^Restore/) },
   { name: 'admin-backup-download', path: backups({}), window: true, act: press(/^Download/) },
+  ...Object.entries(UPDATE_STATES).map(([name, path]) => ({ name, path })),
   {
     name: 'admin-import-plan',
     path: '/admin/import',

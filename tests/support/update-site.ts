@@ -77,6 +77,8 @@ export interface UpdatableSite {
   source: string
   environment: Record<string, string>
   process: () => ChildProcess | null
+  /** What the site has printed since it was started here. */
+  output: () => string
   start: () => Promise<void>
   publish: (version: string, behaviour?: Behaviour, lowest?: string) => Promise<void>
   /** Writes the list again and signs it, with another key where told. */
@@ -186,6 +188,7 @@ export async function openUpdatableSite(template: string): Promise<UpdatableSite
         ...(freeBytes === undefined ? [] : [String(freeBytes)]),
       ]),
     process: () => child,
+    output: () => output,
     async start() {
       const started = spawn(join(unpacked, 'happiness-first'), ['start'], { env: environment, stdio: 'pipe' })
       child = started

@@ -15,6 +15,8 @@ const CURRENT = 'current'
 /** Where versions lie beside each other (UPDATE-PLACE-1): ROOT/releases/VERSION, and ROOT/current leads to one of them. */
 export interface Layout {
   root: string
+  /** The release whose code this is. */
+  origin: string
 }
 
 const manifestSchema = z.object({ version: z.string() })
@@ -43,7 +45,7 @@ export function isRelease(projectRoot = PROJECT_ROOT): boolean {
 export function findLayout(projectRoot = PROJECT_ROOT): Layout | null {
   if (!isRelease(projectRoot)) return null
   const parent = dirname(projectRoot)
-  return { root: basename(parent) === RELEASES ? dirname(parent) : parent }
+  return { root: basename(parent) === RELEASES ? dirname(parent) : parent, origin: projectRoot }
 }
 
 /** Whether it has been made. */
@@ -78,16 +80,16 @@ export function listVersions({ root }: Layout): string[] {
  *
  * @throws UpdateProblem when nothing can be made there
  */
-export async function makeLayout(layout: Layout, projectRoot = PROJECT_ROOT): Promise<void> {
-  const { root } = layout
+export async function makeLayout(layout: Layout): Promise<void> {
+  const { root, origin } = layout
   if (isLaidOut(layout)) return
-  const version = versionIn(projectRoot)
+  const version = versionIn(origin)
   try {
     await mkdir(join(root, RELEASES), { recursive: true })
     const place = folderOf(layout, version)
     // Given up half way before, it stands there already.
-    if (projectRoot !== place && lstatSync(place, { throwIfNoEntry: false }) === undefined)
-      await symlink(relative(join(root, RELEASES), projectRoot), place)
+    if (origin !== place && lstatSync(place, { throwIfNoEntry: false }) === undefined)
+      await symlink(relative(join(root, RELEASES), origin), place)
     await switchTo(layout, version)
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -46,7 +46,15 @@ function start(folder: string): ChildProcess {
   })
 }
 
-async function say(number: number, child: ChildProcess | null): Promise<void> {
+/** One after the other: the last one said is the one that stands. */
+let saying = Promise.resolve()
+
+function say(number: number, child: ChildProcess | null): Promise<void> {
+  saying = saying.then(() => writeState(number, child))
+  return saying
+}
+
+async function writeState(number: number, child: ChildProcess | null): Promise<void> {
   const pid = child?.pid ?? null
   const state = {
     number,
@@ -66,7 +74,10 @@ for (let order = readOrder(); order && !order.isOver && isSameProcess(order.upda
     if (order.start !== null) {
       const begun = start(order.start)
       child = begun
-      begun.once('error', () => void say(order.number, begun))
+      begun.once('error', (error) => {
+        console.error(`${order.start} could not be started: ${error.message}`)
+        void say(order.number, begun)
+      })
       begun.once('exit', () => {
         // One that was stopped for another is of no interest any more.
         if (done === order.number) void say(order.number, begun)

@@ -5,7 +5,15 @@ import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
 import { formatBytes, VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
 import { makeProvenBackup } from '../backup/save-before-update.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
-import { currentVersion, folderOf, keepOnly, listVersions, makeLayout } from './layout.ts'
+import {
+  currentVersion,
+  folderOf,
+  isLaidOut,
+  keepOnly,
+  listVersions,
+  makeLayout,
+  runningVersion,
+} from './layout.ts'
 import { withUpdateLock } from './lock.ts'
 import { checkRoom } from './measure-room.ts'
 import { giveToOwner, makeUpdateFolder } from './place.ts'
@@ -56,7 +64,7 @@ export async function rollBack(context: UpdateContext, to: string): Promise<Outc
 
 /** The version a way back leads to. @throws UpdateProblem when there is none */
 export function versionToGoBackTo({ config, files, layout }: UpdateContext): string {
-  const current = currentVersion(layout)
+  const current = isLaidOut(layout) ? currentVersion(layout) : runningVersion(layout.origin)
   const version = findVersionBefore(config, files, { layout, current })
   if (version === null) throw new UpdateProblem(`There is no version before ${current} to go back to.`)
   return version

@@ -37,7 +37,7 @@ function ReleaseNotes({ release, isOffered }: { release: Available; isOffered: b
   const { version, date, notes, size } = release
   return (
     <article className="grid gap-2.5 border-t-[1.5px] border-line px-5 pt-4.5 pb-5">
-      <h3 className="type-panel flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5">
+      <h3 className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5 font-display text-[1.25rem] font-bold">
         {version}
         <small className="font-body text-label font-normal text-muted">
           {formatLongDate(`${date}T12:00:00Z`, 'UTC')}

@@ -232,7 +232,7 @@ export function NoSourceSheet({ current }: { current: string }) {
             You have {current}. Where new versions come from is not set.{' '}
             <button
               type="button"
-              className="link min-h-11 font-semibold underline"
+              className="min-h-11 font-[650] text-accent-text underline underline-offset-4"
               onClick={() => setOpen(true)}
             >
               How to set it
