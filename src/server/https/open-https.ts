@@ -1,11 +1,17 @@
+import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { SECOND } from '../../domain/time/durations.ts'
 import type { Config, HttpsConfig } from '../config.ts'
 import { CertificateKeeper } from './certificate-keeper.ts'
 import { CertificateStore, type SiteCertificate } from './certificate-store.ts'
 import { createPlainPort } from './plain-port.ts'
 import { createSecureServer, type SecureServer } from './secure-server.ts'
+
+/** How long connections that are being made are waited for. */
+const LAST_CONNECTIONS_MS = 1.5 * SECOND
 
 interface HttpsOptions {
   config: Config
@@ -33,10 +39,12 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
   const { config, https, siteUrl, plain, listen, clock, log } = options
   const store = new CertificateStore(config.dataDir)
   let secure: SecureServer | null = null
+  let ended: Promise<unknown> = Promise.resolve()
   const show = async (certificate: SiteCertificate) => {
     if (secure) return secure.show(certificate)
     const made = createSecureServer(plain, certificate)
     await listen(made.server, https.securePort)
+    ended = once(made.server, 'close')
     secure = made
   }
   const keeper: CertificateKeeper = new CertificateKeeper({
@@ -76,6 +84,9 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
       port.server.closeAllConnections()
       port.server.close()
       secure?.drain()
+      plain.closeIdleConnections()
+      // A connection that is being made has asked for nothing yet: it is heard all the same.
+      await Promise.race([ended, pause(LAST_CONNECTIONS_MS)])
     },
   }
 }

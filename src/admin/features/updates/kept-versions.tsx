@@ -43,7 +43,10 @@ function KeptVersion({ kept: { version, since, role } }: { kept: Kept }) {
       {role === 'current' && <StateBadge look="good">Now</StateBadge>}
       {role === 'before' && <GoBack version={version} label="Go back" size="small" />}
       {role === 'older' && (
-        <SiteLink href="/admin/backups" className="inline-flex min-h-11 items-center text-small font-[650] text-accent-text underline underline-offset-4">
+        <SiteLink
+          href="/admin/backups"
+          className="inline-flex min-h-11 items-center text-small font-[650] text-accent-text underline underline-offset-4"
+        >
           Backups
         </SiteLink>
       )}
