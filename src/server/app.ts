@@ -248,6 +248,7 @@ async function addRoutes(
   })
   await app.register(adminPages, {
     ...site,
+    beginsWithLink: config.firstVisit === 'link',
     securityHeaders: devBuild
       ? pageHeaders
       : adminSecurityHeaders({

@@ -49,6 +49,8 @@ function renderAdminShell({
 
 interface AdminPageOptions extends SessionSource {
   build: WebBuild
+  /** Whether the coach of a new site gets in by a link (WELCOME-LINK-1). */
+  beginsWithLink: boolean
   /** What the shell carries besides its own headers. */
   securityHeaders: Record<string, string>
 }
@@ -81,8 +83,11 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
  * Where a stranger is led who asks for a page; null where it is that one. Before there is a password every page leads to
  * the one that sets it, which is gone once there is one and no link is out (WELCOME-DOOR-1).
  */
-async function findDoor({ store, clock }: AdminPageOptions, path: string): Promise<string | null> {
-  const hasPassword = (await findPasswordHash(store)) !== null
+async function findDoor(
+  { store, clock, beginsWithLink }: AdminPageOptions,
+  path: string,
+): Promise<string | null> {
+  const hasPassword = !beginsWithLink || (await findPasswordHash(store)) !== null
   if (path === WELCOME_PATH) {
     return !hasPassword || (await hasWelcomeLink(store, clock().toISOString())) ? null : LOGIN_PATH
   }

@@ -52,7 +52,7 @@ export function writeNotesWaiting(
       ...shown.map(({ line, text }) => `${line}\n${quoteLines(text)}`),
       others,
       `Read them:\n${notes_url}`,
-      'Rather at once, or never? It can be changed there.',
+      'Rather at once, or never? Change how you hear of notes there.',
     ],
     reason: `You’re getting this because readers of ${settings.site_name} wrote notes that nobody sees before you have read them.`,
   }
