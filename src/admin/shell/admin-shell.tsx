@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { loginAddress } from '../../domain/auth/admin-paths.ts'
 import { MilestoneCard } from '../features/milestones/milestone-card.tsx'
 import { useSession } from '../features/session/session.ts'
@@ -30,8 +30,9 @@ function Frame() {
   const main = useMainFocus()
   return (
     <>
-      <Link
-        to="#main"
+      <a
+        // A link to a fragment alone leads here whatever address an editor takes after its first save.
+        href="#main"
         // The address keeps what it names: a panel of the settings stays open.
         onClick={(event) => {
           event.preventDefault()
@@ -40,7 +41,7 @@ function Frame() {
         className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
       >
         Skip to content
-      </Link>
+      </a>
       <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
         <Rail />
         <div className="min-w-0 lg:border-l-[1.5px] lg:border-line">
