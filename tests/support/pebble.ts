@@ -8,13 +8,14 @@ import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { findFreePort } from './free-port.ts'
 import { waitForAnswer } from './wait-until.ts'
 
+const INSTALL_LIMIT_MS = 60_000
+
 /** The certificate authority for trying, Debian's package; null where it cannot be had. */
 export const PEBBLE = findPebble()
 
 /** For the authority's own address: trusted by who is given it. */
 export const AUTHORITY_CERTIFICATE = join(PROJECT_ROOT, 'tests/fixtures/certificates/localhost.pem')
 const AUTHORITY_KEY = join(PROJECT_ROOT, 'tests/fixtures/certificates/localhost.key')
-const INSTALL_LIMIT_MS = 60_000
 
 function findPebble(): string | null {
   const path = '/usr/bin/pebble'

@@ -77,7 +77,7 @@ test('on a phone the rest is under More, and a page chosen there takes the focus
   await user.click(sheet().getByRole('link', { name: 'Authors' }))
   await until(() => heading('Authors'))
   expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await until(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 test('the way past the navigation is the first stop, and leaves a panel of the settings open', async () => {
