@@ -25,6 +25,7 @@ const ENTRIES = [
   'src/server/open-formats/import-worker.ts',
   'src/server/open-formats/paint-process.ts',
   'src/server/backup/backup-worker.ts',
+  'src/server/copy/prove-worker.ts',
   'src/server/updates/port-holder.ts',
 ]
 for (const [index, input] of ENTRIES.entries()) {

@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { ownNoteRoutes } from './api/notes/own-note-routes.ts'
 import { apiRoutes } from './api/routes.ts'
+import { backupFolder } from './backup/backup-place.ts'
 import type { Config } from './config.ts'
+import type { CopyAddress } from './copy/copy-address.ts'
 import { watchConnections } from './http/connections.ts'
 import { forceHttps } from './http/force-https.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -291,6 +293,11 @@ function addJobs(
   }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
+  const copyNightly = (address: CopyAddress) => async (name: string) => {
+    const { copyBackup } = await import('./copy/copied-backups.ts')
+    const file = join(backupFolder(config.dataDir), name)
+    await copyBackup({ config, address, store: db, file, name, now: clock() })
+  }
   const stopJobs: (() => void)[] = []
   /** What is sent or changed by itself: nothing of it while an updater may still take the data back (UPDATE-HOLD-2). */
   const startJobs = () => {
@@ -300,7 +307,14 @@ function addJobs(
       startUpdateJobs({ config, store: db, clock, log: app.log, kickDelivery }),
       startCleanUp({ store: db, mediaStore, clock, log: app.log }),
       startIssueJob(issueJob),
-      startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
+      startNightlyBackups({
+        store: db,
+        backups,
+        settings,
+        clock,
+        log: app.log,
+        ...(config.copy !== null && config.databaseUrl !== null && { onProven: copyNightly(config.copy) }),
+      }),
       startNotesLetter({
         store: db,
         coachEmail: config.coachEmail,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { isAbsolute, resolve } from 'node:path'
+import { delimiter, isAbsolute, join, resolve, sep } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { isPassword, normalizePassword } from '../domain/auth/password.ts'
+import { type CopyAddress, parseCopyAddress } from './copy/copy-address.ts'
 import { type ImageHost, parseImageHost } from './media/image-host.ts'
 import { parseS3Location, type S3Location } from './media/s3-location.ts'
 
@@ -115,6 +116,12 @@ const environmentSchema = z.object({
   WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   UPDATES: parsed(readUpdateSource).default('off'),
   UPDATES_KEY: z.base64().optional(),
+  COPY: parsed(parseCopyAddress).optional(),
+  COPY_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
   HANDED_SOCKETS: handedSockets.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -143,6 +150,8 @@ const EXPECTED: Record<string, string> = {
   WORKERS: 'a whole number of processes',
   UPDATES: 'https://…, a folder such as /media/releases, or off',
   UPDATES_KEY: 'the public key that npm run release -- --keygen FILE shows',
+  COPY: 's3://KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…, or a folder',
+  COPY_KEY: 'the 43 letters and digits of a copy.key',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   HTTPS: 'auto or off',
   HTTPS_PORT: 'a port number from 0 to 65535',
@@ -214,6 +223,10 @@ export interface Config {
   updates: UpdateSource | null
   /** Whose signature releases must have, in place of the product's own. */
   updatesKey: string | null
+  /** Where a copy is kept by itself; null where there is none (COPY-FOLLOW-1). */
+  copy: CopyAddress | null
+  /** What it is locked with; null takes the key of the data folder. */
+  copyKey: string | null
   /** The descriptors of sockets that listen already, in place of port and host; empty without any. */
   handedSockets: readonly number[]
   logLevel: string
@@ -273,6 +286,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: env.WORKERS ?? null,
     updates: env.UPDATES === 'off' ? null : env.UPDATES,
     updatesKey: env.UPDATES_KEY ?? null,
+    copy: readCopy(env),
+    copyKey: env.COPY_KEY ?? null,
     handedSockets: Array.from({ length: env.HANDED_SOCKETS ?? 0 }, (_, index) => FIRST_HANDED + index),
     logLevel: env.LOG_LEVEL,
   }
@@ -300,6 +315,14 @@ function readHttps(env: z.infer<typeof environmentSchema>): HttpsConfig | null {
     directory: env.ACME_DIRECTORY,
     email: env.ACME_EMAIL ?? null,
   }
+}
+
+/** @throws ConfigError where the copy would be lost together with the site */
+function readCopy({ COPY: copy, DATA_DIR: dataDir }: z.infer<typeof environmentSchema>): CopyAddress | null {
+  if (copy?.kind === 'folder' && `${copy.path}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) {
+    throw new ConfigError('COPY lies in DATA_DIR: name a folder on another disk, or a store elsewhere.')
+  }
+  return copy ?? null
 }
 
 /** The first that systemd hands over (sd_listen_fds(3)). */
@@ -355,4 +378,39 @@ export function environmentWith(
   differs: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> {
   return { ...process.env, ...differs }
+}
+
+/** Settings that name this machine, or that its copy must not hold. */
+const OF_THIS_MACHINE = new Set<string>([
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'HTTPS_PORT',
+  'HTTP_PORT',
+  'JOURNAL_STREAM',
+  'LISTEN_PID',
+  'LISTEN_FDS',
+  'LISTEN_FDNAMES',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'FIRST_VISIT',
+  'TRUST_PROXY',
+  'WORKERS',
+  'HANDED_SOCKETS',
+  'COPY_KEY',
+])
+
+/** The settings another machine would need to be this site, as lines of a file of settings. */
+export function portableSettings(): string {
+  return Object.keys(environmentSchema.shape)
+    .filter((name) => !OF_THIS_MACHINE.has(name) && (process.env[name] ?? '').trim() !== '')
+    .map((name) => `${name}=${process.env[name]}\n`)
+    .join('')
+}
+
+/** Where a program lies that can be called by its name; null where there is none. */
+export function findOnPath(name: string): string | null {
+  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+  return places.find((path) => existsSync(path)) ?? null
 }

@@ -10,6 +10,7 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { makeFirstLink } from './auth/welcome.ts'
 import { choosePort, usableHost } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
+import { startCopying } from './copy/start-copying.ts'
 import type { OpenHttps } from './https/open-https.ts'
 import { localAddress } from './local-address.ts'
 import { openLogger } from './log.ts'
@@ -107,10 +108,24 @@ export async function startSite(config: Config): Promise<void> {
     success: true,
     timestamp: new Date().toISOString(),
   })
+  const stopCopying =
+    config.copy === null || config.databaseUrl !== null
+      ? null
+      : startCopying({
+          config,
+          address: config.copy,
+          store,
+          mediaStore,
+          clock: () => new Date(),
+          log: app.server.log,
+        })
   stopOnSignals(app, {
     noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
     https,
-    closeStore: () => store.close(),
+    async closeStore() {
+      await store.close()
+      await stopCopying?.()
+    },
   })
   if (config.warmImages) setTimeout(app.warmImages, WARM_AFTER_MS).unref()
   const lines = startLines(siteUrl, firstVisit)

@@ -61,6 +61,25 @@ const LIVED: Backups = {
     reason: null,
     name: null,
   },
+  copy: {
+    state: 'ok',
+    behind_seconds: 4,
+    proven_at: ago(3 * DAY),
+    sentence: 'If this machine were gone now, at most ten seconds of writing would be lost.',
+    do: null,
+    kind: 'following',
+    place: 's3://storage.example/happiness-first/copy',
+    pictures: { total: 46, copied: 46, newest_at: ago(2 * HOUR) },
+    proof: {
+      at: ago(3 * DAY),
+      ok: true,
+      sentence:
+        'Brought back in 12 seconds and compared: 31 articles and recipes, 46 pictures, 412 subscribers, all equal.',
+      seconds: 12,
+    },
+    proving: false,
+    key_shown_at: null,
+  },
   last_restore: null,
 }
 const NO_ROOM = 'There is no room left on the disk.'

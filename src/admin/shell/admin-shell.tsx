@@ -30,6 +30,7 @@ function Frame() {
   const main = useMainFocus()
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to its fragment, and keeps the address */}
       <a
         // A link to a fragment alone leads here whatever address an editor takes after its first save.
         href="#main"

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { passwordInput } from '../auth/credentials-input.ts'
+import { copySchema } from '../copy/copy-state.ts'
 import { BACKUP_KINDS } from './backup-rules.ts'
 
 const count = z.int().nonnegative()
@@ -73,6 +74,15 @@ export const backupListAnswer = z.object({
   nightly: nightlyResultSchema.nullable(),
   /** Null when none ended within the last day. */
   last_restore: restoreResultSchema.nullable(),
+  /** The second place; null where none is set up. */
+  copy: copySchema.nullable(),
+})
+const copyKeyAnswer = z.object({
+  /** The key as 24 words. */
+  words: z.array(z.string()),
+  place: z.string(),
+  /** The line that brings everything back. */
+  command: z.string(),
 })
 const backupRunAnswer = z.object({ running: backupRunSchema })
 const params = z.object({ name: z.string().max(100) })
@@ -95,6 +105,20 @@ export const backupCalls = {
     answer: backupRunAnswer,
     refuses: ['conflict', 'too_many'],
     stale: [],
+  },
+  proveCopy: {
+    method: 'POST',
+    path: '/admin/backups/copy/prove',
+    status: 202,
+    answer: null,
+    refuses: ['conflict'],
+  },
+  copyKey: {
+    method: 'POST',
+    path: '/admin/backups/copy/key',
+    body: passwordInput,
+    answer: copyKeyAnswer,
+    refuses: ['conflict', 'too_many'],
   },
   remove: {
     method: 'DELETE',

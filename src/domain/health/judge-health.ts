@@ -1,3 +1,4 @@
+import type { Copy } from '../copy/copy-state.ts'
 import { formatSize, joinWords, pluralize } from '../items/labels.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 import { HEALTH_CHECK_NAMES, type HealthCheck, type HealthCheckName } from './health-check.ts'
@@ -35,7 +36,7 @@ export interface HealthFacts {
   pictures: Known<{ total: number; looked: number; missing: number; problem: string | null }>
   /** The newest backup that is proven, and why the last night's failed; a young site has not seen a night yet. */
   backup: Known<{ newestProven: string | null; failure: string | null; isYoung: boolean }>
-  copy: Known<{ behindSeconds: number | null; problem: string | null }> | null
+  copy: Known<Pick<Copy, 'state' | 'behind_seconds' | 'sentence' | 'do'>> | null
   mail: Known<{ transport: 'smtp' | 'folder'; lastSent: string | null; failure: string | null }>
   version: { current: string; newer: string | null; problem: string | null }
   /** How long a small piece takes until the disk has it, in milliseconds. */
@@ -239,23 +240,30 @@ function judgeBackup({ backup, now }: HealthFacts): Verdict {
   return age(newestProven) > BACKUP_OLD_MS ? warning(told, todo) : ok(told)
 }
 
-const COPY_LATE_MS = HOUR
-
 function judgeCopy({ copy, siteUrl }: HealthFacts): Verdict {
   if (copy === null) {
     const said = 'There is none: if this machine is lost, everything on it is.'
-    const todo = 'Take a backup home now and then from the page of backups.'
+    const todo = 'Name a second place in COPY, or take a backup home now and then.'
     return isPublicSite(siteUrl) ? warning(said, todo) : unknown(said, todo)
   }
   if (copy === UNKNOWN) return unknown('How far the second place is could not be found out.')
-  const { behindSeconds, problem } = copy
-  const behind = behindSeconds === null ? null : behindSeconds * SECOND
-  const told =
-    behind === null ? 'Nothing has arrived at the second place yet.' : `${describeSpan(behind)} behind.`
-  const todo = 'Look at COPY: its address, its keys, and whether it has room.'
-  if (problem !== null) return (behind ?? DAY) > DAY ? fail(problem, todo) : warning(problem, todo)
-  return behind === null || behind > COPY_LATE_MS ? warning(told, todo) : ok(told)
+  const { state, sentence, do: todo, behind_seconds } = copy
+  switch (state) {
+    case 'ok':
+      return ok(sentence)
+    case 'starting':
+    case 'stopped':
+      return unknown(sentence, todo)
+    case 'behind':
+      return warning(sentence, todo ?? LOOK_AT_COPY)
+    case 'failing': {
+      const isLong = behind_seconds === null || behind_seconds * SECOND > DAY
+      return isLong ? fail(sentence, todo ?? LOOK_AT_COPY) : warning(sentence, todo ?? LOOK_AT_COPY)
+    }
+  }
 }
+
+const LOOK_AT_COPY = 'Look at COPY: its address, its keys, and whether it has room.'
 
 const MAIL_SILENT_MS = 30 * DAY
 

@@ -64,8 +64,11 @@ export interface ApiOptions {
   visits: VisitCounter
   /** Called before a search that does not lie ready; throws Failure `too_many`. */
   limitSearch: SearchLimiter
-  /** Where updates come from, and where the site is: the updater reads the rest itself. */
-  config: Pick<Config, 'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' | 'mediaStore'>
+  /** Where the site is, where updates come from (the updater reads the rest itself), and where its copy is. */
+  config: Pick<
+    Config,
+    'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' | 'mediaStore' | 'copy' | 'copyKey'
+  >
   /** Makes backups of the whole site. */
   backups: BackupRunner
   /** Looks after the site's health. */

@@ -8,6 +8,7 @@ import {
   chooseUpdateBackupsToRemove,
   parseBackupName,
 } from '../../domain/backups/backup-rules.ts'
+import { nullWhenMissing } from '../synced-files.ts'
 import { backupFolder } from './backup-place.ts'
 
 /** What was found when a backup was tried stands in a small file beside it. */
@@ -80,9 +81,4 @@ async function readProof(folder: string, name: string): Promise<BackupProof | nu
     // Half written when the power went: then nothing is known about it.
     return null
   }
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-  throw error
 }

@@ -1,11 +1,19 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { BackupRun } from '../../domain/backups/backup-calls.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import type { Config } from '../config.ts'
+import { s3LocationSchema } from '../media/s3-location.ts'
 
 /** Where a site lives: plain data, so that it can be handed to another thread. */
 export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
+/** How the thread reads it. */
+export const backupPlaceSchema = z.object({
+  databaseUrl: z.string().nullable(),
+  dataDir: z.string(),
+  mediaStore: s3LocationSchema.nullable(),
+})
 
 /** How far a backup or a restore has come. */
 export interface BackupProgress {

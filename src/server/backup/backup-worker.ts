@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
+import { backupPlaceSchema } from './backup-place.ts'
 import type { WorkerMessage } from './backup-runner.ts'
 import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
@@ -10,20 +11,7 @@ import { restoreRunningSite } from './restore-running.ts'
 /** Runs in a thread of its own: makes a backup and proves it, or brings one back; says what came of it. */
 const task = z
   .object({
-    place: z.object({
-      databaseUrl: z.string().nullable(),
-      dataDir: z.string(),
-      mediaStore: z
-        .object({
-          endpoint: z.string(),
-          region: z.string(),
-          accessKeyId: z.string(),
-          secretAccessKey: z.string(),
-          bucket: z.string(),
-          prefix: z.string(),
-        })
-        .nullable(),
-    }),
+    place: backupPlaceSchema,
     file: z.string(),
     now: z.date(),
     /** What is brought back once the present state is saved in `file`; null for a backup alone. */

@@ -254,8 +254,13 @@ async function dumpTable(db: Store, table: string, path: string): Promise<TableD
   return { name: table, ...sum.result() }
 }
 
-/** Of the library, and of the trash: what lies there can come back. */
-async function listImageKeys(db: Store, hasTrash: boolean): Promise<string[]> {
+/**
+ * The keys of the stored pictures, without those an outside host keeps: of the library, and of the trash, since what lies
+ * there can come back.
+ *
+ * @param hasTrash false for a store from before there was one
+ */
+export async function listImageKeys(db: Store, hasTrash = true): Promise<string[]> {
   const rows = await db.selectFrom('images').selectAll().execute()
   const trashed = hasTrash ? (await listTrashedRows(db, 'image')).map(readImageFiles) : []
   // Tables that have not gone through every step yet have no such column.

@@ -1,6 +1,7 @@
 import { type HealthFacts, UNKNOWN } from '../../domain/health/judge-health.ts'
 import { releasesAfter } from '../../domain/updates/releases.ts'
 import type { Config } from '../config.ts'
+import { readCopy } from '../copy/copy-notes.ts'
 import { CertificateStore } from '../https/certificate-store.ts'
 import { findKnownReleases } from '../updates/known-releases.ts'
 import { releaseTime, runningVersion } from '../updates/layout.ts'
@@ -40,7 +41,7 @@ export async function gatherFacts({ config, now, stored, ports }: GatherOptions)
     clock: { isSetByNetwork, newestEntry, released: releaseTime().toISOString() },
     disk,
     memory: readMemory(),
-    copy: null,
+    copy: await readCopy(config, now).catch(() => UNKNOWN),
     version: { current, newer, problem: versionProblem },
     // After everything else: what was read meanwhile would be measured along.
     writeSpeed: await measureWriteSpeed(dataDir),

@@ -13,6 +13,8 @@ export interface NightlyBackupOptions {
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
+  /** What else is done with a proven one. */
+  onProven?: (name: string) => Promise<void>
 }
 
 const INTERVAL_MS = 5 * MINUTE
@@ -35,6 +37,7 @@ export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<
   const { outcome } = backups.start('nightly')
   await writeNightlyResult(store, begun)
   const { name, ok, reason } = await outcome
+  if (ok === true && name !== null) await options.onProven?.(name)
   await writeNightlyResult(store, { night, at: clock().toISOString(), ok, reason, name })
   await rotateBackups(backups.dataDir)
   return true

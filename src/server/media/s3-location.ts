@@ -1,14 +1,17 @@
+import { z } from 'zod'
+
 /** A bucket of an S3-compatible store, and who we are there. */
-export interface S3Location {
+export const s3LocationSchema = z.object({
   /** `https://host[:port]`, without a slash at the end. */
-  endpoint: string
-  bucket: string
+  endpoint: z.string(),
+  bucket: z.string(),
   /** Before every key: '' or a path with a slash at the end. */
-  prefix: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+  prefix: z.string(),
+  region: z.string(),
+  accessKeyId: z.string(),
+  secretAccessKey: z.string(),
+})
+export type S3Location = z.infer<typeof s3LocationSchema>
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX_PART = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/

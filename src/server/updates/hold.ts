@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { writeSynced } from '../synced-files.ts'
 import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
-import { writeSynced } from './write-synced.ts'
 
 /** The updater says so often that it still lives. A hold it can no longer renew ends by itself. */
 const RENEW_MS = 2 * SECOND

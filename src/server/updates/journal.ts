@@ -9,8 +9,8 @@ import {
   UPDATE_STATES,
   UPDATE_STEPS,
 } from '../../domain/updates/update-steps.ts'
+import { nullWhenMissing, writeSynced } from '../synced-files.ts'
 import { giveToOwner, type UpdateFiles } from './place.ts'
-import { writeSynced } from './write-synced.ts'
 
 const isoTime = z.iso.datetime()
 
@@ -109,10 +109,4 @@ export function withStep(
     ...journal,
     steps: before ? journal.steps.map((one) => (one.name === name ? step : one)) : [...journal.steps, step],
   }
-}
-
-export function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-    return null
-  throw error
 }

@@ -4,11 +4,10 @@ import { parseJson } from '../../domain/text/json.ts'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { type ReleaseList, releaseListSchema } from '../../domain/updates/releases.ts'
 import type { Config } from '../config.ts'
-import { nullWhenMissing } from './journal.ts'
+import { nullWhenMissing, writeSynced } from '../synced-files.ts'
 import { makeUpdateFolder, updateFiles } from './place.ts'
 import { readReleases } from './source.ts'
 import { explain } from './update-problem.ts'
-import { writeSynced } from './write-synced.ts'
 
 const knownSchema = z.object({
   asked_at: z.iso.datetime(),

@@ -4,8 +4,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { compareVersions, isVersion } from '../../domain/updates/releases.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { syncFolder } from '../synced-files.ts'
 import { UpdateProblem } from './update-problem.ts'
-import { syncFolder } from './write-synced.ts'
 
 /** The program of a release, in its folder. */
 export const PROGRAM = 'happiness-first'

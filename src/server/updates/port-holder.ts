@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { environmentWith, FIRST_HANDED } from '../config.ts'
+import { writeSynced } from '../synced-files.ts'
 import { updateFiles } from './place.ts'
 import { isSameProcess, startOf } from './processes.ts'
-import { writeSynced } from './write-synced.ts'
 
 /**
  * A program of its own: begun by a site that has to stop for another version, it keeps the sockets open, so that

@@ -13,10 +13,10 @@ import { openStore } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import { sqliteIsInUse } from '../store/dialects/other-users.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { syncFile, syncFolder } from '../synced-files.ts'
 import { folderOf, type Layout, listVersions, PROGRAM } from './layout.ts'
 import { giveToOwner, ownerOf, type UpdateFiles } from './place.ts'
 import { UpdateProblem } from './update-problem.ts'
-import { syncFile, syncFolder } from './write-synced.ts'
 
 const run = promisify(execFile)
 

@@ -8,12 +8,12 @@ import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { environmentWith } from '../config.ts'
+import { writeSynced } from '../synced-files.ts'
 import { currentFolder, type Layout, PROGRAM } from './layout.ts'
 import { ownerOf, type UpdateFiles } from './place.ts'
 import { isSameProcess, signal, thisProcess } from './processes.ts'
 import { findSiteProcess } from './site-process.ts'
 import { UpdateProblem } from './update-problem.ts'
-import { writeSynced } from './write-synced.ts'
 
 /** How the site is stopped and started: by systemd, or as a process of its own. */
 export interface SiteControl {

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { type Config, environmentWith, FIRST_HANDED } from '../config.ts'
 import { findProgram } from '../project-root.ts'
+import { writeSynced } from '../synced-files.ts'
 import { isRelease, runningVersion } from './layout.ts'
 import { makeUpdateFolder, type UpdateFiles } from './place.ts'
 import { isSameProcess, thisProcess } from './processes.ts'
-import { writeSynced } from './write-synced.ts'
 
 const siteProcessSchema = z.object({
   pid: z.int(),

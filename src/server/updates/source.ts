@@ -13,10 +13,10 @@ import {
   releaseListSchema,
 } from '../../domain/updates/releases.ts'
 import type { UpdateSource } from '../config.ts'
+import { syncFile } from '../synced-files.ts'
 import { PRODUCT_KEY } from './product-key.ts'
 import { isSignedBy } from './signature.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
-import { syncFile } from './write-synced.ts'
 
 const LIST = 'releases.json'
 const SIGNATURE = 'releases.json.sig'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extract } from 'tar'
+import { syncFolder } from '../synced-files.ts'
 import { folderOf, type Layout, PROGRAM, versionIn } from './layout.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
-import { syncFolder } from './write-synced.ts'
 
 /**
  * Unpacks a release beside the versions that are there. It appears under its name only when it is whole.

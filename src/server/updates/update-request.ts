@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
-import { nullWhenMissing } from './journal.ts'
+import { nullWhenMissing, writeSynced } from '../synced-files.ts'
 import { makeUpdateFolder, type UpdateFiles } from './place.ts'
-import { writeSynced } from './write-synced.ts'
 
 const requestSchema = z.object({
   kind: z.enum(['update', 'rollback']),

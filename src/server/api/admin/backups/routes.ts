@@ -5,6 +5,9 @@ import { deletionProblem } from '../../../../domain/backups/backup-rules.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-list.ts'
+import { callOf } from '../../../call-of.ts'
+import { describeCopyAddress } from '../../../copy/copy-address.ts'
+import { noteKeyShown, readCopy, requestProof } from '../../../copy/copy-notes.ts'
 import { actorOf } from '../../../http/visitor.ts'
 import { findLastRestore, writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { findNightlyResult } from '../../../store/site/nightly-backups.ts'
@@ -13,9 +16,10 @@ import { createConfirmation, requireConfirmation } from '../account/confirm-coac
 import { serveCalls } from '../serve-calls.ts'
 
 const AREA = 'admin backups'
+const NO_COPY = 'There is no copy at a second place yet: set COPY, and start the site anew.'
 
 const listRoutes = serveCalls(AREA, backupCalls, (options) => {
-  const { store, clock, backups, onChange } = options
+  const { store, clock, backups, config, onChange } = options
   const confirmation = createConfirmation(options)
 
   /** @throws Failure `not_found` when there is none of this name among them */
@@ -37,6 +41,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
           last_failure: backups.lastFailure,
           nightly: await findNightlyResult(store),
           last_restore: await findLastRestore(store, new Date(clock().getTime() - DAY).toISOString()),
+          copy: await readCopy(config, clock()),
         }
       },
     },
@@ -78,6 +83,37 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
             }),
         })
         return { running }
+      },
+    },
+    proveCopy: {
+      summary:
+        'Bring the copy at the second place back on trial and compare it; how that went, the list says',
+      async answer(request) {
+        const copy = await readCopy(config, clock())
+        if (copy === null || copy.kind === 'nightly') throw new Failure('conflict', NO_COPY)
+        if (copy.proving) throw new Failure('conflict', 'The copy is being brought back on trial already.')
+        await requestProof(config.dataDir)
+        await writeAuditEntry(store, {
+          ...actorOf(request),
+          action: 'copy_proof_started',
+          resource: 'backups',
+          success: true,
+          timestamp: clock().toISOString(),
+        })
+      },
+    },
+    copyKey: {
+      summary:
+        'The key of the copy at the second place, with the password: 24 words, and what brings everything back',
+      async answer(request) {
+        const { password } = request.body
+        await confirmation.confirmPassword({ request, action: 'copy_key_shown', password })
+        const { findCopyKey } = await import('../../../copy/copy-key.ts')
+        const key = await findCopyKey(config.dataDir, config.copyKey)
+        if (config.copy === null || key === null) throw new Failure('conflict', NO_COPY)
+        await noteKeyShown(config.dataDir, clock().toISOString())
+        const place = describeCopyAddress(config.copy)
+        return { words: key.words.split(' '), place, command: callOf(`restore ${place}`) }
       },
     },
     remove: {

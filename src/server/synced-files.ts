@@ -34,3 +34,10 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   await rename(partial, path)
   await syncFolder(dirname(path))
 }
+
+/** For a `catch`: what is not there is no failure. */
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+    return null
+  throw error
+}

@@ -1,0 +1,75 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Copy, type CopyState, copyStateSchema } from '../../domain/copy/copy-state.ts'
+import { judgeCopy } from '../../domain/copy/judge-copy.ts'
+import { parseJson } from '../../domain/text/json.ts'
+import type { Config } from '../config.ts'
+import { makeFolder } from '../make-folder.ts'
+import { nullWhenMissing, writeSynced } from '../synced-files.ts'
+import { describeCopyAddress } from './copy-address.ts'
+
+/*
+ * What the processes of a site tell each other about the copy, as files among its data: one of them keeps it, any of
+ * them is asked by the coach, and `doctor` asks without a running site.
+ */
+
+/** The folder of what belongs to the copy, made when it is not there. */
+export function copyFolder(dataDir: string): string {
+  const folder = join(dataDir, 'copy')
+  makeFolder(folder)
+  return folder
+}
+
+const stateFile = (dataDir: string) => join(dataDir, 'copy/state.json')
+const proofRequest = (dataDir: string) => join(dataDir, 'copy/prove')
+const keyShown = (dataDir: string) => join(dataDir, 'copy/key-shown')
+
+/** Null before anything was noted, or when that cannot be read. */
+export async function readCopyState(dataDir: string): Promise<CopyState | null> {
+  const text = await readFile(stateFile(dataDir), 'utf8').catch(nullWhenMissing)
+  return text === null ? null : (copyStateSchema.safeParse(parseJson(text)).data ?? null)
+}
+
+export async function writeCopyState(dataDir: string, state: CopyState): Promise<void> {
+  copyFolder(dataDir)
+  await writeSynced(stateFile(dataDir), JSON.stringify(state))
+}
+
+/** Asks the process that keeps the copy to bring it back on trial. */
+export async function requestProof(dataDir: string): Promise<void> {
+  copyFolder(dataDir)
+  await writeFile(proofRequest(dataDir), '')
+}
+
+export async function isProofRequested(dataDir: string): Promise<boolean> {
+  return (await stat(proofRequest(dataDir)).catch(nullWhenMissing)) !== null
+}
+
+export async function endProofRequest(dataDir: string): Promise<void> {
+  await rm(proofRequest(dataDir), { force: true })
+}
+
+/** Notes that the coach has seen the sheet with the key. */
+export async function noteKeyShown(dataDir: string, now: string): Promise<void> {
+  copyFolder(dataDir)
+  await writeSynced(keyShown(dataDir), now)
+}
+
+/** The second place as the coach is told of it; null where there is none. */
+export async function readCopy(
+  { copy, dataDir }: Pick<Config, 'copy' | 'dataDir'>,
+  now: Date,
+): Promise<Copy | null> {
+  if (copy === null) return null
+  const state = await readCopyState(dataDir)
+  const shown = await readFile(keyShown(dataDir), 'utf8').catch(nullWhenMissing)
+  return {
+    ...judgeCopy(state, now.getTime()),
+    kind: state?.kind ?? 'following',
+    place: describeCopyAddress(copy),
+    pictures: state?.pictures ?? null,
+    proof: state?.proof ?? null,
+    proving: await isProofRequested(dataDir),
+    key_shown_at: shown,
+  }
+}

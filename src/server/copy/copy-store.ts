@@ -1,0 +1,98 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { askBucket, codeOf, describeRefusal } from '../media/s3-bucket.ts'
+import type { S3Location } from '../media/s3-location.ts'
+import { nullWhenMissing, syncFile, syncFolder } from '../synced-files.ts'
+import type { CopyAddress } from './copy-address.ts'
+
+/** What lies at the second place, by names with slashes in them. A write is whole or not at all. */
+export interface CopyStore {
+  /** Null where there is none of this name. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** False where there is none of this name. */
+  readToFile(name: string, path: string): Promise<boolean>
+  writeFile(name: string, path: string): Promise<void>
+  /** Removing what is not there is no failure. */
+  remove(name: string): Promise<void>
+}
+
+export function openCopyStore(address: CopyAddress): CopyStore {
+  return address.kind === 'folder' ? openFolder(address.path) : openBucket(address.location)
+}
+
+function openFolder(folder: string): CopyStore {
+  /** Written beside its place, and moved there when the disk has it. */
+  async function place(name: string, write: (partial: string) => Promise<void>): Promise<void> {
+    const path = join(folder, name)
+    const partial = `${path}.partial`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await write(partial)
+      await syncFile(partial)
+      await rename(partial, path)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(path))
+  }
+  return {
+    async read(name) {
+      const bytes = await readFile(join(folder, name)).catch(nullWhenMissing)
+      return bytes && new Uint8Array(bytes)
+    },
+    write: (name, bytes) =>
+      place(name, async (partial) => {
+        const file = await open(partial, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+        } finally {
+          await file.close()
+        }
+      }),
+    async readToFile(name, path) {
+      return (await copyFile(join(folder, name), path).then(() => true, nullWhenMissing)) ?? false
+    },
+    writeFile: (name, path) => place(name, (partial) => copyFile(path, partial)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+function openBucket(location: S3Location): CopyStore {
+  const ask = askBucket(location)
+
+  /** @throws Error in the words of the store; null where there is nothing of this name */
+  async function askFor(...[method, name, body]: [string, string, (Uint8Array<ArrayBuffer> | Blob)?]) {
+    const response = await ask(method, `/${location.prefix}${name}`, body)
+    if (response.ok) return response
+    const code = codeOf(await response.text())
+    if (response.status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return null
+    throw new Error(`${describeRefusal(response.status, location)} (${response.status} ${code})`)
+  }
+
+  return {
+    async read(name) {
+      const response = await askFor('GET', name)
+      return response && new Uint8Array(await response.arrayBuffer())
+    },
+    async write(name, bytes) {
+      await (await askFor('PUT', name, new Uint8Array(bytes)))?.body?.cancel()
+    },
+    async readToFile(name, path) {
+      const response = await askFor('GET', name)
+      if (!response?.body) return false
+      await pipeline(Readable.fromWeb(response.body), createWriteStream(path))
+      return true
+    },
+    async writeFile(name, path) {
+      await (await askFor('PUT', name, await openAsBlob(path)))?.body?.cancel()
+    },
+    async remove(name) {
+      await (await askFor('DELETE', name))?.body?.cancel()
+    },
+  }
+}

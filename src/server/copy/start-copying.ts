@@ -1,0 +1,52 @@
+import { SECOND } from '../../domain/time/durations.ts'
+import type { CopyKeeper, KeeperOptions } from './copy-keeper.ts'
+import { takeCopyLock } from './copy-lock.ts'
+
+/** Another process of the site may end at any time: then this one keeps the copy. */
+const ASK_EVERY_MS = 5 * SECOND
+
+/**
+ * Keeps the copy as soon as no other process does. It never holds up the site: what fails is logged and told by the
+ * copy's state.
+ *
+ * @returns how to stop; to be called when the database has been closed
+ */
+export function startCopying(options: KeeperOptions): () => Promise<void> {
+  const { config, log } = options
+  let keeper: CopyKeeper | null = null
+  let giveBack: (() => void) | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+
+  async function take(): Promise<void> {
+    giveBack = takeCopyLock(config.dataDir)
+    if (giveBack === null) return
+    // Loaded where it is needed: most sites begin without.
+    const { CopyKeeper } = await import('./copy-keeper.ts')
+    keeper = await CopyKeeper.start(options)
+  }
+  function ask(): void {
+    if (isStopped) return
+    turn = take()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'The copy at the second place cannot be kept')
+        giveBack?.()
+        giveBack = null
+      })
+      .finally(() => {
+        if (giveBack !== null) return
+        timer = setTimeout(ask, ASK_EVERY_MS)
+        timer.unref()
+      })
+  }
+  let turn: Promise<void> = Promise.resolve()
+  ask()
+
+  return async () => {
+    isStopped = true
+    if (timer) clearTimeout(timer)
+    await turn
+    await keeper?.close()
+    giveBack?.()
+  }
+}
