@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { describeLag } from '../domain/copy/judge-copy.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
 import { callOf } from '../server/call-of.ts'
@@ -79,13 +79,11 @@ async function comeBack(config: Config, address: CopyAddress, force: boolean): P
   return 0
 }
 
+/** The first line of what is typed; '' where nothing is. */
 async function askForWords(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return await terminal.question('The 24 words of the key: ')
-  } finally {
-    terminal.close()
-  }
+  process.stderr.write('The 24 words of the key: ')
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
 }
 
 interface Contents {

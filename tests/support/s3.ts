@@ -22,6 +22,7 @@ export async function startS3(): Promise<TestS3> {
     vhostBuckets: false,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   })
+  listCommonPrefixes(server)
   const { port } = await server.run()
   const address: TestS3['address'] = ({ bucket = 'pictures', key = 'S3RVER', prefix = '' } = {}) =>
     `s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}${prefix}?tls=false`
@@ -36,5 +37,21 @@ export async function startS3(): Promise<TestS3> {
       await server.close()
       await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** s3rver looks into no folder below the one that is listed, and so finds no common prefix of what lies deeper. */
+function listCommonPrefixes({ store }: S3rver): void {
+  const list = store.listObjects.bind(store)
+  store.listObjects = async (bucket, options) => {
+    const { delimiter = '', prefix = '' } = options
+    if (delimiter === '') return list(bucket, options)
+    const all = await list(bucket, { ...options, delimiter: '', maxKeys: Number.POSITIVE_INFINITY })
+    const isDeeper = (key: string) => key.indexOf(delimiter, prefix.length) !== -1
+    const commonPrefixes = all.objects
+      .filter(({ key }) => isDeeper(key))
+      .map(({ key }) => key.slice(0, key.indexOf(delimiter, prefix.length) + delimiter.length))
+    const objects = all.objects.filter(({ key }) => !isDeeper(key))
+    return { objects, commonPrefixes: [...new Set(commonPrefixes)].sort(), isTruncated: false }
   }
 }

@@ -11,7 +11,20 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string; configs: string[] }[]
   }
 
+  interface Listing {
+    objects: { key: string }[]
+    commonPrefixes: string[]
+    isTruncated: boolean
+  }
+
+  interface ListOptions {
+    delimiter?: string
+    prefix?: string
+    maxKeys?: number
+  }
+
   export default class S3rver {
+    store: { listObjects(bucket: string, options: ListOptions): Promise<Listing> }
     constructor(options: Options)
     run(): Promise<AddressInfo>
     close(): Promise<void>
