@@ -171,6 +171,13 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
+                  id: 'copy-key',
+                  path: 'backups/key',
+                  lazy: async () => ({
+                    Component: (await import('./features/backups/copy-key-page.tsx')).CopyKeyPage,
+                  }),
+                },
+                {
                   id: 'health',
                   path: 'health',
                   lazy: async () => ({

@@ -26,6 +26,7 @@ const WITH_LIBRARIES = [
   ...['images/image-input.ts', 'images/upload-input.ts', 'illustrations/generate-images-input.ts'],
   ...['movement/workout-schema.ts', 'movement/workout-block.ts'],
   ...['notes/note.ts', 'notes/note-input.ts'],
+  'copy/copy-state.ts',
   ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-input.ts'],
   ...['newsletter/issue.ts', 'newsletter/issue-start.ts', 'newsletter/tags-input.ts'],
   ...['proofreader/grammar-rules.ts', 'proofreader/health-rules.ts', 'proofreader/item-rules.ts'],

@@ -25,6 +25,21 @@ export function onReadOnly(folder: string): string[] {
   return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
 }
 
+/** Writes into a file until its disk is full. */
+export function fillDisk(filler: string): void {
+  try {
+    for (;;) appendFileSync(filler, BLOCK)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}
+
+/** The command before a program that finds a small file system in a folder; no other process sees it so. */
+export function onSmallDisk(folder: string, megabytes: number): string[] {
+  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "${folder}" && exec "$0" "$@"`
+  return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
+}
+
 /**
  * Starts the product with its data folder on a file system of its own, as small as asked. It is mounted in the
  * process's own mount namespace (`unshare`): no other process sees it, and it is gone when the process is.
@@ -64,13 +79,7 @@ export async function startOnSmallDisk(megabytes: number, environment: Record<st
       rmSync(join(copy, 'site.db-shm'), { force: true })
       return copy
     },
-    fill: () => {
-      try {
-        for (;;) appendFileSync(filler, BLOCK)
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-      }
-    },
+    fill: () => fillDisk(filler),
     /** Leaves so many megabytes free. */
     fillBut: (left: number) => {
       const { bavail, bsize } = statfsSync(seen)

@@ -8,6 +8,7 @@ import { FAST_DISK } from './fast-disk.ts'
 export interface TestS3 {
   /** As MEDIA_STORE would name it. */
   address: (options?: { bucket?: string; key?: string; prefix?: string }) => string
+  port: number
   location: (options?: Parameters<TestS3['address']>[0]) => S3Location
   close: () => Promise<void>
 }
@@ -28,6 +29,7 @@ export async function startS3(): Promise<TestS3> {
     `s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}${prefix}?tls=false`
   return {
     address,
+    port,
     location(options) {
       const location = parseS3Location(address(options))
       if (!location) throw new Error('The test’s own location is malformed')

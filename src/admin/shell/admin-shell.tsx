@@ -46,7 +46,7 @@ function Frame() {
       <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
         <Rail />
         <div className="min-w-0 lg:border-l-[1.5px] lg:border-line">
-          <header className="flex min-h-15 items-center justify-between gap-4 px-4 pt-2 lg:hidden">
+          <header className="flex min-h-15 items-center justify-between gap-4 px-4 pt-2 lg:hidden print:hidden">
             <AdminBrand />
             <AdminUser />
           </header>

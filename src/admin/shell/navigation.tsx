@@ -58,7 +58,7 @@ export function TabBar() {
     <>
       <nav
         aria-label="Admin"
-        className="fixed inset-x-0 bottom-0 z-30 border-t-[1.5px] border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 border-t-[1.5px] border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="grid grid-cols-4">
           {TAB_LINKS.map(({ href, label, icon: Icon }) => (

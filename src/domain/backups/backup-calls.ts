@@ -134,3 +134,4 @@ export type Backup = z.infer<typeof backupSchema>
 export type BackupRun = z.infer<typeof backupRunSchema>
 export type NightlyResult = z.infer<typeof nightlyResultSchema>
 export type RestoreResult = z.infer<typeof restoreResultSchema>
+export type CopyKey = z.infer<typeof copyKeyAnswer>

@@ -1,9 +1,9 @@
-import { type FormEvent, useMemo, useState } from 'react'
-import { encode } from 'uqr'
+import { type FormEvent, useState } from 'react'
 import { secondFactorCalls } from '../../../domain/auth/account-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { CodeField } from '../session/credential-fields.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -90,31 +90,5 @@ function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
         </Button>
       </form>
     </>
-  )
-}
-
-/** Light all around it, in squares, as cameras need it. */
-const MARGIN = 2
-
-/** A text for a camera. It stays dark on light in every scheme: cameras read it more surely. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: MARGIN })
-    const squares = code.data.flatMap((row, y) =>
-      row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    )
-    return { size: code.size, path: squares.join('') }
-  }, [text])
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-paper"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

@@ -7,6 +7,8 @@ import { readOf, refresh, useChange } from '../../data/calls.ts'
 
 /** How often one that is being made is looked after. */
 const WATCH_EVERY = SECOND
+/** And how far the second place is. */
+const FOLLOW_EVERY = 5 * SECOND
 
 /** The backups, newest first, and the one under way. */
 export const backupsQuery = readOf(
@@ -27,7 +29,8 @@ export function useBackups() {
   const [awaited, setAwaited] = useState<BackupRun | null>(null)
   const list = useQuery({
     ...backupsQuery,
-    refetchInterval: ({ state: { data } }) => (data?.running || awaited ? WATCH_EVERY : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.running || awaited || data?.copy?.proving ? WATCH_EVERY : data?.copy ? FOLLOW_EVERY : false,
   })
   const ended = list.data?.last_restore?.at ?? ''
   const isOver = awaited !== null && ended >= awaited.started_at
@@ -56,4 +59,9 @@ export function useDeleteBackup(onSettled: () => void) {
     },
     onError: onSettled,
   })
+}
+
+/** Brings the copy at the second place back on trial; the list then says how that went. */
+export function useProveCopy() {
+  return useChange(backupCalls.proveCopy, { failure: 'The proof was not begun' })
 }

@@ -7,10 +7,12 @@ import { useSite } from '../../data/use-site.ts'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { ExportPanel } from '../open-formats/export-panel.tsx'
 import { useBackups, useMakeBackup } from './backup-queries.ts'
 import { BackupRow } from './backup-row.tsx'
 import { describeRun } from './backup-words.ts'
+import { SecondPlace } from './second-place.tsx'
 
 /** `/admin/backups`: what there is, whether it works, and one more. */
 export function BackupsPage() {
@@ -48,21 +50,21 @@ export function BackupsPage() {
             backups={backups}
             isFailureTold={list.data.last_failure !== null && running === null}
           />
+          <SecondPlace copy={list.data.copy} />
           {backups.length > 0 ? (
-            <ul
-              aria-label="Backups"
-              className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-            >
-              {backups.map((backup) => (
-                <BackupRow
-                  key={backup.name}
-                  backup={backup}
-                  busy={running !== null}
-                  onRestore={onRestore}
-                  deletable={deletionProblem(backup.name, { backups, running: running !== null }) === null}
-                />
-              ))}
-            </ul>
+            <Panel title="On this machine" padded={false} className="overflow-clip">
+              <ul aria-label="Backups">
+                {backups.map((backup) => (
+                  <BackupRow
+                    key={backup.name}
+                    backup={backup}
+                    busy={running !== null}
+                    onRestore={onRestore}
+                    deletable={deletionProblem(backup.name, { backups, running: running !== null }) === null}
+                  />
+                ))}
+              </ul>
+            </Panel>
           ) : (
             <EmptyState picture="box" title="No backups yet">
               The first is made tonight by itself, or now if you like.

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, readFile, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import BetterSqlite from 'better-sqlite3'
+import { describe, expect, inject, test } from 'vitest'
+import { readCopyState } from '../../src/server/copy/copy-notes.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { LONG } from '../support/run-length.ts'
+import { PROGRAM } from '../support/run-to-end.ts'
+import { startS3 } from '../support/s3.ts'
+import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
+import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
+import { makeFaultFolder } from './fault-folder.ts'
+import { CAN_MOUNT, fillDisk, onSmallDisk } from './small-disk.ts'
+
+/** What was acknowledged so long before a machine is lost comes back (COPY-FOLLOW-1). */
+const SAFE_AFTER_MS = 10_000
+const WRITE_EVERY_MS = 40
+const CATCHES_UP_WITHIN_MS = 90_000
+const KILLS = LONG ? 20 : 1
+/** Side by side: each is mostly waiting. */
+const AT_ONCE = 5
+
+async function makeHome(): Promise<string> {
+  const folder = await makeFaultFolder()
+  await copyFile(join(inject('sqliteTemplate'), 'site.db'), join(folder, 'site.db'))
+  return folder
+}
+
+/** Writes through a connection of its own, as the site's processes do; each row is acknowledged with its time. */
+function write(dataDir: string): { acknowledged: () => number[]; stop: () => void } {
+  const database = new BetterSqlite(join(dataDir, 'site.db'), { timeout: 5_000 })
+  const insert = database.prepare('insert into secrets (name, value) values (?, ?)')
+  const acknowledged: number[] = []
+  const timer = setInterval(() => {
+    insert.run(`copied-${acknowledged.length}`, 'x'.repeat(500))
+    acknowledged.push(Date.now())
+  }, WRITE_EVERY_MS)
+  return {
+    acknowledged: () => [...acknowledged],
+    stop() {
+      clearInterval(timer)
+      database.close()
+    },
+  }
+}
+
+/** The whole machine at once: the site, and the engine it has started. */
+async function loseMachine(site: RunningSite): Promise<void> {
+  const engine = Number(await readFile(join(site.dataDir, 'copy/engine.pid'), 'utf8'))
+  const ended = once(site.process, 'exit')
+  site.process.kill('SIGKILL')
+  try {
+    process.kill(engine, 'SIGKILL')
+  } catch (error) {
+    // It ends by itself when nobody reads what it says.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+  await ended
+}
+
+async function restore(place: string, from: string): Promise<Set<string>> {
+  const dataDir = await makeFaultFolder()
+  const key = (await readFile(join(from, 'copy.key'), 'utf8')).trim()
+  const child = spawn(process.execPath, [PROGRAM, 'restore', place, '--force'], {
+    env: { PATH: process.env.PATH, ...QUICK_START, DATA_DIR: dataDir, COPY_KEY: key },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  const database = new BetterSqlite(join(dataDir, 'site.db'), { readonly: true })
+  const rows = database.prepare<[], { name: string }>('select name from secrets').all()
+  database.close()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** @returns how much of what was acknowledged in time is missing, and how many milliseconds of writes were lost */
+async function killUnderWrites(): Promise<{ missing: number; lostMs: number }> {
+  const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
+  const site = await startSite({ COPY: place, DATA_DIR: dataDir, SEED: 'none' })
+  const writer = write(dataDir)
+  try {
+    await waitUntil(
+      'the copy has begun',
+      async () => (await readCopyState(dataDir))?.covered_at != null,
+      30_000,
+    )
+    await pause(SAFE_AFTER_MS + Math.random() * 6_000)
+    await loseMachine(site)
+  } finally {
+    writer.stop()
+  }
+  const killedAt = Date.now()
+  const acknowledged = writer.acknowledged()
+  const back = await restore(place, dataDir)
+  const isBack = (_: number, index: number) => back.has(`copied-${index}`)
+  const safe = acknowledged.filter((at) => at < killedAt - SAFE_AFTER_MS)
+  const firstLost = acknowledged.find((at, index) => !isBack(at, index)) ?? killedAt
+  return { missing: safe.length - safe.filter(isBack).length, lostMs: killedAt - firstLost }
+}
+
+/** A way to a store that can be cut and opened again. */
+async function openWay(target: number) {
+  const port = await findFreePort()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const onward = connect(target, '127.0.0.1')
+    for (const one of [socket, onward]) {
+      sockets.add(one)
+      one.on('error', () => undefined).once('close', () => sockets.delete(one))
+    }
+    socket.pipe(onward).pipe(socket)
+  })
+  const open = async () => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const cut = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  await open()
+  return { port, open, cut }
+}
+
+const problemOf = (dataDir: string) => async () => (await readCopyState(dataDir))?.problem?.sentence ?? null
+
+async function waitUntilCaughtUp(dataDir: string): Promise<void> {
+  const now = Date.now()
+  const hasCaughtUp = async () => {
+    const state = await readCopyState(dataDir)
+    return state?.problem === null && state.waiting_since === null && Date.parse(state.covered_at ?? '') > now
+  }
+  await waitUntil('the copy has caught up', hasCaughtUp, CATCHES_UP_WITHIN_MS)
+}
+
+describe('the second place', () => {
+  // COPY-FOLLOW-1
+  test(`the machine is lost under writes, ${KILLS} times: what was acknowledged ten seconds before is there`, async () => {
+    for (let done = 0; done < KILLS; done += AT_ONCE) {
+      const rounds = Array.from({ length: Math.min(AT_ONCE, KILLS - done) }, killUnderWrites)
+      const results = await Promise.all(rounds)
+      if (LONG) process.stdout.write(`${results.map(({ lostMs }) => lostMs).join(', ')} ms lost\n`)
+      expect(results.map(({ missing }) => missing)).toEqual(results.map(() => 0))
+    }
+  })
+
+  // COPY-FAULT-1, COPY-FAULT-2
+  test.runIf(LONG)('a store that goes away is told, holds nobody up, and is caught up with', async () => {
+    const s3 = await startS3()
+    const way = await openWay(s3.port)
+    const dataDir = await makeHome()
+    const COPY = s3.address({ prefix: '/copy' }).replace(`:${s3.port}/`, `:${way.port}/`)
+    const site = await startSite({ COPY, DATA_DIR: dataDir, SEED: 'none' })
+    try {
+      await waitUntilCaughtUp(dataDir)
+      await way.cut()
+      const writer = write(dataDir)
+      expect(await waitForAnswer(problemOf(dataDir), CATCHES_UP_WITHIN_MS)).toContain('cannot be reached')
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+      writer.stop()
+      await way.open()
+      await waitUntilCaughtUp(dataDir)
+      await loseMachine(site)
+      expect((await restore(COPY, dataDir)).has(`copied-${writer.acknowledged().length - 1}`)).toBe(true)
+    } finally {
+      site.process.kill('SIGKILL')
+      await way.cut()
+      await s3.close()
+    }
+  })
+
+  // COPY-FAULT-1
+  test.runIf(LONG && CAN_MOUNT)(
+    'a place without room is told, and caught up with once there is some',
+    async () => {
+      const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
+      const site = await startSite(
+        { COPY: place, DATA_DIR: dataDir, SEED: 'none' },
+        { through: onSmallDisk(place, 16) },
+      )
+      const inside = `/proc/${site.process.pid}/root${place}`
+      try {
+        await waitUntilCaughtUp(dataDir)
+        fillDisk(join(inside, 'filling'))
+        const writer = write(dataDir)
+        expect(await waitForAnswer(problemOf(dataDir), CATCHES_UP_WITHIN_MS)).toContain('no room left')
+        writer.stop()
+        await rm(join(inside, 'filling'))
+        await waitUntilCaughtUp(dataDir)
+      } finally {
+        site.process.kill('SIGKILL')
+      }
+    },
+  )
+})
