@@ -9,6 +9,8 @@ const FOLDERS = ['content', 'deploy', 'dist/app', 'dist/client', 'dist/server', 
 const FILES = ['.env.example', 'CHANGELOG.md', 'docs/operations.md']
 /** The fonts of cards for sharing, which are found by the names of their packages. */
 const FONTS = ['@fontsource/besley', '@fontsource/hanken-grotesk']
+/** Found by their names where they are run: what keeps the copy at a second place. */
+const PROGRAMS = ['@flydotio/litestream-linux-x64']
 const FONT_FILE = /-\d+-normal\.woff$/
 /** What a trace takes along that no site ever loads: the builder of `npm run dev`, sources of what is compiled. */
 const NEVER_LOADED =
@@ -42,8 +44,9 @@ export async function listContents(root: string): Promise<string[]> {
     `node_modules/${name}/package.json`,
     ...filesIn(join(root, 'node_modules', name, 'files')).filter((file) => FONT_FILE.test(file)),
   ])
+  const programs = PROGRAMS.flatMap((name) => filesIn(join(root, 'node_modules', name)))
   const own = FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
-  const files = [...traced, ...fonts, ...own, ...FILES].map((file) => toProjectPath(root, file))
+  const files = [...traced, ...fonts, ...programs, ...own, ...FILES].map((file) => toProjectPath(root, file))
   return [...new Set(files)]
     .filter((file) => !file.includes('/.'))
     .concat('.env.example')

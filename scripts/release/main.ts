@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,12 +25,14 @@ import { makeKeyPair, signReleases } from '../../src/server/updates/signature.ts
 import { measureFile, packFolder } from './archive.ts'
 import { joinLicences, makeBillOfMaterials } from './bill-of-materials.ts'
 import { listContents, listPackages } from './contents.ts'
+import { ImageError, writeImage } from './image.ts'
 
 const USAGE = `Writes a release into the folder release: the archive, releases.json and its signature.
 
   npm run release                        unsigned
   npm run release -- --key FILE          signed; RELEASE_KEY holds the key itself instead
   npm run release -- --keygen FILE       makes a pair of keys: the private one into FILE, the public one shown
+  npm run release -- --image             and the container image, with buildah
   npm run release -- --dirty             also with changes that are not committed`
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -68,7 +71,7 @@ async function main(): Promise<number> {
   }
   if (options.help) console.log(USAGE)
   else if (options.keygen !== undefined) writeKeys(resolve(process.env.INIT_CWD ?? '.', options.keygen))
-  else await release({ key: readKey(options.key), isDirtyAllowed: options.dirty })
+  else await release({ key: readKey(options.key), isDirtyAllowed: options.dirty, withImage: options.image })
   return 0
 }
 
@@ -77,6 +80,7 @@ function readOptions() {
     return parseArgs({
       options: {
         dirty: { type: 'boolean', default: false },
+        image: { type: 'boolean', default: false },
         key: { type: 'string' },
         keygen: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -121,9 +125,11 @@ function readKeyFile(file: string): string {
 async function release({
   key,
   isDirtyAllowed,
+  withImage,
 }: {
   key: string | null
   isDirtyAllowed: boolean
+  withImage: boolean
 }): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new ReleaseError('A release is made on Linux on x64: it holds what is compiled for it.')
@@ -147,6 +153,7 @@ async function release({
     console.log('Packing …')
     await packFolder(join(stage, title), partial, time)
     measured = await measureFile(partial)
+    if (withImage) writeContainer(join(stage, title), version)
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }
@@ -157,6 +164,18 @@ async function release({
   writeList(addRelease(readList(), { version, date, notes, ...measured, lowest: updatesFrom }), key)
   const signed = key === null ? 'UNSIGNED: no site takes it by itself' : 'signed'
   console.log(`${archive} (${megabytes.toFixed(1)} MB, ${signed})`)
+}
+
+function writeContainer(folder: string, version: string): void {
+  console.log('Making the image …')
+  const file = join(RELEASE_FOLDER, `happiness-first-${version}.oci.tar`)
+  try {
+    writeImage({ folder, containerfile: join(ROOT, 'deploy/container/Containerfile'), version, file })
+  } catch (error) {
+    if (error instanceof ImageError) throw new ReleaseError(error.message)
+    throw error
+  }
+  console.log(`${file} (${(statSync(file).size / 1e6).toFixed(1)} MB)`)
 }
 
 async function fillStage(
@@ -190,7 +209,8 @@ async function fillStage(
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   copyFileSync(from, to)
-  chmodSync(to, 0o644)
+  const isProgram = (statSync(from).mode & 0o100) !== 0
+  chmodSync(to, isProgram ? 0o755 : 0o644)
 }
 
 /** The releases there are already, as made by this command before. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CopyState } from '../../domain/copy/copy-state.ts'
 import { describeCopyProblem, isProofDue } from '../../domain/copy/judge-copy.ts'
-import { SECOND } from '../../domain/time/durations.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { listImageKeys } from '../backup/tables.ts'
 import type { Config } from '../config.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -42,6 +42,8 @@ const PICTURES_EVERY_MS = 4 * SECOND
 const NOTE_EVERY_MS = 20 * SECOND
 /** After a failure the place is tried again so often; the engine tries by itself only when something is written. */
 const AGAIN_AFTER_MS = 30 * SECOND
+/** A whole database over a slow line is there by then; an engine that still sends has come to a stand. */
+const HANGS_AFTER_MS = 30 * MINUTE
 /** What waits for the place beside the database takes at most this share of it, and at most this much. */
 const MAX_WAITING_SHARE = 2
 const MAX_WAITING_BYTES = 256 * 1024 * 1024
@@ -154,6 +156,8 @@ export class CopyKeeper {
       await writeCopySettings(this.#place, this.#key)
       this.#pictures = await readCopiedPictures(this.#place, this.#key)
     } else await sayWriting(said)
+    // After a failed write the engine may wait for ever (decision 23).
+    if (this.#problem !== null && this.#progress.isSending) await this.#stopEngine()
     this.#problem = null
     this.#due.claim = now + SAID_EVERY_MS
   }
@@ -172,8 +176,9 @@ export class CopyKeeper {
 
   async #watchEngine(now: number): Promise<void> {
     if (this.#engine !== null) this.#progress = settle(this.#progress, now)
-    if (this.#engine !== null && this.#progress.problem !== null && now >= this.#due.engine)
-      await this.#stopEngine()
+    const { problem, isSending, syncing } = this.#progress
+    const hangs = isSending && syncing !== null && now - syncing.at > HANGS_AFTER_MS
+    if (hangs || (problem !== null && now >= this.#due.engine)) await this.#stopEngine()
     if (this.#engine !== null || now < this.#due.engine) return
     await this.#boundWaiting()
     this.#due.engine = now + AGAIN_AFTER_MS
@@ -202,6 +207,7 @@ export class CopyKeeper {
   async #stopEngine(): Promise<void> {
     const engine = this.#engine
     this.#engine = null
+    this.#progress = { ...this.#progress, syncing: null, isSending: false }
     await engine?.stop()
   }
 

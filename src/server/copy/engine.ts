@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { getCACertificates } from 'node:tls'
 import { SECOND } from '../../domain/time/durations.ts'
 import { findOnPath } from '../config.ts'
 import { nullWhenMissing } from '../synced-files.ts'
@@ -94,11 +95,19 @@ async function prepareCall({ dataDir, address, key }: EngineTask): Promise<Engin
     env: {
       ...Object.fromEntries(quoted),
       ...(s3 !== null && {
+        SSL_CERT_FILE: await writeAuthorities(dataDir),
         LITESTREAM_ACCESS_KEY_ID: s3.accessKeyId,
         LITESTREAM_SECRET_ACCESS_KEY: s3.secretAccessKey,
       }),
     },
   }
+}
+
+/** A bare machine knows no authorities; Node brings them, and adds those it was told of. */
+async function writeAuthorities(dataDir: string): Promise<string> {
+  const file = join(copyFolder(dataDir), 'authorities.pem')
+  await writeFile(file, getCACertificates('default').join('\n'), { mode: 0o600 })
+  return file
 }
 
 const databaseOf = (dataDir: string) => join(dataDir, 'site.db')
