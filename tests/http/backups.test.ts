@@ -47,7 +47,7 @@ function openNight(now: string) {
 
 // BACKUP-FILE-1
 test('one is made when asked for, proven and downloaded, while the site goes on answering', async () => {
-  const nothing = { running: null, last_failure: null, nightly: null, last_restore: null }
+  const nothing = { running: null, last_failure: null, nightly: null, last_restore: null, copy: null }
   expect(await readList()).toEqual({ backups: [], ...nothing })
   const begun = await ask('POST', '/backups')
   expect([begun.statusCode, begun.json().running.step]).toEqual([202, 'tables'])

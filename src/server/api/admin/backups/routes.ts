@@ -112,6 +112,13 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         const key = await findCopyKey(config.dataDir, config.copyKey)
         if (config.copy === null || key === null) throw new Failure('conflict', NO_COPY)
         await noteKeyShown(config.dataDir, clock().toISOString())
+        await writeAuditEntry(store, {
+          ...actorOf(request),
+          action: 'copy_key_shown',
+          resource: 'backups',
+          success: true,
+          timestamp: clock().toISOString(),
+        })
         const place = describeCopyAddress(config.copy)
         return { words: key.words.split(' '), place, command: callOf(`restore ${place}`) }
       },
