@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import type { ContentKind } from '../items/status.ts'
 import { isBlank } from '../text/control-characters.ts'
-import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
+import { EMAIL_MESSAGE, normalizeEmail } from '../text/email-address.ts'
 import { isRecord } from '../type-guards.ts'
+import { emailProblem, NOTE_MESSAGES } from './note-check.ts'
 import { NOTE_KINDS, NOTE_LIMITS } from './note-rules.ts'
 
-const TEXT_MISSING = 'Write at least a word or two.'
-const NAME_MISSING = 'What shall we call you?'
-const EMAIL_LACKS_END = 'This address seems to lack its end, like .com'
 const RATING_MESSAGE = 'A rating is a whole number from 1 to 5'
 
 /** Forms send every field as text, and what was left empty as an empty one. */
@@ -25,26 +23,25 @@ function numberFromForm<T extends z.ZodType>(schema: T) {
 
 const nameField = z
   .string({
-    error: ({ input }) => (input === undefined || input === null ? NAME_MISSING : 'A name is text.'),
+    error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.name : 'A name is text.'),
   })
   .pipe(lineField('The name', NOTE_LIMITS.name))
-  .refine((name) => !isBlank(name), NAME_MISSING)
+  .refine((name) => !isBlank(name), NOTE_MESSAGES.name)
 
 const noteTextField = z
   .string({
-    error: ({ input }) => (input === undefined || input === null ? TEXT_MISSING : 'A note is text.'),
+    error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.text : 'A note is text.'),
   })
   .pipe(textField('The note', NOTE_LIMITS.text))
-  .refine((text) => !isBlank(text) && text.length >= NOTE_LIMITS.textMin, TEXT_MISSING)
+  .refine((text) => !isBlank(text) && text.length >= NOTE_LIMITS.textMin, NOTE_MESSAGES.text)
 
 const emailField = z
   .string(EMAIL_MESSAGE)
   .nullish()
   .transform((email) => normalizeEmail(email ?? '') || null)
   .superRefine((email, context) => {
-    if (email === null || isEmailAddress(email)) return
-    const message = /^[^@\s]+@[^@\s.]+$/.test(email) ? EMAIL_LACKS_END : EMAIL_MESSAGE
-    context.addIssue({ code: 'custom', message })
+    const message = emailProblem(email ?? '')
+    if (message !== null) context.addIssue({ code: 'custom', message })
   })
 
 /** The challenge of an answer before, solved; a form with a picture sends it as JSON. */
@@ -90,7 +87,7 @@ function readPlaceOfForm(body: unknown): unknown {
 const recipeFields = z
   .object(
     {
-      kind: z.enum(NOTE_KINDS, 'Is it a question, a tip, or did you cook it?'),
+      kind: z.enum(NOTE_KINDS, NOTE_MESSAGES.kind),
       ...shared,
       ingredient: placeNumber('An ingredient', 0),
       step: placeNumber('A step', 1),

@@ -45,7 +45,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
     <section
       aria-labelledby="rating"
       className={classNames(
-        'mt-14 border-t-[1.5px] border-line pt-6 print-hidden',
+        'border-t-[1.5px] border-line pt-5 print-hidden',
         recipe.rating_count === 0 && 'noscript:hidden',
       )}
     >
@@ -79,7 +79,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
 
 /** Only real ratings are told (REC-RATE-3, SEO-DATA-1). */
 function RatingSummary({ average, count }: { average: number; count: number }) {
-  if (count === 0) return <p className="text-muted mt-1">Rate it for the next cook.</p>
+  if (count === 0) return <p className="text-muted mt-1">Stars alone are enough. Words are welcome.</p>
   return (
     <p className="text-muted mt-1">
       {average.toFixed(1)} out of 5, from {count} {count === 1 ? 'rating' : 'ratings'}.

@@ -9,6 +9,7 @@ import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { NotesSection } from '../notes/notes-section.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
@@ -61,10 +62,12 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
           <Instructions slug={recipe.slug} steps={reader.shown.steps} />
           <ProTips notes={recipe.notes} />
           <Variations variations={recipe.variations} />
-          <RecipeRating recipe={recipe} />
           <HealthDisclaimer kind="recipe" className="mt-12 max-w-152 print-hidden" />
         </div>
       </div>
+      <NotesSection kind="recipe" item={recipe}>
+        <RecipeRating recipe={recipe} />
+      </NotesSection>
       <PrintedAddress />
       {!isPreview && (
         <>
