@@ -4,7 +4,7 @@ import { ArticleSkeleton, ArticleView } from '../features/article/article-view.t
 import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
-import { readNoted } from '../features/notes/noted-address.ts'
+import { loadNotes } from '../features/notes/notes-told.ts'
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({
@@ -19,8 +19,7 @@ export async function load({
   const item = foundItem(lookup)
   if (!item) return { status: 404 }
   // In the browser the section asks by itself: without its notes the page is whole.
-  if (import.meta.env.SSR)
-    await reads.fetch('articleNotes', { id: String(item.id), ...readNoted(search).shown })
+  if (import.meta.env.SSR) await loadNotes(reads, 'article', item.id, search)
 }
 
 export function Component() {

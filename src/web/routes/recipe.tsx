@@ -3,7 +3,7 @@ import { useRead } from '../data/use-read.ts'
 import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
-import { readNoted } from '../features/notes/noted-address.ts'
+import { loadNotes } from '../features/notes/notes-told.ts'
 import { RecipeSkeleton, RecipeView } from '../features/recipe/recipe-view.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
@@ -19,8 +19,7 @@ export async function load({
   const item = foundItem(lookup)
   if (!item) return { status: 404 }
   // In the browser the section asks by itself: without its notes the page is whole.
-  if (import.meta.env.SSR)
-    await reads.fetch('recipeNotes', { id: String(item.id), ...readNoted(search).shown })
+  if (import.meta.env.SSR) await loadNotes(reads, 'recipe', item.id, search)
 }
 
 export function Component() {

@@ -9,15 +9,13 @@ interface LatePartProps<P extends object> {
   Served: ComponentType<P> | null
   load: () => Promise<ComponentType<P>>
   props: P
-  /** True once it is needed wherever it stands. */
-  isWanted: boolean
 }
 
 /**
- * A part that comes to life when it is near, touched or wanted. Until then a page the server has made keeps its HTML,
+ * A part that comes to life when it is near or touched. Until then a page the server has made keeps its HTML,
  * whose links and forms work by themselves; its code takes its place with the same look.
  */
-export function LatePart<P extends object>({ Served, load, props, isWanted }: LatePartProps<P>) {
+export function LatePart<P extends object>({ Served, load, props }: LatePartProps<P>) {
   const isAwake = useHydrated()
   const [keepsHtml] = useState(!isAwake)
   const place = useRef<HTMLDivElement>(null)
@@ -39,7 +37,6 @@ export function LatePart<P extends object>({ Served, load, props, isWanted }: La
         () => undefined,
       )
     }
-    if (isWanted) return start()
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
       rootMargin: NEAR,
     })
@@ -47,7 +44,7 @@ export function LatePart<P extends object>({ Served, load, props, isWanted }: La
     element.addEventListener('focusin', start, { signal: stop.signal })
     stop.signal.addEventListener('abort', () => observer.disconnect())
     return () => stop.abort()
-  }, [isWanted])
+  }, [])
   useLayoutEffect(() => {
     const name = focused.current
     if (Part && name) place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()

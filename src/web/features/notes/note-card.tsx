@@ -10,8 +10,8 @@ import { useSettings, useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast.ts'
 import { helpedNotes, sayHelped } from './helped-notes.ts'
+import { lineId, OPEN_LINE } from './line-address.ts'
 import { HelpedBowl, KindShape } from './note-shapes.tsx'
-import { lineId, OPEN_LINE } from './noted-address.ts'
 
 interface NoteProps {
   note: PublicNote

@@ -1,32 +1,25 @@
-import './notes.css'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { readLine } from '../../../domain/notes/note-lines.ts'
 import { NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
-import type { ArticlePage, NotesOfItem, RecipePage } from '../../../domain/reads/public-reads.ts'
+import type { NotesOfItem } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
-import { useSettings, useSite } from '../../data/site-context.ts'
 import { useReads } from '../../data/use-read.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { NoteCard } from './note-card.tsx'
-import { NoteForm } from './note-form.tsx'
-import { LaidTable } from './note-shapes.tsx'
-import { NOTES_READ, type NotesShown, notedHref, readNoted } from './noted-address.ts'
-import { WriteLink } from './notes-section.tsx'
+import { isPlainClick, NOTES_READ, type NotesShown, notedHref, readNoted } from './noted-address.ts'
+import type { NotesSectionProps } from './notes-section.tsx'
 
-export type BoardProps = {
-  isOpen: boolean
-  isWriting: boolean
-  onWrite: () => void
-  onClose: () => void
-} & ({ kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage })
+type BoardProps = {
+  /** False while a note is written above them. */
+  hasTools: boolean
+} & NotesSectionProps
 
 /** The notes of an item, ten at a time, by kind and order; the form stands above them while one is written. */
 export function NotesBoard(props: BoardProps) {
-  const { kind, item, isOpen, isWriting } = props
+  const { kind, item, hasTools } = props
   const recipe = props.kind === 'recipe' ? props.item : null
   const asked = readNoted(useSearchParams()).shown
   const [shown, setShown] = useState<NotesShown>(asked)
@@ -41,7 +34,6 @@ export function NotesBoard(props: BoardProps) {
   const pages = states.flatMap(({ data }) => (data?.kind === 'found' ? [data.item] : []))
   const known = useLatest(pages.at(-1))
   const notes = pages.flatMap((page) => page.notes)
-  const { sheet } = useNotesSheet()
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<number | null>(null)
   useEffect(() => {
@@ -52,9 +44,8 @@ export function NotesBoard(props: BoardProps) {
   }, [notes.length])
   if (!known) return states.some(({ error }) => error) ? <NotLoaded /> : null
   const { counts, total } = known
-  const all = counts.question + counts.tip + counts.cooked
   const show = (next: NotesShown) => (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setShown(next)
     setLast(next.page ?? 1)
@@ -67,76 +58,49 @@ export function NotesBoard(props: BoardProps) {
   const end = (last - 1) * NOTE_LIMITS.page + (pages.at(-1)?.notes.length ?? 0)
   return (
     <>
-      {sheet}
-      {isWriting && (
-        <NoteForm
-          {...(props.kind === 'recipe'
-            ? { kind: props.kind, item: props.item }
-            : { kind: props.kind, item: props.item })}
-          onClose={props.onClose}
-        />
+      {hasTools && (
+        <Tools path={path} shown={filters} counts={counts} onShow={show} hasKinds={kind === 'recipe'} />
       )}
-      {!isOpen && <Closed />}
-      {all === 0 && isOpen && !isWriting && kind === 'recipe' && (
-        <div className="notes-none">
-          <LaidTable />
-          <div>
-            <p className="type-h3">The table is laid, nobody has sat down yet.</p>
-            <p className="text-muted mt-1.5 mb-4 max-w-[44ch]">
-              Cooked it another way? Stuck at a step? The next cook will be glad of a line.
-            </p>
-            <WriteLink kind={kind} slug={item.slug} onPress={props.onWrite} look="line" />
-          </div>
-        </div>
+      <div ref={list} className="notes-list">
+        {notes.map((note) => (
+          <NoteCard key={note.id} note={note} recipe={recipe} />
+        ))}
+      </div>
+      {notes.length === 0 && !states.some(({ isFetching }) => isFetching) && (
+        <p className="text-muted py-6">None of that kind yet.</p>
       )}
-      {all > 0 && (
-        <>
-          {!isWriting && (
-            <Tools path={path} shown={filters} counts={counts} onShow={show} hasKinds={kind === 'recipe'} />
-          )}
-          <div ref={list} className="notes-list">
-            {notes.map((note) => (
-              <NoteCard key={note.id} note={note} recipe={recipe} />
-            ))}
-          </div>
-          {notes.length === 0 && !states.some(({ isFetching }) => isFetching) && (
-            <p className="text-muted py-6">None of that kind yet.</p>
-          )}
-          <div className="notes-more">
-            {first > 1 && (
-              <a
-                href={notedHref(path, filters)}
-                onClick={show(filters)}
-                className={buttonClass({ look: 'line' })}
-              >
-                From the beginning
-              </a>
-            )}
-            {end < total && (
-              <a
-                href={notedHref(path, { ...filters, page: last + 1 })}
-                onClick={(event) => {
-                  if (!isPlain(event)) return
-                  event.preventDefault()
-                  if (!states.at(-1)?.isFetching) more()
-                }}
-                className={buttonClass({ look: 'line' })}
-              >
-                {states.at(-1)?.isFetching
-                  ? 'One moment…'
-                  : `Show ${Math.min(NOTE_LIMITS.page, total - end)} more`}
-              </a>
-            )}
-            {total > 0 && (
-              <span role="status" className="text-muted text-small">
-                {first > 1 ? `${(first - 1) * NOTE_LIMITS.page + 1} to ${end}` : notes.length} of {total}{' '}
-                shown
-              </span>
-            )}
-            {states.at(-1)?.error ? <NotLoaded /> : null}
-          </div>
-        </>
-      )}
+      <div className="notes-more">
+        {first > 1 && (
+          <a
+            href={notedHref(path, filters)}
+            onClick={show(filters)}
+            className={buttonClass({ look: 'line' })}
+          >
+            From the beginning
+          </a>
+        )}
+        {end < total && (
+          <a
+            href={notedHref(path, { ...filters, page: last + 1 })}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              if (!states.at(-1)?.isFetching) more()
+            }}
+            className={buttonClass({ look: 'line' })}
+          >
+            {states.at(-1)?.isFetching
+              ? 'One moment…'
+              : `Show ${Math.min(NOTE_LIMITS.page, total - end)} more`}
+          </a>
+        )}
+        {total > 0 && (
+          <span role="status" className="text-muted text-small">
+            {first > 1 ? `${(first - 1) * NOTE_LIMITS.page + 1} to ${end}` : notes.length} of {total} shown
+          </span>
+        )}
+        {states.at(-1)?.error ? <NotLoaded /> : null}
+      </div>
     </>
   )
 }
@@ -148,16 +112,6 @@ function useLatest(value: NotesOfItem | undefined): NotesOfItem | undefined {
     if (value) kept.current = value
   })
   return value ?? kept.current
-}
-
-/** Served, the section brings its styles along just before it, where no first paint waits for them. */
-function useNotesSheet() {
-  const { notesSheet } = useSite()
-  return { sheet: import.meta.env.SSR && notesSheet ? <link rel="stylesheet" href={notesSheet} /> : null }
-}
-
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 const KINDS = [
@@ -216,23 +170,6 @@ function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
         </nav>
       )}
       <span className="sr-only">{pluralize(all, 'note')} in all</span>
-    </div>
-  )
-}
-
-/** Notes are closed here; what has been written stays (NOTE-CLOSED-1). */
-function Closed() {
-  const [coach = ''] = useSettings().coach_name.split(' ')
-  return (
-    <div className="mb-8">
-      <h3 className="type-h3">Notes are closed here</h3>
-      <p className="text-muted mt-1">
-        What has been written stays. For anything else,{' '}
-        <SiteLink href="/contact" className="font-[650] text-accent-text underline underline-offset-4">
-          write to {coach}
-        </SiteLink>
-        .
-      </p>
     </div>
   )
 }

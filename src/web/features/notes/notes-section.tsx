@@ -1,109 +1,120 @@
+import './notes.css'
 import { PenLine } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { ArticlePage, RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-import { NOTES_READ, notedHref, readNoted } from './noted-address.ts'
-import type { BoardProps } from './notes-board.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { RecipeRating } from '../recipe/recipe-rating.tsx'
+import { NoteForm } from './note-form.tsx'
+import { LaidTable } from './note-shapes.tsx'
+import { isPlainClick, NOTES_READ, notedHref, readNoted } from './noted-address.ts'
+import { NotesBoard } from './notes-board.tsx'
 
-/** Only the server makes it with the page; in the browser it is loaded when it is near. */
-const NotesBoard = import.meta.env.SSR ? (await import('./notes-board.tsx')).NotesBoard : null
+export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
 
-type NotesSectionProps = {
-  /** What stands below the heading: the stars of a recipe. */
-  children?: ReactNode
-} & ({ kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage })
-
-/** What readers write under an item, and the way to write oneself (NOTE-READ-3). */
-export function NotesSection({ kind, item, children }: NotesSectionProps) {
-  const { shown, isWriting: isAsked } = readNoted(useSearchParams())
+/** What readers write under an item, the way to write oneself, and a recipe's stars (NOTE-READ-3). */
+export function NotesSection(props: NotesSectionProps) {
+  const { kind, item } = props
+  const { isWriting: isAsked } = readNoted(useSearchParams())
   const [isWriting, setIsWriting] = useState(isAsked)
   const settings = useSettings()
-  const { isPreview } = useSite()
-  const { data } = useRead(NOTES_READ[kind], isPreview ? null : { id: String(item.id), ...shown })
-  const notes = data?.kind === 'found' ? data.item : null
-  const counts = notes?.counts
+  const { isPreview, notesSheet } = useSite()
+  const { data } = useRead(NOTES_READ[kind], isPreview ? null : { id: String(item.id) })
+  const counts = data?.kind === 'found' ? data.item.counts : null
   const total = counts ? counts.question + counts.tip + counts.cooked : 0
   const isOpen = settings.notes_enabled && item.notes_open
   if (isPreview || (!isOpen && total === 0 && kind === 'article')) return null
   const [coach = ''] = settings.coach_name.split(' ')
-  const props: BoardProps = {
-    ...(kind === 'recipe' ? { kind, item } : { kind, item }),
-    isWriting: isWriting && isOpen,
-    isOpen,
-    onWrite: () => setIsWriting(true),
-    onClose: () => setIsWriting(false),
+  const isForm = isWriting && isOpen
+  const write = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setIsWriting(true)
   }
   return (
-    <section
-      id="notes"
-      aria-labelledby="notes-heading"
-      className="border-t-[1.5px] border-line py-[clamp(2.25rem,1.4rem+3.4vw,5.5rem)] print-hidden"
-    >
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)]">
-        <div className="grid content-start gap-[1.35rem] lg:sticky lg:top-6 lg:self-start">
+    <>
+      {/* Served, the section brings its styles along: they stand far down, and no first paint waits for them. */}
+      {import.meta.env.SSR && notesSheet && <link rel="stylesheet" href={notesSheet} />}
+      <section id="notes" aria-labelledby="notes-heading" className="notes">
+        <div className="notes-side">
           <div>
             <h2 id="notes-heading" className="type-h1">
               {kind === 'recipe' ? 'Notes from other kitchens' : 'Questions'}
             </h2>
             {total > 0 && (
               <p className="text-muted mt-2 max-w-[34ch]">
-                {countWords(kind, total)} {coach} reads every one before it appears here.
+                {pluralize(total, kind === 'recipe' ? 'note' : 'question')}. {coach} reads every one before it
+                appears here.
               </p>
             )}
           </div>
           {isOpen && !isWriting && (total > 0 || kind === 'article') && (
-            <WriteLink kind={kind} slug={item.slug} onPress={() => setIsWriting(true)} />
+            <WriteLink kind={kind} slug={item.slug} onPress={write} look="ink" />
           )}
-          {!isWriting && children}
+          {!isForm && props.kind === 'recipe' && <RecipeRating recipe={props.item} />}
         </div>
-        <LatePart
-          Served={NotesBoard}
-          load={async () => (await import('./notes-board.tsx')).NotesBoard}
-          props={props}
-          isWanted={isWriting}
-        />
-      </div>
-    </section>
+        <div className="min-w-0">
+          {isForm && <NoteForm {...props} onClose={() => setIsWriting(false)} />}
+          {!isOpen && <Closed coach={coach} />}
+          {total > 0 && <NotesBoard {...props} hasTools={!isForm} />}
+          {data && total === 0 && isOpen && !isWriting && kind === 'recipe' && (
+            <div className="notes-none">
+              <LaidTable />
+              <div>
+                <p className="type-h3">The table is laid, nobody has sat down yet.</p>
+                <p className="text-muted mt-1.5 mb-4 max-w-[44ch]">
+                  Cooked it another way? Stuck at a step? The next cook will be glad of a line.
+                </p>
+                <WriteLink kind={kind} slug={item.slug} onPress={write} look="line" />
+              </div>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
   )
 }
 
-function countWords(kind: ContentKind, total: number): string {
-  const word = kind === 'recipe' ? 'note' : 'question'
-  return `${total} ${word}${total === 1 ? '' : 's'}.`
+interface WriteLinkProps {
+  kind: ContentKind
+  slug: string
+  onPress: (event: MouseEvent) => void
+  look: 'ink' | 'line'
 }
 
 /** A link to the page with the form; pressed on a page that is awake, the form opens in place. */
-export function WriteLink({
-  kind,
-  slug,
-  onPress,
-  look = 'ink',
-}: {
-  kind: ContentKind
-  slug: string
-  onPress: () => void
-  look?: 'ink' | 'line'
-}) {
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onPress()
-  }
+function WriteLink({ kind, slug, onPress, look }: WriteLinkProps) {
   return (
     <a
       href={notedHref(pagePath(kind, slug), {}, true)}
-      onClick={press}
+      onClick={onPress}
       rel="nofollow"
       className={`${buttonClass({ look })} justify-self-start`}
     >
       <PenLine aria-hidden className="size-5" />
       {kind === 'recipe' ? 'Write a note' : 'Ask a question'}
     </a>
+  )
+}
+
+/** What has been written stays (NOTE-CLOSED-1). */
+function Closed({ coach }: { coach: string }) {
+  return (
+    <div className="mb-8">
+      <h3 className="type-h3">Notes are closed here</h3>
+      <p className="text-muted mt-1">
+        What has been written stays. For anything else,{' '}
+        <SiteLink href="/contact" className="font-[650] text-accent-text underline underline-offset-4">
+          write to {coach}
+        </SiteLink>
+        .
+      </p>
+    </div>
   )
 }

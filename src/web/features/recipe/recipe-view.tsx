@@ -9,7 +9,7 @@ import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
-import { NotesSection } from '../notes/notes-section.tsx'
+import { NotesPlace } from '../notes/notes-place.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
@@ -21,7 +21,6 @@ import { Instructions } from './instructions.tsx'
 import { MakeItYours } from './make-it-yours.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
-import { RecipeRating } from './recipe-rating.tsx'
 import { useShownRecipe } from './use-shown-recipe.ts'
 
 /** Only the server makes it with the page; in the browser it is loaded where a page was not served. */
@@ -65,9 +64,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
           <HealthDisclaimer kind="recipe" className="mt-12 max-w-152 print-hidden" />
         </div>
       </div>
-      <NotesSection kind="recipe" item={recipe}>
-        <RecipeRating recipe={recipe} />
-      </NotesSection>
+      <NotesPlace kind="recipe" item={recipe} />
       <PrintedAddress />
       {!isPreview && (
         <>
