@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import type { ContentKind } from '../items/status.ts'
 import { isBlank } from '../text/control-characters.ts'
-import { EMAIL_MESSAGE, normalizeEmail } from '../text/email-address.ts'
+import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isRecord } from '../type-guards.ts'
-import { emailProblem, NOTE_MESSAGES } from './note-check.ts'
+import { lacksEnd, NOTE_MESSAGES } from './note-check.ts'
 import { NOTE_KINDS, NOTE_LIMITS } from './note-rules.ts'
 
 const RATING_MESSAGE = 'A rating is a whole number from 1 to 5'
@@ -40,8 +40,9 @@ const emailField = z
   .nullish()
   .transform((email) => normalizeEmail(email ?? '') || null)
   .superRefine((email, context) => {
-    const message = emailProblem(email ?? '')
-    if (message !== null) context.addIssue({ code: 'custom', message })
+    if (email === null || isEmailAddress(email)) return
+    const message = lacksEnd(email) ? NOTE_MESSAGES.emailLacksEnd : EMAIL_MESSAGE
+    context.addIssue({ code: 'custom', message })
   })
 
 /** The challenge of an answer before, solved; a form with a picture sends it as JSON. */

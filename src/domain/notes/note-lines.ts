@@ -16,13 +16,14 @@ export function readLine(text: string): NotePlace | null {
   return name === 'step' && number > 0 ? { step: number } : null
 }
 
+const NO_LINE = 'at is a line, such as ingredient:0 or step:2'
+
 /** Notes of one line alone. */
 export const lineParameter: Parameter<string> = {
-  read: ([text = '', ...more]) => {
-    if (text === '' && more.length === 0) return { value: undefined, problem: null }
-    return more.length === 0 && readLine(text)
-      ? { value: text, problem: null }
-      : { value: undefined, problem: 'at is a line, such as ingredient:0 or step:2' }
+  read: (given) => {
+    const line = given.join()
+    const isLine = line === '' || readLine(line) !== null
+    return { value: (isLine && line) || undefined, problem: isLine ? null : NO_LINE }
   },
   write: (line) => [line],
   schema: { type: 'string', pattern: LINE.source },

@@ -28,14 +28,16 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
     const start = () => {
       stop.abort()
       // What stands there already works without.
-      load().then(
-        (loaded) => {
-          const active = document.activeElement
-          focused.current = element.contains(active) ? (active?.getAttribute('name') ?? null) : null
-          setPart(() => loaded)
-        },
-        () => undefined,
-      )
+      keepSheet(element)
+        .then(load)
+        .then(
+          (loaded) => {
+            const active = document.activeElement
+            focused.current = element.contains(active) ? (active?.getAttribute('name') ?? null) : null
+            setPart(() => loaded)
+          },
+          () => undefined,
+        )
     }
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
       rootMargin: NEAR,
@@ -62,4 +64,15 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
   ) : (
     <div ref={place} className="min-h-40" />
   )
+}
+
+/** Styles that were served inside the part outlast it: they stand in the head before it is replaced. */
+async function keepSheet(element: HTMLElement): Promise<void> {
+  const sheet = element.querySelector('link')?.cloneNode()
+  if (!(sheet instanceof HTMLLinkElement)) return
+  await new Promise((resolve) => {
+    sheet.onload = resolve
+    sheet.onerror = resolve
+    document.head.append(sheet)
+  })
 }

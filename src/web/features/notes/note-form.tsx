@@ -27,10 +27,11 @@ import {
 } from './pending-notes.ts'
 import { type NoteOutcome, sendNote } from './send-note.ts'
 
-type NoteFormProps = { onClose: () => void } & (
-  | { kind: 'article'; item: { id: number } }
-  | { kind: 'recipe'; item: RecipePage }
-)
+type NoteFormProps = {
+  /** What the note is to be about, `step:2`; empty where that was not said. */
+  line: string
+  onClose: () => void
+} & ({ kind: 'article'; item: { id: number } } | { kind: 'recipe'; item: RecipePage })
 
 interface Problem {
   field: string
@@ -54,7 +55,7 @@ export function NoteForm(props: NoteFormProps) {
   const key = draftKey(kind, item.id)
   const [coach = ''] = useSettings().coach_name.split(' ')
   const { at = '' } = readNoted(useSearchParams()).shown
-  const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, at))
+  const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, props.line || at))
   const [image, setImage] = useState<File | null>(null)
   const [phase, setPhase] = useState(() => editing())
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +68,7 @@ export function NoteForm(props: NoteFormProps) {
     if (problems.length > 0 || failure !== null) summary.current?.focus()
   }, [problems, failure])
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.scrollIntoView({ block: 'start' })
     // What was asked for by an address was opened without a press, and takes no focus.
     if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('input[name="kind"], textarea')?.focus({ preventScroll: true })
@@ -253,7 +254,7 @@ function firstDraft(key: string, at: string): NoteDraft {
   const typed = parseDraft(early ? Object.fromEntries(new FormData(early)) : null)
   if (!isBlankDraft(typed)) return typed
   const kept = import.meta.env.SSR ? parseDraft(null) : parseDraft(noteDrafts.read()[key])
-  return { ...kept, place: kept.place || at }
+  return { ...kept, place: at || kept.place }
 }
 
 const PAPERS = [

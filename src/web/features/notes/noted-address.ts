@@ -28,3 +28,6 @@ export function notedHref(path: string, shown: NotesShown, isWriting = false): s
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
+
+/** Asks the section to open its form; the detail is the line the note is about. */
+export const WRITE_NOTE = 'write-note'

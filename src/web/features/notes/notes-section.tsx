@@ -1,6 +1,6 @@
 import './notes.css'
 import { PenLine } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
@@ -13,7 +13,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { RecipeRating } from '../recipe/recipe-rating.tsx'
 import { NoteForm } from './note-form.tsx'
 import { LaidTable } from './note-shapes.tsx'
-import { isPlainClick, NOTES_READ, notedHref, readNoted } from './noted-address.ts'
+import { isPlainClick, NOTES_READ, notedHref, readNoted, WRITE_NOTE } from './noted-address.ts'
 import { NotesBoard } from './notes-board.tsx'
 
 export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
@@ -23,6 +23,17 @@ export function NotesSection(props: NotesSectionProps) {
   const { kind, item } = props
   const { isWriting: isAsked } = readNoted(useSearchParams())
   const [isWriting, setIsWriting] = useState(isAsked)
+  const [line, setLine] = useState('')
+  useEffect(() => {
+    const open = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return
+      event.preventDefault()
+      setLine(String(event.detail))
+      setIsWriting(true)
+    }
+    window.addEventListener(WRITE_NOTE, open)
+    return () => window.removeEventListener(WRITE_NOTE, open)
+  }, [])
   const settings = useSettings()
   const { isPreview, notesSheet } = useSite()
   const { data } = useRead(NOTES_READ[kind], isPreview ? null : { id: String(item.id) })
@@ -60,7 +71,7 @@ export function NotesSection(props: NotesSectionProps) {
           {!isForm && props.kind === 'recipe' && <RecipeRating recipe={props.item} />}
         </div>
         <div className="min-w-0">
-          {isForm && <NoteForm {...props} onClose={() => setIsWriting(false)} />}
+          {isForm && <NoteForm key={line} {...props} line={line} onClose={() => setIsWriting(false)} />}
           {!isOpen && <Closed coach={coach} />}
           {total > 0 && <NotesBoard {...props} hasTools={!isForm} />}
           {data && total === 0 && isOpen && !isWriting && kind === 'recipe' && (

@@ -58,7 +58,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
         <div className="order-2 min-w-0">
           {!isPreview && <CookPanel slug={recipe.slug} />}
           <YourNote recipeId={recipe.id} />
-          <Instructions slug={recipe.slug} steps={reader.shown.steps} />
+          <Instructions recipe={recipe} steps={reader.shown.steps} />
           <ProTips notes={recipe.notes} />
           <Variations variations={recipe.variations} />
           <HealthDisclaimer kind="recipe" className="mt-12 max-w-152 print-hidden" />
