@@ -44,13 +44,21 @@ export function draftKey(kind: ContentKind, id: number): string {
 const MAX_DRAFTS = 20
 
 /** What is written and not sent yet, by item; the latest are kept. */
-export const noteDrafts = deviceStore<Readonly<Record<string, NoteDraft>>>('note-drafts', (stored) =>
-  Object.fromEntries(
-    Object.entries(isRecord(stored) ? stored : {})
-      .filter(([key]) => /^(article|recipe)-\d+$/.test(key))
-      .map(([key, draft]) => [key, parseDraft(draft)]),
-  ),
+export const noteDrafts = deviceStore<Readonly<Record<string, NoteDraft>>>(
+  'note-drafts',
+  (stored) =>
+    Object.fromEntries(
+      Object.entries(isRecord(stored) ? stored : {})
+        .filter(([key]) => /^(article|recipe)-\d+$/.test(key))
+        .map(([key, draft]) => [key, parseDraft(draft)]),
+    ),
+  unlessEmpty,
 )
+
+/** Of nothing nothing is stored. */
+export function unlessEmpty<T extends object>(values: T): T | null {
+  return Object.keys(values).length === 0 ? null : values
+}
 
 /** Keeps a draft on the device, or forgets it once nothing is left of it. */
 export function keepDraft(key: string, draft: NoteDraft): void {

@@ -58,6 +58,8 @@ export function NoteForm(props: NoteFormProps) {
   const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, props.line || at))
   const [image, setImage] = useState<File | null>(null)
   const [phase, setPhase] = useState(() => editing())
+  /** How often something stood in the way: each time the focus goes to what. */
+  const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const pending = pendingNotes.use()[key]
@@ -65,8 +67,8 @@ export function NoteForm(props: NoteFormProps) {
   const problems = phase.name === 'editing' ? phase.problems : []
   const failure = phase.name === 'editing' ? phase.failure : null
   useEffect(() => {
-    if (problems.length > 0 || failure !== null) summary.current?.focus()
-  }, [problems, failure])
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
     // What was asked for by an address was opened without a press, and takes no focus.
@@ -89,13 +91,18 @@ export function NoteForm(props: NoteFormProps) {
       setPhase({ ...phase, problems: phase.problems.filter(({ field }) => !(field in part)) })
   }
 
+  function refuse(found: readonly Problem[], reason: string | null = null) {
+    setPhase(editing(found, reason))
+    setRefusals((before) => before + 1)
+  }
+
   function settle(outcome: NoteOutcome) {
     if (outcome.state === 'sent') {
       keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
       setPhase({ name: 'sent', message: outcome.message, link: outcome.link })
-    } else if (outcome.state === 'invalid') setPhase(editing(outcome.problems))
-    else if (outcome.state === 'refused') setPhase(editing([], outcome.error))
-    else setPhase(editing([], UNREACHED))
+    } else if (outcome.state === 'invalid') refuse(outcome.problems)
+    else if (outcome.state === 'refused') refuse([], outcome.error)
+    else refuse([], UNREACHED)
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -103,7 +110,7 @@ export function NoteForm(props: NoteFormProps) {
     if (phase.name === 'sending') return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
     const found = checkNote(draft, recipe !== null)
-    if (found.length > 0) return setPhase(editing(found))
+    if (found.length > 0) return refuse(found)
     const note = { kind, itemId: item.id, draft, website }
     setPhase({ name: 'sending' })
     const outcome = await sendNote(note, image)

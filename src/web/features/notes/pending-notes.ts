@@ -2,23 +2,27 @@ import { CONTENT_KINDS } from '../../../domain/items/status.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
-import { draftKey, isBlankDraft, parseDraft } from './note-draft.ts'
+import { draftKey, isBlankDraft, parseDraft, unlessEmpty } from './note-draft.ts'
 import { type NoteOutcome, type NoteToSend, sendNote } from './send-note.ts'
 
 export const PENDING_NOTES_KEY = 'pending-notes'
 
 /** Notes written without a network, by item; each goes out once there is one (NOTE-OFFLINE-1). */
-export const pendingNotes = deviceStore<Readonly<Record<string, NoteToSend>>>(PENDING_NOTES_KEY, (stored) => {
-  const notes = Object.values(isRecord(stored) ? stored : {}).flatMap((value: unknown) => {
-    if (!isRecord(value)) return []
-    const kind = CONTENT_KINDS.find((one) => one === value.kind)
-    const itemId = Number(value.itemId)
-    const draft = parseDraft(value.draft)
-    if (!kind || !Number.isSafeInteger(itemId) || isBlankDraft(draft)) return []
-    return [{ kind, itemId, draft, website: '' }]
-  })
-  return Object.fromEntries(notes.map((note) => [draftKey(note.kind, note.itemId), note]))
-})
+export const pendingNotes = deviceStore<Readonly<Record<string, NoteToSend>>>(
+  PENDING_NOTES_KEY,
+  (stored) => {
+    const notes = Object.values(isRecord(stored) ? stored : {}).flatMap((value: unknown) => {
+      if (!isRecord(value)) return []
+      const kind = CONTENT_KINDS.find((one) => one === value.kind)
+      const itemId = Number(value.itemId)
+      const draft = parseDraft(value.draft)
+      if (!kind || !Number.isSafeInteger(itemId) || isBlankDraft(draft)) return []
+      return [{ kind, itemId, draft, website: '' }]
+    })
+    return Object.fromEntries(notes.map((note) => [draftKey(note.kind, note.itemId), note]))
+  },
+  unlessEmpty,
+)
 
 /** @returns false where the device keeps nothing */
 export function keepForLater(note: NoteToSend): boolean {
