@@ -34,7 +34,7 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const helped = tip.helpful > 0 ? `, it helped ${tip.helpful}` : ''
   const Arrow = isOpen ? ChevronDown : ChevronUp
   return (
-    <aside className="cm-tip" data-open={isOpen || undefined}>
+    <aside aria-label="Tips from other cooks" className="cm-tip" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-keyshortcuts="n" onClick={onToggle}>
         <span>
           A tip from another cook
