@@ -18,6 +18,7 @@ import { NotePicture } from './note-picture.tsx'
 import { KeptNote, SentNote } from './note-sent.tsx'
 import { KindShape } from './note-shapes.tsx'
 import { readNoted } from './noted-address.ts'
+import { OptionalLabel } from './optional-label.tsx'
 import {
   forgetPending,
   keepForLater,
@@ -61,6 +62,7 @@ export function NoteForm(props: NoteFormProps) {
   /** How often something stood in the way: each time the focus goes to what. */
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const pending = pendingNotes.use()[key]
 
@@ -71,9 +73,8 @@ export function NoteForm(props: NoteFormProps) {
   }, [refusals])
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
-    // What was asked for by an address was opened without a press, and takes no focus.
-    if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('input[name="kind"], textarea')?.focus({ preventScroll: true })
+    // The link that was pressed is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(
     () =>
@@ -155,7 +156,7 @@ export function NoteForm(props: NoteFormProps) {
       className="note-form"
     >
       <div className="flex items-center justify-between gap-4">
-        <h3 id="note-form-heading" className="type-h2">
+        <h3 ref={heading} id="note-form-heading" tabIndex={-1} className="type-h2">
           {title}
         </h3>
         <IconButton
@@ -230,7 +231,7 @@ export function NoteForm(props: NoteFormProps) {
           hint="Shown beside your note"
         />
         <TextField
-          label={<Optional label="Email" when="If you want an answer" />}
+          label={<OptionalLabel label="Email" when="If you want an answer" />}
           name="email"
           type="email"
           maxLength={NOTE_LIMITS.email}
@@ -316,7 +317,7 @@ function StarField({ chosen, onChoose }: { chosen: number; onChoose: (rating: nu
   return (
     <fieldset className="note-cooked-only">
       <legend className="text-small">
-        <Optional label="Your stars" when="If you like" />
+        <OptionalLabel label="Your stars" when="If you like" />
       </legend>
       <div className="note-choice-stars">
         {STARS.map((value) => (
@@ -338,14 +339,6 @@ function StarField({ chosen, onChoose }: { chosen: number; onChoose: (rating: nu
   )
 }
 
-export function Optional({ label, when }: { label: string; when: string }) {
-  return (
-    <>
-      <b className="font-[650]">{label}</b> <span className="font-normal text-muted">{when}</span>
-    </>
-  )
-}
-
 interface PlaceFieldProps {
   recipe: RecipePage
   value: string
@@ -358,7 +351,7 @@ const MAX_LINE = 60
 function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) {
   const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE).trimEnd()}…` : text)
   return (
-    <Labelled label={<Optional label="Where does it belong?" when="If anywhere" />} error={error}>
+    <Labelled label={<OptionalLabel label="Where does it belong?" when="If anywhere" />} error={error}>
       {({ id, describedBy }) => (
         <select
           id={id}

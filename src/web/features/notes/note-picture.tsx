@@ -4,7 +4,7 @@ import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/n
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { Optional } from './note-form.tsx'
+import { OptionalLabel } from './optional-label.tsx'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MEGABYTE = 1024 * 1024
@@ -46,7 +46,7 @@ export function NotePicture({ image, error, onChoose }: NotePictureProps) {
   return (
     <div>
       <p className="mb-[.4rem] text-small">
-        <Optional label="A picture of your dish" when="If you like" />
+        <OptionalLabel label="A picture of your dish" when="If you like" />
       </p>
       {image && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

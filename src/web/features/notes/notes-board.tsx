@@ -94,7 +94,7 @@ export function NotesBoard(props: BoardProps) {
               : `Show ${Math.min(NOTE_LIMITS.page, total - end)} more`}
           </a>
         )}
-        {total > 0 && (
+        {total > NOTE_LIMITS.page && (
           <span role="status" className="text-muted text-small">
             {first > 1 ? `${(first - 1) * NOTE_LIMITS.page + 1} to ${end}` : notes.length} of {total} shown
           </span>
