@@ -107,7 +107,7 @@ function IngredientList({
                 const name = rowNames[place] ?? ''
                 const look = tools?.describeLine(line, { recipe, variation, coach, setKept })
                 return (
-                  <li key={place} id={`ingredient-${place}`} className="grid grid-cols-[minmax(0,1fr)_auto]">
+                  <li key={place} id={`ingredient-${place}`} className="note-line">
                     <TickRow
                       hasBox={look?.hasBox ?? true}
                       isTicked={ticks.has(name)}
@@ -122,7 +122,7 @@ function IngredientList({
                       )}
                     </TickRow>
                     <LineMark recipe={recipe} place={{ ingredient: place }} />
-                    {look?.below && <div className="col-span-full">{look.below}</div>}
+                    {look?.below}
                   </li>
                 )
               })}
