@@ -30,7 +30,7 @@ export function NoteCard({ note, recipe }: NoteProps) {
       className={classNames('note', image && 'note-pictured')}
     >
       <header>
-        <KindShape kind={kind} />
+        <KindShape kind={kind} className="note-kind" />
         <div>
           <h3 id={`note-${note.id}-who`} className="note-who" tabIndex={-1}>
             <bdi className="note-name">{name}</bdi> <Deed note={note} recipe={recipe} />
