@@ -75,6 +75,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
               'src/web/entry-offline.ts',
               'src/web/styles/site-wide.css',
               'src/web/styles/site-print.css',
+              'src/web/features/notes/notes.css',
             ],
       },
     },

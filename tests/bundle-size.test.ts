@@ -10,11 +10,11 @@ import { openTestApp, ROOT } from './support/app.ts'
 const KB = 1024
 
 /** Most bytes of a cold first view, brotli where the server compresses. */
-const MAX_SCRIPT = 94 * KB
+const MAX_SCRIPT = 95.5 * KB
 /** A recipe's also holds its choices and marked sentences; what applies them is loaded with the first choice. */
-const MAX_RECIPE_SCRIPT = 100 * KB
+const MAX_RECIPE_SCRIPT = 101 * KB
 /** The list of recipes is asked in a sentence. */
-const MAX_FINDER_SCRIPT = 96 * KB
+const MAX_FINDER_SCRIPT = 97 * KB
 /** What is fetched before the page has been painted. */
 const MAX_EARLY_SCRIPT = 1 * KB
 /** What a phone waits for; wide screens and paper have sheets of their own. */

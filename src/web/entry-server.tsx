@@ -15,6 +15,8 @@ import { siteRoutes } from './routes/routes.tsx'
 export interface SentAssets extends PageAssets {
   /** Styles for some media alone: where it is another, the first paint does not wait for them. */
   mediaStyles: readonly { href: string; media: string }[]
+  /** The styles of readers' notes, which stand far down: no first paint waits for them. */
+  notesSheet?: string
 }
 
 export { siteRoutes }
@@ -72,7 +74,7 @@ export async function renderPage({
   const shellKind = { settings: shownSettings, pathname, field: route.field ?? 'none' }
   const shellHtml = shellCache.get(shellKind)
   const page = (
-    <SiteContext value={{ reads, siteUrl, today, isPreview }}>
+    <SiteContext value={{ reads, siteUrl, today, isPreview, notesSheet: assets.notesSheet }}>
       <ShellHtmlContext value={shellHtml}>
         <PageContext
           value={{ route, params, Component, location: { pathname, search, hash }, arrival: 'load' }}

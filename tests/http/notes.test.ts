@@ -40,7 +40,12 @@ describe('writing', () => {
         place_text: 'thick strained yoghurt',
       },
     ])
-    expect((await read()).json()).toEqual({ total: 0, counts: { question: 0, tip: 0, cooked: 0 }, notes: [] })
+    expect((await read()).json()).toEqual({
+      total: 0,
+      counts: { question: 0, tip: 0, cooked: 0 },
+      notes: [],
+      lines: [],
+    })
   })
 
   test('every problem is told at once, each in a sentence, and nothing is stored', async () => {

@@ -4,11 +4,9 @@ import type { ContentKind } from '../items/status.ts'
 import { isBlank } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isRecord } from '../type-guards.ts'
+import { lacksEnd, NOTE_MESSAGES } from './note-check.ts'
 import { NOTE_KINDS, NOTE_LIMITS } from './note-rules.ts'
 
-const TEXT_MISSING = 'Write at least a word or two.'
-const NAME_MISSING = 'What shall we call you?'
-const EMAIL_LACKS_END = 'This address seems to lack its end, like .com'
 const RATING_MESSAGE = 'A rating is a whole number from 1 to 5'
 
 /** Forms send every field as text, and what was left empty as an empty one. */
@@ -25,17 +23,17 @@ function numberFromForm<T extends z.ZodType>(schema: T) {
 
 const nameField = z
   .string({
-    error: ({ input }) => (input === undefined || input === null ? NAME_MISSING : 'A name is text.'),
+    error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.name : 'A name is text.'),
   })
   .pipe(lineField('The name', NOTE_LIMITS.name))
-  .refine((name) => !isBlank(name), NAME_MISSING)
+  .refine((name) => !isBlank(name), NOTE_MESSAGES.name)
 
 const noteTextField = z
   .string({
-    error: ({ input }) => (input === undefined || input === null ? TEXT_MISSING : 'A note is text.'),
+    error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.text : 'A note is text.'),
   })
   .pipe(textField('The note', NOTE_LIMITS.text))
-  .refine((text) => !isBlank(text) && text.length >= NOTE_LIMITS.textMin, TEXT_MISSING)
+  .refine((text) => !isBlank(text) && text.length >= NOTE_LIMITS.textMin, NOTE_MESSAGES.text)
 
 const emailField = z
   .string(EMAIL_MESSAGE)
@@ -43,7 +41,7 @@ const emailField = z
   .transform((email) => normalizeEmail(email ?? '') || null)
   .superRefine((email, context) => {
     if (email === null || isEmailAddress(email)) return
-    const message = /^[^@\s]+@[^@\s.]+$/.test(email) ? EMAIL_LACKS_END : EMAIL_MESSAGE
+    const message = lacksEnd(email) ? NOTE_MESSAGES.emailLacksEnd : EMAIL_MESSAGE
     context.addIssue({ code: 'custom', message })
   })
 
@@ -90,7 +88,7 @@ function readPlaceOfForm(body: unknown): unknown {
 const recipeFields = z
   .object(
     {
-      kind: z.enum(NOTE_KINDS, 'Is it a question, a tip, or did you cook it?'),
+      kind: z.enum(NOTE_KINDS, NOTE_MESSAGES.kind),
       ...shared,
       ingredient: placeNumber('An ingredient', 0),
       step: placeNumber('A step', 1),

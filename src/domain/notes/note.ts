@@ -47,6 +47,10 @@ export const notesPageSchema = z
       cooked: z.int().nonnegative(),
     }),
     notes: z.array(publicNoteSchema),
+    /** The lines of the recipe that notes belong to, with how many there are, and how many of them are tips. */
+    lines: z.array(
+      z.object({ place: notePlaceSchema, count: z.int().positive(), tips: z.int().nonnegative() }),
+    ),
   })
   .meta({ id: 'Notes' })
 

@@ -23,6 +23,7 @@ import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
 import type { NotesPage } from '../notes/note.ts'
+import { lineParameter } from '../notes/note-lines.ts'
 import { NOTE_KINDS, NOTE_SORTS } from '../notes/note-rules.ts'
 import { notesAddress } from '../notes/notes-address.ts'
 import type { Listing } from '../paging.ts'
@@ -64,8 +65,12 @@ const LIST_PARAMETERS = {
 export const NOTE_PARAMETERS = {
   sort: oneOfParameter('sort', NOTE_SORTS),
   kind: oneOfParameter('kind', NOTE_KINDS),
+  at: lineParameter,
   page: pageParameter,
 }
+
+/** What the address of an item's page holds: which of its notes are shown, and whether one is being written. */
+export const NOTED_ADDRESS = { ...NOTE_PARAMETERS, write: flagParameter('write') }
 
 /** Any text whatsoever is a valid search; it only has to end somewhere. */
 const MAX_SEARCH = 500
@@ -296,10 +301,12 @@ interface PageAddress {
 
 const SECRET_LINK = { parameters: { token: firstTextParameter }, isList: false }
 
-/** What the address of a page may hold beside its path. A page that is not named here, nor below one that is, sees no query. */
+/** What the address of a page may hold beside its path. A page that is not named here sees no query. */
 export const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
   [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
   [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
+  '/blog/:slug': { parameters: NOTED_ADDRESS, isList: false },
+  '/recipes/:slug': { parameters: NOTED_ADDRESS, isList: false },
   '/search': { parameters: { q: firstTextParameter }, isList: false },
   '/newsletter/confirm': {
     parameters: { token: firstTextParameter, for: firstTextParameter },

@@ -54,11 +54,13 @@ export function readPageRequest(url: string): PageRequest {
 }
 
 function findPage(path: string) {
-  const exact = PAGE_ADDRESSES[path]
-  if (exact) return exact
-  const day = path.startsWith('/plan/') ? '/plan/:day' : null
-  return day === null ? undefined : PAGE_ADDRESSES[day]
+  return PAGE_ADDRESSES[path] ?? PAGE_PATTERNS.find(({ pattern }) => pattern.test(path))?.page
 }
+
+/** Pages with a name of their own as the last part of their path: `/plan/:day`. */
+const PAGE_PATTERNS = Object.entries(PAGE_ADDRESSES)
+  .filter(([path]) => path.includes('/:'))
+  .map(([path, page]) => ({ pattern: new RegExp(`^${path.replace(/:\w+$/, '[^/]+')}$`), page }))
 
 function splitQuery(url: string): { path: string; query: string } {
   const mark = url.indexOf('?')

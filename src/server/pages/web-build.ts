@@ -44,6 +44,8 @@ const MEDIA_STYLES = [
   { entry: 'src/web/styles/site-print.css', media: 'print' },
 ]
 
+const NOTES_SHEET = 'src/web/features/notes/notes.css'
+
 /** Opens the production build in `dist`. */
 export async function openWebBuild(
   root: string,
@@ -90,6 +92,7 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
       href: findAssets(manifest, entry).scripts.join(),
       media,
     })),
+    notesSheet: findAssets(manifest, NOTES_SHEET).scripts.join(),
     scripts: [`/${wake.file}`],
     modulePreloads: [],
     // Asked for by the styles when they are needed: earlier, they took the line from the words and the picture.

@@ -23,6 +23,7 @@ import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema, planSessionSchema } from '../../domain/newsletter/plan.ts'
 import { notesPageSchema } from '../../domain/notes/note.ts'
+import { readLine } from '../../domain/notes/note-lines.ts'
 import type { Listing } from '../../domain/paging.ts'
 import {
   COUNTED_ON,
@@ -346,14 +347,15 @@ export function isSearchAnswer(answer: ReadAnswers[ReadName]): answer is SearchA
 async function readNotes(
   { store, kept }: ReadSource,
   kind: ContentKind,
-  { id: address, sort = 'helpful', kind: noteKind, page = 1 }: ReadRequest<'recipeNotes'>,
+  { id: address, sort = 'helpful', kind: noteKind, at = '', page = 1 }: ReadRequest<'recipeNotes'>,
   now: string,
 ): Promise<Lookup<NotesOfItem>> {
   const found = await lookUpItem(store, kind, address, now, (id) => findNoted(store, kind, id))
   if (found.kind !== 'found') return found
   const { id, slug } = found.item
   const coach = firstNameOf(await kept.settings.get())
-  const notes = await listPublicNotes(store, { kind, itemId: id, sort, noteKind, page, coach })
+  const line = readLine(at)
+  const notes = await listPublicNotes(store, { kind, itemId: id, sort, noteKind, line, page, coach })
   return { kind: 'found', item: { ...notes, id, slug } }
 }
 

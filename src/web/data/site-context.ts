@@ -10,6 +10,8 @@ export interface SiteContextValue {
   today: string
   /** True while the server shows an unpublished item by its secret link: no metadata for machines is rendered. */
   isPreview?: boolean
+  /** The styles of readers' notes, which the server names beside them; only there. */
+  notesSheet?: string | undefined
 }
 
 export const SiteContext = createContext<SiteContextValue | null>(null)

@@ -4,14 +4,22 @@ import { ArticleSkeleton, ArticleView } from '../features/article/article-view.t
 import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
+import { loadNotes } from '../features/notes/notes-told.ts'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
+export async function load({
+  reads,
+  params: { slug = '' },
+  search,
+}: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('article', { slug })
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/blog/${present}` }
   if (lookup.kind === 'gone') return { status: 410 }
-  if (!foundItem(lookup)) return { status: 404 }
+  const item = foundItem(lookup)
+  if (!item) return { status: 404 }
+  // In the browser the section asks by itself: without its notes the page is whole.
+  if (import.meta.env.SSR) await loadNotes(reads, 'article', item.id, search)
 }
 
 export function Component() {

@@ -3,15 +3,23 @@ import { useRead } from '../data/use-read.ts'
 import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
+import { loadNotes } from '../features/notes/notes-told.ts'
 import { RecipeSkeleton, RecipeView } from '../features/recipe/recipe-view.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
+export async function load({
+  reads,
+  params: { slug = '' },
+  search,
+}: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/recipes/${present}` }
   if (lookup.kind === 'gone') return { status: 410 }
-  if (!foundItem(lookup)) return { status: 404 }
+  const item = foundItem(lookup)
+  if (!item) return { status: 404 }
+  // In the browser the section asks by itself: without its notes the page is whole.
+  if (import.meta.env.SSR) await loadNotes(reads, 'recipe', item.id, search)
 }
 
 export function Component() {

@@ -19,6 +19,7 @@ interface PlainPage {
   title: string
   /** Safe HTML. */
   html: string
+  style: string
 }
 
 /** How long a backup holds what was deleted, in days: the oldest that is kept. */
@@ -30,8 +31,8 @@ export function showOwnNote(note: OwnNote, shown: Shown): PlainPage {
   const title = escapeHtml(note.item.title)
   const parts = [
     `<p>Under <a href="${page}">${title}</a>. Only this link opens this page, so keep it to yourself.</p>`,
-    paragraph(stateOf(note, shown)),
-    isOpenToChange(note) ? changeForm(note, shown) : quotation(note.text),
+    stateLine(bowlOf(note), stateOf(note, shown)),
+    isOpenToChange(note) ? changeForm(note, shown) : paper(`${bylineOf(note)}${words(note.text)}`),
     answerOf(note, shown),
     note.helpful > 0 && note.state === 'published'
       ? paragraph(`It has helped ${pluralize(note.helpful, 'person', 'people')}.`)
@@ -39,9 +40,11 @@ export function showOwnNote(note: OwnNote, shown: Shown): PlainPage {
     isOpenToChange(note)
       ? ''
       : paragraph(`It has been read and can no longer be changed here. To mend a slip, tell ${shown.coach}.`),
-    form(button('ask', 'Delete it', 'plain')),
+    form(
+      `${note.state === 'published' ? `<a class="plain" href="${page}#notes">See it on the page</a>` : ''}${button('ask', 'Delete it', 'plain danger')}`,
+    ),
   ]
-  return { status: 200, title: 'Your note', html: parts.join('') }
+  return { status: 200, title: 'Your note', html: parts.join(''), style: STYLE }
 }
 
 /** Asks once before a note is deleted. */
@@ -51,10 +54,11 @@ export function showAsk(note: OwnNote): PlainPage {
     status: 200,
     title: 'Delete this note for good?',
     html:
-      paragraph(`Words, picture, stars and your address go.${answer} There is no way back.`) +
-      quotation(note.text) +
-      form(button('delete', 'Yes, delete it')) +
-      '<p><a href="">Keep it</a></p>',
+      paper(words(note.text)) +
+      `<div class="ask">${paragraph(`Words, picture, stars and your address go.${answer} There is no way back.`)}${form(
+        `${button('delete', 'Yes, delete it', 'sure')}<a class="plain" href="">Keep it</a>`,
+      )}</div>`,
+    style: STYLE,
   }
 }
 
@@ -63,7 +67,8 @@ export function showGone(at: string, { timeZone }: Shown): PlainPage {
   return {
     status: 410,
     title: `Deleted on ${formatLongDate(at, timeZone)}.`,
-    html: `${paragraph(
+    style: STYLE,
+    html: `${stateLine('gone', 'Its words, picture, stars and answer are gone.')}${paragraph(
       `Nothing of it is left here. In our nightly backups it fades within ${BACKUP_DAYS} days. This link now says only that.`,
     )}<p><a href="/">Go to the home page</a></p>`,
   }
@@ -71,13 +76,36 @@ export function showGone(at: string, { timeZone }: Shown): PlainPage {
 
 const VERBS: Record<NoteKind, string> = { question: 'asked', tip: 'wrote a tip', cooked: 'cooked it' }
 
-function stateOf(
-  { state, published_at, name, note_kind, rating }: OwnNote,
-  { coach, timeZone }: Shown,
-): string {
+function stateOf({ state, published_at }: OwnNote, { coach, timeZone }: Shown): string {
   if (state !== 'published' || published_at === null) return `Waiting. ${coach} has not read it yet.`
+  return `On the page since ${formatLongDate(published_at, timeZone)}.`
+}
+
+/** `Bea cooked it, 5 stars`. */
+function bylineOf({ name, note_kind, rating }: OwnNote): string {
   const stars = rating === null ? '' : `, ${pluralize(rating, 'star')}`
-  return `On the page since ${formatLongDate(published_at, timeZone)}. ${name} ${VERBS[note_kind]}${stars}.`
+  return `<p class="fine">${escapeHtml(`${name} ${VERBS[note_kind]}${stars}`)}</p>`
+}
+
+type Bowl = 'waiting' | 'published' | 'answered' | 'gone'
+
+/** A bowl: empty while it waits, full once it is on the page, with a sun when it was answered, dashes when it is gone. */
+const BOWLS: Record<Bowl, string> = {
+  waiting:
+    '<path d="M2 10h32c0 9-7 15-16 15S2 19 2 10z" fill="none" stroke="currentColor" stroke-width="2.5"/>',
+  published: '<path d="M2 10h32c0 9-7 15-16 15S2 19 2 10z" fill="currentColor"/>',
+  answered:
+    '<path d="M2 10h32c0 9-7 15-16 15S2 19 2 10z" fill="currentColor"/><circle cx="18" cy="4" r="4" fill="#d4380f"/>',
+  gone: '<path d="M2 16h32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="6 3"/>',
+}
+
+function bowlOf({ state, answer }: OwnNote): Bowl {
+  if (answer !== null) return 'answered'
+  return state === 'published' ? 'published' : 'waiting'
+}
+
+function stateLine(bowl: Bowl, text: string): string {
+  return `<p class="state"><svg viewBox="0 0 36 26" aria-hidden="true">${BOWLS[bowl]}</svg>${escapeHtml(text)}</p>`
 }
 
 function answerOf({ answer, answered_at, email }: OwnNote, { coach, timeZone }: Shown): string {
@@ -86,7 +114,8 @@ function answerOf({ answer, answered_at, email }: OwnNote, { coach, timeZone }: 
   const address = email
     ? paragraph(`Your address, ${shorten(email)}, is forgotten on ${formatLongDate(forgotten, timeZone)}.`)
     : ''
-  return `${paragraph(`${coach} answers, ${formatLongDate(answered_at, timeZone)}`)}${quotation(answer)}${address}`
+  const by = `<p class="fine"><b>${escapeHtml(coach)}</b> answers, ${escapeHtml(formatLongDate(answered_at, timeZone))}</p>`
+  return `<div class="answer">${by}${words(answer)}</div>${address}`
 }
 
 /** `h…@example.com`: enough to know it again. */
@@ -116,6 +145,20 @@ function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }
 
-function quotation(text: string): string {
-  return `<blockquote dir="auto">${escapeHtml(text)}</blockquote>`
+/** What was written, on white paper. @param html safe HTML */
+function paper(html: string): string {
+  return `<div class="paper">${html}</div>`
 }
+
+function words(text: string): string {
+  return `<p class="words" dir="auto">${escapeHtml(text)}</p>`
+}
+
+const STYLE =
+  '.state{display:flex;gap:.75rem;align-items:center;font-weight:650}.state svg{flex:none;width:36px;height:26px;overflow:visible}' +
+  '.paper,.answer,.ask{border-radius:3px;padding:1rem 1.2rem;margin:1.25rem 0;background:#fff;box-shadow:0 1px 0 rgb(20 49 42/.1),0 6px 16px -4px rgb(20 49 42/.22)}' +
+  '.answer{background:#fbe3a2}.ask{border:2px solid #9d174d}.paper p,.answer p,.ask p{margin:.25rem 0}.fine{font-size:1rem;opacity:.85}' +
+  '.words{white-space:pre-line;overflow-wrap:anywhere}form:has(.plain){display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}form:has(.plain) button{margin:0}' +
+  'a.plain{display:inline-flex;align-items:center;min-height:44px;box-sizing:border-box;padding:.5rem 1.5rem;border:1.5px solid currentColor;border-radius:999px;color:inherit;text-decoration:none}' +
+  'button.danger{color:#9d174d}button.sure{background:#9d174d}:focus-visible{outline:3px solid #1f6f8b;outline-offset:2px}' +
+  '@media(prefers-color-scheme:dark){.paper,.ask{background:#1a332d}.answer{background:#23443c}button.danger{color:#f59bb6}.ask{border-color:#f59bb6}}'

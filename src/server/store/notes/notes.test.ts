@@ -42,7 +42,15 @@ async function addTo(db: Store, itemId: number, fields: object = {}, now = NOW) 
 
 async function list(db: Store, itemId: number, more: { noteKind?: NoteKind; page?: number } = {}) {
   const { noteKind, page = 1 } = more
-  return listPublicNotes(db, { kind: 'recipe', itemId, sort: 'helpful', noteKind, page, coach: 'Maya' })
+  return listPublicNotes(db, {
+    kind: 'recipe',
+    itemId,
+    sort: 'helpful',
+    noteKind,
+    line: null,
+    page,
+    coach: 'Maya',
+  })
 }
 
 describeStores((makeStore) => {

@@ -1,6 +1,7 @@
 import { limitTransformation, OWN_DELIVERY, variantUrl } from '../../../domain/images/presets.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { NoteImage, NotesPage, PublicNote } from '../../../domain/notes/note.ts'
+import { lineOf } from '../../../domain/notes/note-lines.ts'
 import {
   NOTE_LIMITS,
   type NoteKind,
@@ -27,6 +28,8 @@ interface NotesRequest {
   itemId: number
   sort: NoteSort
   noteKind: NoteKind | undefined
+  /** Of one line alone; null for all. */
+  line: NotePlace | null
   /** From 1. */
   page: number
   /** The first name of who answers. */
@@ -36,15 +39,23 @@ interface NotesRequest {
 /** The published notes of an item: what the coach keeps on top, then by what is asked for. */
 export async function listPublicNotes(
   db: Store,
-  { kind, itemId, sort, noteKind, page, coach }: NotesRequest,
+  { kind, itemId, sort, noteKind, line, page, coach }: NotesRequest,
 ): Promise<NotesPage> {
   const counts = await countKinds(db, kind, itemId)
-  const total = noteKind === undefined ? counts.question + counts.tip + counts.cooked : counts[noteKind]
+  const lines = kind === 'recipe' ? await countLines(db, itemId) : []
   let query = selectNotes(db)
     .where('notes.kind', '=', kind)
     .where('notes.item_id', '=', itemId)
     .where('notes.state', '=', 'published')
   if (noteKind !== undefined) query = query.where('notes.note_kind', '=', noteKind)
+  if (line !== null)
+    query = query
+      .where('notes.place', '=', 'step' in line ? 'step' : 'ingredient')
+      .where('notes.place_index', '=', 'step' in line ? line.step - 1 : line.ingredient)
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   query = query.orderBy('notes.pinned', 'desc')
   if (sort === 'helpful') query = query.orderBy('notes.helpful', 'desc')
   const rows = await query
@@ -53,7 +64,33 @@ export async function listPublicNotes(
     .limit(NOTE_LIMITS.page)
     .offset((page - 1) * NOTE_LIMITS.page)
     .execute()
-  return { total, counts, notes: rows.map((row) => toPublicNote(row, coach)) }
+  return { total, counts, notes: rows.map((row) => toPublicNote(row, coach)), lines }
+}
+
+/** The lines that published notes belong to, in the recipe's order: ingredients, then steps. */
+async function countLines(db: Store, itemId: number): Promise<NotesPage['lines']> {
+  const rows = await db
+    .selectFrom('notes')
+    .select(['place', 'place_index', 'note_kind'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'recipe')
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'published')
+    .where('place', 'is not', null)
+    .where('place_index', 'is not', null)
+    .groupBy(['place', 'place_index', 'note_kind'])
+    .orderBy('place')
+    .orderBy('place_index')
+    .execute()
+  const lines = new Map<string, NotesPage['lines'][number]>()
+  for (const row of rows) {
+    const place = placeOf(row)
+    if (place === null) continue
+    const { count, tips } = lines.get(lineOf(place)) ?? { count: 0, tips: 0 }
+    const more = row.note_kind === 'tip' ? row.count : 0
+    lines.set(lineOf(place), { place, count: count + row.count, tips: tips + more })
+  }
+  return [...lines.values()]
 }
 
 /** Of an item what its notes need. */

@@ -12,6 +12,7 @@ import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
+import { NotesPlace } from '../notes/notes-place.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { SectionRail } from '../section-rail.tsx'
 import { useNoteRead } from '../use-note-read.ts'
@@ -51,6 +52,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         </div>
         <PrintedAddress />
       </article>
+      <NotesPlace kind="article" item={article} />
       <NearEnd
         load={async () => {
           const { AfterArticle } = await import('./after-article.tsx')

@@ -29,7 +29,7 @@ interface CookStageProps {
   servings: number
 }
 
-type CookAction = 'next' | 'back' | 'timer' | 'read' | 'list' | 'leave'
+type CookAction = 'next' | 'back' | 'timer' | 'read' | 'list' | 'tip' | 'leave'
 type CookActions = Readonly<Record<CookAction, () => void>>
 
 const KEYS: Readonly<Record<string, CookAction>> = {
@@ -39,25 +39,29 @@ const KEYS: Readonly<Record<string, CookAction>> = {
   t: 'timer',
   r: 'read',
   l: 'list',
+  n: 'tip',
   Escape: 'leave',
 }
 
 type CookSheets = typeof import('./cook-sheets.tsx')
 type CookDone = typeof import('./cook-done.tsx').CookDone
+type CookTip = typeof import('./cook-tip.tsx').CookTip
 const PlainDone = () => <h1 className="type-d2">Sit down. Eat.</h1>
 
-/** The sheets and the end of cooking, loaded once the first step is there; where the end does not come, its words alone. */
+/** The sheets, tips and the end of cooking, loaded once the first step is there; where the end does not come, its words alone. */
 function useLateParts() {
   const [sheets, setSheets] = useState<CookSheets | null>(null)
   const [CookDone, setCookDone] = useState<CookDone | null>(null)
+  const [CookTip, setCookTip] = useState<CookTip | null>(null)
   useEffect(() => {
     import('./cook-sheets.tsx').then(setSheets, Boolean)
+    import('./cook-tip.tsx').then((part) => setCookTip(() => part.CookTip), Boolean)
     import('./cook-done.tsx').then(
       (part) => setCookDone(() => part.CookDone),
       () => setCookDone(() => PlainDone),
     )
   }, [])
-  return { sheets, CookDone }
+  return { sheets, CookDone, CookTip }
 }
 
 export function CookStage({ recipe, listed, servings }: CookStageProps) {
@@ -68,7 +72,9 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const isScreenOn = useWakeLock()
   const { step: at, isDone, ticks, isFoundAgain, go, tick } = usePlace(recipe.id, steps)
   const { show, close, propsOf } = useSheets<'list' | 'words' | 'leave'>()
-  const { sheets, CookDone } = useLateParts()
+  const { sheets, CookDone, CookTip } = useLateParts()
+  /** The step whose tips are open: each begins with them closed. */
+  const [tipsAt, setTipsAt] = useState<number | null>(null)
   const reachedEnd = useRef(false)
   const back = pagePath('recipe', recipe.slug)
   const step = steps[at]
@@ -105,6 +111,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     timer: startFirst,
     read: voice.read,
     list: () => show('list'),
+    tip: () => setTipsAt(tipsAt === at ? null : at),
     leave: () => (asksToLeave ? show('leave') : navigate(back)),
   }
   useStageKeys(KEYS, actions, !isDone)
@@ -165,6 +172,15 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           />
         ) : (
           <SongNote step={step} />
+        )}
+        {CookTip && (
+          <CookTip
+            key={step.step}
+            recipeId={recipe.id}
+            step={step.step}
+            isOpen={tipsAt === at}
+            onToggle={actions.tip}
+          />
         )}
         <div className="cm-status text-small">
           <StatusLine

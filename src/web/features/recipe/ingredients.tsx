@@ -4,6 +4,7 @@ import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LineMark } from '../notes/line-mark.tsx'
 import { ServingsStepper, servingsNote, UnitsChoice } from './servings.tsx'
 import { lineNames, shownNames, useTicks } from './ticks.ts'
 import type { ShownToReader } from './use-shown-recipe.ts'
@@ -106,7 +107,7 @@ function IngredientList({
                 const name = rowNames[place] ?? ''
                 const look = tools?.describeLine(line, { recipe, variation, coach, setKept })
                 return (
-                  <li key={place}>
+                  <li key={place} id={`ingredient-${place}`} className="note-line">
                     <TickRow
                       hasBox={look?.hasBox ?? true}
                       isTicked={ticks.has(name)}
@@ -120,6 +121,7 @@ function IngredientList({
                         </>
                       )}
                     </TickRow>
+                    <LineMark recipe={recipe} place={{ ingredient: place }} />
                     {look?.below}
                   </li>
                 )

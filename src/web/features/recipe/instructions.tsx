@@ -2,12 +2,15 @@ import { Timer } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { MarkedPart } from '../../../domain/kitchen/changed-words.ts'
 import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { LineMark } from '../notes/line-mark.tsx'
 
 /** The steps; their amounts, temperatures and names follow what is chosen (TOOL-STEP-1). */
-export function Instructions({ slug, steps }: { slug: string; steps: readonly ListedStep[] }) {
+export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: readonly ListedStep[] }) {
+  const { slug } = recipe
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="type-h1 mb-4 print:mb-1 print:text-[13pt]">
@@ -21,7 +24,7 @@ export function Instructions({ slug, steps }: { slug: string; steps: readonly Li
             <li
               key={step}
               id={`step-${step}`}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
             >
               <b
                 aria-hidden
@@ -34,6 +37,7 @@ export function Instructions({ slug, steps }: { slug: string; steps: readonly Li
                   <Part key={index} part={part} cookHref={`${pagePath('recipe', slug)}/cook#step-${step}`} />
                 ))}
               </p>
+              <LineMark recipe={recipe} place={{ step }} />
             </li>
           ))}
         </ol>

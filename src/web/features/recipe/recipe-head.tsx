@@ -3,17 +3,21 @@ import { recipeKeywords } from '../../../domain/content/keywords.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Head } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { useMetaTexts } from '../meta-texts.ts'
+import { isNotedAddress } from '../notes/line-address.ts'
+import { notesToldOf } from '../notes/notes-told.ts'
 import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Healthy Recipe'
 
 /** What a recipe says to browsers, previews and machines (REC-HEAD-1). */
 export function RecipeHead({ recipe }: { recipe: RecipePage }) {
-  const { siteUrl } = useSite()
+  const { siteUrl, reads } = useSite()
+  const isNoted = isNotedAddress(useLocation().search)
   const settings = useSettings()
   const path = pagePath('recipe', recipe.slug)
   const texts = useMetaTexts(recipe.title, (rules) => ({
@@ -24,6 +28,7 @@ export function RecipeHead({ recipe }: { recipe: RecipePage }) {
     <>
       <Head
         {...texts}
+        noindex={isNoted && 'follow'}
         canonical={path}
         type="article"
         image={{ url: shareCardUrl('recipe', recipe.id), alt: recipe.title }}
@@ -36,7 +41,10 @@ export function RecipeHead({ recipe }: { recipe: RecipePage }) {
       <JsonLd
         data={
           import.meta.env.SSR
-            ? recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings })
+            ? {
+                ...recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings }),
+                ...(isNoted ? {} : notesToldOf('recipe', recipe.id, reads)),
+              }
             : null
         }
       />

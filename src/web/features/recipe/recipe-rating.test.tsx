@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
+import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
 // REC-RATE-3
 test('stars are sent and thanked for, as many as were given', async () => {
+  lookOnATallScreen()
   const { user } = await openPage('/recipes/sunrise-breakfast-bowl')
-  await user.click(screen.getByRole('button', { name: 'Send rating' }))
+  await user.click(await until(() => screen.getByRole('button', { name: 'Send rating' })))
   screen.getByText('Please choose how many stars.')
   await user.click(screen.getByRole('radio', { name: '4 stars' }))
   await user.click(screen.getByRole('button', { name: 'Send rating' }))

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { type ComponentType, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useId, useState } from 'react'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { keyOf } from '../../data/reads.ts'
 import { useSite } from '../../data/site-context.ts'
@@ -22,7 +22,8 @@ const loadSending = () =>
   })
 
 export function RecipeRating({ recipe }: { recipe: RecipePage }) {
-  const [rating, setRating] = useState(0)
+  // Chosen before the page was awake, the stars stand in what is replaced.
+  const [rating, setRating] = useState(() => Number(early()?.value ?? 0))
   const [sending, setSending] = useState<Sending>({ state: 'choosing' })
   const showRatings = useShowRatings(recipe.slug)
   // Sent before the page is awake, the browser would load the page anew and forget the stars.
@@ -45,7 +46,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
     <section
       aria-labelledby="rating"
       className={classNames(
-        'mt-14 border-t-[1.5px] border-line pt-6 print-hidden',
+        'border-t-[1.5px] border-line pt-5 print-hidden',
         recipe.rating_count === 0 && 'noscript:hidden',
       )}
     >
@@ -79,7 +80,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
 
 /** Only real ratings are told (REC-RATE-3, SEO-DATA-1). */
 function RatingSummary({ average, count }: { average: number; count: number }) {
-  if (count === 0) return <p className="text-muted mt-1">Rate it for the next cook.</p>
+  if (count === 0) return <p className="text-muted mt-1">Stars alone are enough. Words are welcome.</p>
   return (
     <p className="text-muted mt-1">
       {average.toFixed(1)} out of 5, from {count} {count === 1 ? 'rating' : 'ratings'}.
@@ -97,6 +98,11 @@ function useShowRatings(slug: string) {
   }
 }
 
+/** A star that was pressed in what the server has made. */
+function early(): HTMLInputElement | null {
+  return import.meta.env.SSR ? null : document.querySelector('[aria-labelledby="rating"] input:checked')
+}
+
 const STARS = [1, 2, 3, 4, 5]
 
 interface StarChoiceProps {
@@ -111,19 +117,8 @@ function StarChoice({ chosen, disabled, onChoose }: StarChoiceProps) {
   const name = useId()
   const [pointed, setPointed] = useState(0)
   const lit = pointed || chosen
-  const stars = useRef<HTMLFieldSetElement>(null)
-  // Chosen before the page was awake: pressed again, the star would say nothing new.
-  useLayoutEffect(() => {
-    const early = stars.current?.querySelector<HTMLInputElement>('input:checked')
-    if (early) onChoose(Number(early.value))
-  }, [])
   return (
-    <fieldset
-      ref={stars}
-      disabled={disabled}
-      onPointerLeave={() => setPointed(0)}
-      className="-ml-2.5 flex flex-wrap"
-    >
+    <fieldset disabled={disabled} onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex flex-wrap">
       <legend className="sr-only">Your rating</legend>
       {STARS.map((value) => (
         <label

@@ -9,6 +9,7 @@ import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { NotesPlace } from '../notes/notes-place.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
@@ -20,7 +21,6 @@ import { Instructions } from './instructions.tsx'
 import { MakeItYours } from './make-it-yours.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
-import { RecipeRating } from './recipe-rating.tsx'
 import { useShownRecipe } from './use-shown-recipe.ts'
 
 /** Only the server makes it with the page; in the browser it is loaded where a page was not served. */
@@ -58,13 +58,13 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
         <div className="order-2 min-w-0">
           {!isPreview && <CookPanel slug={recipe.slug} />}
           <YourNote recipeId={recipe.id} />
-          <Instructions slug={recipe.slug} steps={reader.shown.steps} />
+          <Instructions recipe={recipe} steps={reader.shown.steps} />
           <ProTips notes={recipe.notes} />
           <Variations variations={recipe.variations} />
-          <RecipeRating recipe={recipe} />
           <HealthDisclaimer kind="recipe" className="mt-12 max-w-152 print-hidden" />
         </div>
       </div>
+      <NotesPlace kind="recipe" item={recipe} />
       <PrintedAddress />
       {!isPreview && (
         <>

@@ -1,3 +1,4 @@
+import { readStored } from '../../data/device-store.ts'
 import { pageChange } from '../../data/page-context.ts'
 import { bringLateFonts, showLateFonts } from '../../ui/late-fonts.ts'
 import { showWithPicture } from './page-transition.ts'
@@ -15,3 +16,7 @@ pageChange.show = (update) => {
 }
 
 void bringLateFonts()
+
+if (readStored('pending-notes') !== null)
+  // What was written without a network goes out from any page; else from the next.
+  import('../notes/pending-notes.ts').then(({ sendPendingNotes }) => sendPendingNotes(), Boolean)

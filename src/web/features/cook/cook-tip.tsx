@@ -1,0 +1,65 @@
+import '../notes/notes.css'
+import './cook-tip.css'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { lineOf } from '../../../domain/notes/note-lines.ts'
+import { formatNearDate } from '../../../domain/time/dates.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
+import { HelpedMe } from '../notes/note-card.tsx'
+
+interface CookTipProps {
+  recipeId: number
+  /** The number of the step that is shown. */
+  step: number
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** What other cooks say of this step, closed until it is asked for (NOTE-COOK-1). Where nothing can be had, nothing stands there. */
+export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
+  const id = String(recipeId)
+  const at = lineOf({ step })
+  const { data: all } = useRead('recipeNotes', { id })
+  const hasTips =
+    all?.kind === 'found' && all.item.lines.some(({ place, tips }) => lineOf(place) === at && tips > 0)
+  const { data } = useRead('recipeNotes', hasTips ? { id, kind: 'tip', at } : null)
+  const [shown, setShown] = useState(0)
+  const { today } = useSite()
+  const { time_zone } = useSettings()
+  const tips = data?.kind === 'found' ? data.item.notes : []
+  const tip = tips[shown % Math.max(1, tips.length)]
+  if (!tip) return null
+  const date = formatNearDate(tip.created_at, `${today}T12:00:00.000Z`, time_zone)
+  const helped = tip.helpful > 0 ? `, it helped ${tip.helpful}` : ''
+  const Arrow = isOpen ? ChevronDown : ChevronUp
+  return (
+    <aside aria-label="Tips from other cooks" className="cm-tip" data-open={isOpen || undefined}>
+      <button type="button" aria-expanded={isOpen} aria-keyshortcuts="n" onClick={onToggle}>
+        <span>
+          A tip from another cook
+          <small>
+            <bdi>{tip.name}</bdi>
+            {isOpen ? `, ${date}` : helped}
+          </small>
+        </span>
+        <Arrow aria-hidden className="size-6" />
+      </button>
+      {isOpen && (
+        <div className="cm-tip-body">
+          <p dir="auto" role="status">
+            {tip.text}
+          </p>
+          <div>
+            <HelpedMe key={tip.id} note={tip} />
+            {tips.length > 1 && (
+              <button type="button" onClick={() => setShown(shown + 1)}>
+                Next tip
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </aside>
+  )
+}

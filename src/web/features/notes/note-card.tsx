@@ -1,0 +1,188 @@
+import { Pin, Repeat2, Star } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import housePortrait from '../../../../content/illustrations/coach-portrait.svg'
+import { pluralize } from '../../../domain/items/labels.ts'
+import type { PublicNote } from '../../../domain/notes/note.ts'
+import type { NotePlace } from '../../../domain/notes/note-rules.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { formatNearDate } from '../../../domain/time/dates.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast.ts'
+import { helpedNotes, sayHelped } from './helped-notes.ts'
+import { lineId, OPEN_LINE } from './line-address.ts'
+import { HelpedBowl, KindShape } from './note-shapes.tsx'
+
+interface NoteProps {
+  note: PublicNote
+  /** Null under an article, and where the line itself holds the note. */
+  recipe: RecipePage | null
+}
+
+/** A published note: who says what of which line, when, how it went, the coach's answer, whom it helped (NOTE-READ-3). */
+export function NoteCard({ note, recipe }: NoteProps) {
+  const { coach_name } = useSettings()
+  const { kind, name, text, image, rating, pinned, place_gone } = note
+  return (
+    <article
+      id={`note-${note.id}`}
+      aria-labelledby={`note-${note.id}-who`}
+      className={classNames('note', image && 'note-pictured')}
+    >
+      <header>
+        <KindShape kind={kind} className="note-kind" />
+        <div>
+          <h3 id={`note-${note.id}-who`} className="note-who" tabIndex={-1}>
+            <bdi className="note-name">{name}</bdi> <Deed note={note} recipe={recipe} />
+          </h3>
+          <p className="note-when">
+            <NoteDate at={note.created_at} />
+            {rating !== null && <Stars rating={rating} />}
+            {pinned && (
+              <span className="note-kept">
+                <Pin aria-hidden /> Kept on top by {coach_name.split(' ')[0]}
+              </span>
+            )}
+            {place_gone && <span>Its line has since changed</span>}
+          </p>
+        </div>
+      </header>
+      <p dir="auto" className="note-text">
+        {text}
+      </p>
+      {image && (
+        <a href={image.url} className="note-print">
+          <img
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt={image.alt}
+            loading="lazy"
+            decoding="async"
+          />
+          <span className="sr-only">, larger</span>
+        </a>
+      )}
+      <NoteAnswer note={note} />
+      {note.swap !== null && (
+        <p className="note-swap">
+          <Repeat2 aria-hidden /> This tip has become a swap in the recipe.
+        </p>
+      )}
+      <HelpedMe note={note} />
+    </article>
+  )
+}
+
+const DEEDS = { question: 'asks', tip: 'has a tip', cooked: 'cooked it' }
+
+/** `has a tip about ripe tomatoes`. */
+function Deed({ note: { kind, place }, recipe }: NoteProps) {
+  const name = place && recipe ? placeName(place, recipe) : null
+  if (!place || name === null) return DEEDS[kind]
+  return (
+    <>
+      {DEEDS[kind]}
+      {kind === 'cooked' ? ', about ' : ' about '}
+      <a
+        className="note-place"
+        href={`#${lineId(place)}`}
+        onClick={() => window.dispatchEvent(new CustomEvent(OPEN_LINE, { detail: lineId(place) }))}
+      >
+        {name}
+      </a>
+    </>
+  )
+}
+
+/** What a line is called inside a sentence; null for one that the recipe does not have. */
+function placeName(place: NotePlace, recipe: RecipePage): string | null {
+  if ('step' in place) return place.step <= recipe.instructions.length ? `step ${place.step}` : null
+  return recipe.ingredients[place.ingredient]?.ingredient.split(/[,(]/)[0]?.trim() || null
+}
+
+/** `Ingrid has a tip · October 3`, where the line it is about stands above. */
+export function NoteByline({ note }: { note: PublicNote }) {
+  return (
+    <p className="note-byline">
+      <b>
+        <bdi>{note.name}</bdi> {DEEDS[note.kind]}
+      </b>{' '}
+      <span aria-hidden>·</span> <NoteDate at={note.created_at} />
+    </p>
+  )
+}
+
+function NoteDate({ at }: { at: string }) {
+  const { today } = useSite()
+  const { time_zone } = useSettings()
+  return <time dateTime={at}>{formatNearDate(at, `${today}T12:00:00.000Z`, time_zone)}</time>
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} of 5 stars`} className="note-stars">
+      {STARS.map((star) => (
+        <Star key={star} aria-hidden className={star <= rating ? 'fill-current' : undefined} />
+      ))}
+    </span>
+  )
+}
+
+/** The coach answers on butter. */
+export function NoteAnswer({ note: { answer } }: { note: PublicNote }) {
+  const { look } = useSettings()
+  if (answer === null) return null
+  return (
+    <div className="note-answer surface-butter">
+      <img src={look?.portrait?.small ?? housePortrait} alt="" width={48} height={48} loading="lazy" />
+      <p className="text-muted text-small">
+        <b>{answer.name}</b> answers, <NoteDate at={answer.answered_at} />
+      </p>
+      <p dir="auto" className="note-answer-text">
+        {answer.text}
+      </p>
+    </div>
+  )
+}
+
+/** A form, so that it works without JavaScript; pressed again it takes it back (NOTE-HELP-2). */
+export function HelpedMe({ note: { id, helpful } }: { note: PublicNote }) {
+  const isHelped = helpedNotes.use().includes(id)
+  const [first] = useState(isHelped)
+  // The answer counts this reader already where the device knew of it before.
+  const count = helpful + Number(isHelped) - Number(first)
+  async function press(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await sayHelped(id, !isHelped)
+    } catch {
+      showToast({
+        kind: 'alert',
+        title: 'That did not arrive',
+        description: 'Please check your connection and try again.',
+      })
+    }
+  }
+  return (
+    <form
+      method="post"
+      action={`/api/public/notes/${id}/helpful`}
+      onSubmit={(event) => void press(event)}
+      className="note-deeds"
+    >
+      <button type="submit" aria-pressed={isHelped} className="note-helped">
+        <HelpedBowl isFull={isHelped} />
+        Helped me
+        {count > 0 && (
+          <b>
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">, {pluralize(count, 'person', 'people')}</span>
+          </b>
+        )}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,386 @@
+import { Check, CircleAlert, Star, X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
+import { checkNote } from '../../../domain/notes/note-check.ts'
+import { lineOf } from '../../../domain/notes/note-lines.ts'
+import { NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
+import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSearchParams } from '../../data/page-context.ts'
+import { useSettings } from '../../data/site-context.ts'
+import { isOnline } from '../../offline/use-online.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError, INPUT_CLASS, Labelled, TextArea, TextField } from '../../ui/field.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
+import { draftKey, isBlankDraft, keepDraft, type NoteDraft, noteDrafts, parseDraft } from './note-draft.ts'
+import { NotePicture } from './note-picture.tsx'
+import { KeptNote, SentNote } from './note-sent.tsx'
+import { KindShape } from './note-shapes.tsx'
+import { readNoted } from './noted-address.ts'
+import { OptionalLabel } from './optional-label.tsx'
+import {
+  forgetPending,
+  keepForLater,
+  onPendingSent,
+  pendingNotes,
+  sendPendingNotes,
+} from './pending-notes.ts'
+import { type NoteOutcome, sendNote } from './send-note.ts'
+
+type NoteFormProps = {
+  /** What the note is to be about, `step:2`; empty where that was not said. */
+  line: string
+  onClose: () => void
+} & ({ kind: 'article'; item: { id: number } } | { kind: 'recipe'; item: RecipePage })
+
+interface Problem {
+  field: string
+  message: string
+}
+
+type Phase =
+  | { name: 'editing'; problems: readonly Problem[]; failure: string | null }
+  | { name: 'sending' }
+  | { name: 'kept' }
+  | { name: 'sent'; message: string; link: string }
+
+function editing(problems: readonly Problem[] = [], failure: string | null = null): Phase {
+  return { name: 'editing', problems, failure }
+}
+
+/** Writes a note. Without JavaScript it is a plain form; with it the draft stays on the device until it is sent (NOTE-FORM-2). */
+export function NoteForm(props: NoteFormProps) {
+  const { kind, item, onClose } = props
+  const recipe = props.kind === 'recipe' ? props.item : null
+  const key = draftKey(kind, item.id)
+  const [coach = ''] = useSettings().coach_name.split(' ')
+  const { at = '' } = readNoted(useSearchParams()).shown
+  const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, props.line || at))
+  const [image, setImage] = useState<File | null>(null)
+  const [phase, setPhase] = useState(() => editing())
+  /** How often something stood in the way: each time the focus goes to what. */
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const pending = pendingNotes.use()[key]
+
+  const problems = phase.name === 'editing' ? phase.problems : []
+  const failure = phase.name === 'editing' ? phase.failure : null
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+    // The link that was pressed is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(
+    () =>
+      onPendingSent((sent, outcome) => {
+        if (sent === key) settle(outcome)
+      }),
+    [key],
+  )
+
+  function change(part: Partial<NoteDraft>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(key, next)
+    if (phase.name === 'editing' && phase.problems.length > 0)
+      setPhase({ ...phase, problems: phase.problems.filter(({ field }) => !(field in part)) })
+  }
+
+  function refuse(found: readonly Problem[], reason: string | null = null) {
+    setPhase(editing(found, reason))
+    setRefusals((before) => before + 1)
+  }
+
+  function settle(outcome: NoteOutcome) {
+    if (outcome.state === 'sent') {
+      keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
+      setPhase({ name: 'sent', message: outcome.message, link: outcome.link })
+    } else if (outcome.state === 'invalid') refuse(outcome.problems)
+    else if (outcome.state === 'refused') refuse([], outcome.error)
+    else refuse([], UNREACHED)
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (phase.name === 'sending') return
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const found = checkNote(draft, recipe !== null)
+    if (found.length > 0) return refuse(found)
+    const note = { kind, itemId: item.id, draft, website }
+    setPhase({ name: 'sending' })
+    const outcome = await sendNote(note, image)
+    if (outcome.state === 'unreached' && !isOnline() && keepForLater(note)) {
+      sendPendingNotes()
+      return setPhase({ name: 'kept' })
+    }
+    settle(outcome)
+  }
+
+  if (phase.name === 'sent') return <SentNote {...phase} coach={coach} onClose={onClose} />
+  if (pending && phase.name !== 'sending')
+    return (
+      <KeptNote
+        draft={pending.draft}
+        onChange={() => {
+          forgetPending(key)
+          setDraft(pending.draft)
+          setPhase(editing())
+        }}
+        onThrowAway={() => {
+          forgetPending(key)
+          keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
+          onClose()
+        }}
+      />
+    )
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
+  const focusField = (field: string) => {
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
+  }
+  const title = kind === 'recipe' ? 'Write a note' : 'Ask a question'
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={notesAddress(kind, item.id)}
+      encType={recipe ? 'multipart/form-data' : undefined}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-labelledby="note-form-heading"
+      className="note-form"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h3 ref={heading} id="note-form-heading" tabIndex={-1} className="type-h2">
+          {title}
+        </h3>
+        <IconButton
+          label="Close, keep what I wrote"
+          onClick={onClose}
+          className="border-transparent noscript:hidden"
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {(problems.length > 0 || failure !== null) && (
+        <div ref={summary} tabIndex={-1} role="alert" className="note-problems">
+          <CircleAlert aria-hidden />
+          <div>
+            <b>{failure === null ? 'It could not be sent yet.' : 'It did not go out.'}</b>
+            {failure !== null && <p>{failure}</p>}
+            {problems.map(({ field, message }) => (
+              <p key={field}>
+                <button type="button" onClick={() => focusField(field)}>
+                  {message}
+                </button>
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+      {recipe && (
+        <Papers
+          chosen={draft.kind}
+          coach={coach}
+          error={errorOf('kind')}
+          onChoose={(next) => change({ kind: next })}
+        />
+      )}
+      {recipe && <StarField chosen={draft.rating} onChoose={(rating) => change({ rating })} />}
+      <TextArea
+        label={kind === 'recipe' ? 'Your note' : 'Your question'}
+        name="text"
+        required
+        maxLength={NOTE_LIMITS.text}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        error={errorOf('text')}
+        className="min-h-33"
+        hint={
+          <span className="flex justify-between gap-4">
+            <span>Plain words. A web address is shown, but nobody can press it.</span>
+            <span className="flex-none noscript:hidden">
+              {draft.text.length} of {NOTE_LIMITS.text.toLocaleString('en-US')}
+            </span>
+          </span>
+        }
+      />
+      {recipe && (
+        <PlaceField
+          recipe={recipe}
+          value={draft.place}
+          error={errorOf('step') ?? errorOf('ingredient')}
+          onChange={(place) => change({ place })}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Your first name"
+          name="name"
+          required
+          maxLength={NOTE_LIMITS.name}
+          autoComplete="given-name"
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={errorOf('name')}
+          hint="Shown beside your note"
+        />
+        <TextField
+          label={<OptionalLabel label="Email" when="If you want an answer" />}
+          name="email"
+          type="email"
+          maxLength={NOTE_LIMITS.email}
+          autoComplete="email"
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={errorOf('email')}
+          hint={`Only so that ${coach} can answer. Never shown, no letters.`}
+        />
+      </div>
+      {recipe && <NotePicture image={image} error={errorOf('image')} onChoose={setImage} />}
+      <HoneypotField name="website" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" disabled={phase.name === 'sending'}>
+          {phase.name === 'sending' ? 'Sending…' : `Send to ${coach}`}
+        </Button>
+        <span className="text-muted text-small">{coach} reads it first. That can take a day or two.</span>
+      </div>
+    </form>
+  )
+}
+
+const UNREACHED = 'Our server did not answer. Nothing is lost: your words are still here.'
+
+/** What was typed before the page was awake goes before what the device has kept. */
+function firstDraft(key: string, at: string): NoteDraft {
+  const early = globalThis.document?.querySelector<HTMLFormElement>('form.note-form')
+  const typed = parseDraft(early ? Object.fromEntries(new FormData(early)) : null)
+  if (!isBlankDraft(typed)) return typed
+  const kept = import.meta.env.SSR ? parseDraft(null) : parseDraft(noteDrafts.read()[key])
+  return { ...kept, place: at || kept.place }
+}
+
+const PAPERS = [
+  { kind: 'question', label: 'Question', surface: 'surface-mist' },
+  { kind: 'tip', label: 'Tip', surface: 'surface-butter' },
+  { kind: 'cooked', label: 'I cooked it', surface: 'surface-leaf' },
+] as const satisfies readonly { kind: NoteKind; label: string; surface: string }[]
+
+interface PapersProps {
+  chosen: NoteKind | ''
+  coach: string
+  error: string | null
+  onChoose: (kind: NoteKind) => void
+}
+
+/** Three papers to choose from. */
+function Papers({ chosen, coach, error, onChoose }: PapersProps) {
+  const words = { question: `${coach} answers it`, tip: 'what you do otherwise', cooked: 'how it went' }
+  return (
+    <fieldset aria-describedby={error ? 'note-kind-error' : undefined}>
+      <legend className="mb-[.4rem] text-small font-[650]">What is it?</legend>
+      <div className="note-papers">
+        {PAPERS.map(({ kind, label, surface }) => (
+          <label key={kind} className={surface}>
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              required
+              checked={chosen === kind}
+              onChange={() => onChoose(kind)}
+              className="sr-only"
+            />
+            <KindShape kind={kind} />
+            <b>{label}</b>
+            <small>{words[kind]}</small>
+            <i aria-hidden>
+              <Check className="size-4" />
+            </i>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="note-kind-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** Stars belong to what was cooked; where nothing can hide them, they are left out of anything else. */
+function StarField({ chosen, onChoose }: { chosen: number; onChoose: (rating: number) => void }) {
+  return (
+    <fieldset className="note-cooked-only">
+      <legend className="text-small">
+        <OptionalLabel label="Your stars" when="If you like" />
+      </legend>
+      <div className="note-choice-stars">
+        {STARS.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="rating"
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            <Star aria-hidden />
+            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PlaceFieldProps {
+  recipe: RecipePage
+  value: string
+  error: string | null
+  onChange: (place: string) => void
+}
+
+const MAX_LINE = 60
+
+function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) {
+  const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE).trimEnd()}…` : text)
+  return (
+    <Labelled label={<OptionalLabel label="Where does it belong?" when="If anywhere" />} error={error}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          name="place"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className={classNames(INPUT_CLASS)}
+        >
+          <option value="">The whole recipe</option>
+          <optgroup label="Ingredients">
+            {recipe.ingredients.map((line, ingredient) =>
+              isIngredientHeading(line) ? null : (
+                <option key={ingredient} value={lineOf({ ingredient })}>
+                  {cut(ingredientLine(line))}
+                </option>
+              ),
+            )}
+          </optgroup>
+          <optgroup label="Steps">
+            {recipe.instructions.map(({ step, instruction }) => (
+              <option key={step} value={lineOf({ step })}>
+                {`Step ${step}: ${cut(instruction)}`}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,81 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../share/copy-text.ts'
+import type { NoteDraft } from './note-draft.ts'
+
+interface SentNoteProps {
+  message: string
+  link: string
+  coach: string
+  onClose: () => void
+}
+
+/** What is said once a note has arrived, with its private link. */
+export function SentNote({ message, link, coach, onClose }: SentNoteProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="note-sent surface-leaf">
+      <h3 ref={heading} tabIndex={-1} className="type-h2">
+        {message}
+      </h3>
+      <p>Your note is with {coach}. It appears here once it was read, in a day or two.</p>
+      <p className="mt-1 font-[650]">Your private link</p>
+      <div className="note-link">
+        <a href={link} className="text-small underline underline-offset-4">
+          {link.replace(/^https?:\/\//, '')}
+        </a>
+        <button
+          type="button"
+          onClick={() => void copyText(link).then(setIsCopied)}
+          className="inline-flex min-h-11 items-center gap-1.5 px-3 text-small font-[650] text-accent-text"
+        >
+          <Copy aria-hidden className="size-4" />
+          {isCopied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      <p className="text-muted text-small">
+        See how it stands, change it while it waits, or delete it. Keep the link to yourself: whoever has it
+        can do the same.
+      </p>
+      <div>
+        <Button look="line" size="small" onClick={onClose}>
+          Back to the notes
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface KeptNoteProps {
+  draft: NoteDraft
+  onChange: () => void
+  onThrowAway: () => void
+}
+
+/** What is said of a note that waits on the device for a network. */
+export function KeptNote({ draft, onChange, onThrowAway }: KeptNoteProps) {
+  return (
+    <div role="status" className="note-sent surface-mist">
+      <h3 className="type-h2">Kept. You are offline.</h3>
+      <p>
+        Your note is safe on this device and goes out by itself when you are back. A picture can be sent once
+        there is a connection.
+      </p>
+      <blockquote className="note-paper">
+        <p className="text-small">{draft.name}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{draft.text}</p>
+      </blockquote>
+      <div className="flex flex-wrap gap-3">
+        <Button look="line" size="small" onClick={onChange}>
+          Change it
+        </Button>
+        <Button look="line" size="small" onClick={onThrowAway} className="border-transparent">
+          Throw it away
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { expect, inject, test, vi } from 'vitest'
+import { openPage, setSession, until } from '../../../../tests/support/open-page.tsx'
+import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+
+const RECIPE = '/recipes/big-grain-bowl'
+
+/** Lets the coach publish the notes with this word in them. @returns the first one's id */
+async function publish(word: string): Promise<number> {
+  setSession(inject('coachCookie'))
+  const { notes } = await (await fetch(`/api/admin/notes?q=${word}`)).json()
+  const [{ id }] = notes
+  const answer = await fetch(`/api/admin/notes/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 'published' }),
+  })
+  setSession('none')
+  expect(answer.status).toBe(200)
+  return id
+}
+
+/** Opens the section, once it has come to life. */
+async function openSection(path = RECIPE) {
+  lookOnATallScreen()
+  const page = await openPage(path)
+  await until(() => screen.getAllByRole('link', { name: /Write a note|Ask a question/ }))
+  return page
+}
+
+// NOTE-FORM-1, NOTE-FORM-2
+test('the form opens in place, says all that is missing, keeps its draft and sends it', async () => {
+  const { user } = await openSection()
+  await user.click(screen.getByRole('link', { name: 'Write a note' }))
+  expect(window.location.pathname + window.location.search).toBe(RECIPE)
+  await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+  const summary = screen.getByText('It could not be sent yet.').closest<HTMLElement>('[role="alert"]')
+  expect(document.activeElement).toBe(summary)
+  if (!summary) throw new Error('There is no summary')
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Is it a question, a tip, or did you cook it?',
+    'Write at least a word or two.',
+    'What shall we call you?',
+  ])
+  await user.click(within(summary).getByRole('button', { name: 'What shall we call you?' }))
+  const name = screen.getByRole('textbox', { name: 'Your first name' })
+  expect(document.activeElement).toBe(name)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await user.type(name, 'Bea')
+  await user.click(screen.getByRole('radio', { name: /I cooked it/ }))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'She took the pot home.')
+  await user.click(screen.getByRole('button', { name: 'Close, keep what I wrote' }))
+
+  const again = await openSection()
+  await again.user.click(screen.getByRole('link', { name: 'Write a note' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your note/ }).value).toBe(
+    'She took the pot home.',
+  )
+  await again.user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+  await until(() => screen.getByRole('heading', { name: 'Thank you, Bea. Maya reads it first.' }))
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /\/notes\// }).href).toMatch(
+    /\/notes\/[\w-]{43}$/,
+  )
+  expect(localStorage.getItem('note-drafts')).toBeNull()
+})
+
+// NOTE-HELP-2, NOTE-LINE-1
+test('a published note is helped and taken back, and its line opens it', async () => {
+  const path = '/recipes/red-lentil-dal'
+  // Not the page itself: the document without layout keeps answers longer than a browser does.
+  await openPage('/saved')
+  const recipe = await (await fetch(`/api/public${path}`)).json()
+  await fetch(`/api/public/recipes/${recipe.id}/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'tip', name: 'Ingrid', text: 'Rinse it twice.', step: 1, website: '' }),
+  })
+  const id = await publish('Rinse')
+
+  const { user } = await openSection(path)
+  const note = await until(() => screen.getByRole('article', { name: 'Ingrid has a tip about step 1' }))
+  const helped = within(note).getByRole('button', { name: /Helped me/ })
+  await user.click(helped)
+  await until(() => expect(helped.textContent).toContain('1 person'))
+  expect(helped.getAttribute('aria-pressed')).toBe('true')
+  expect(localStorage.getItem('helped-notes')).toBe(`[${id}]`)
+  await user.click(helped)
+  await until(() => expect(helped.getAttribute('aria-pressed')).toBe('false'))
+
+  const mark = screen.getByRole('link', { name: '1 note about this line' })
+  await user.click(mark)
+  await until(() => expect(mark.getAttribute('aria-expanded')).toBe('true'))
+  const slip = await until(() => screen.getByRole('link', { name: 'Add yours' }).closest<HTMLElement>('div'))
+  await until(() => expect(slip?.textContent).toContain('Rinse it twice.'))
+  await user.click(screen.getByRole('link', { name: 'Add yours' }))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where does it belong/ }).value).toBe(
+    'step:1',
+  )
+})
+
+// NOTE-OFFLINE-1
+test('written without a network it is kept, and goes out once there is one', async () => {
+  const { user } = await openSection()
+  await user.click(screen.getByRole('link', { name: 'Write a note' }))
+  await user.click(screen.getByRole('radio', { name: /^Tip/ }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Toast the grain first.')
+  await user.type(screen.getByRole('textbox', { name: 'Your first name' }), 'Nils')
+  const sent: string[] = []
+  const { fetch: real } = globalThis
+  let isReachable = false
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return real(url, init)
+    if (!isReachable) return Promise.reject(new TypeError('No network'))
+    sent.push(String(init.body))
+    return real(url, init)
+  })
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isReachable)
+  await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+  await until(() => screen.getByRole('heading', { name: 'Kept. You are offline.' }))
+  isReachable = true
+  window.dispatchEvent(new Event('online'))
+  await until(() => screen.getByRole('heading', { name: 'Thank you, Nils. Maya reads it first.' }))
+  window.dispatchEvent(new Event('online'))
+  expect(sent).toHaveLength(1)
+  expect(localStorage.getItem('pending-notes')).toBeNull()
+})

@@ -1,0 +1,131 @@
+import './notes.css'
+import { PenLine } from 'lucide-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import type { ArticlePage, RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSearchParams } from '../../data/page-context.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { RecipeRating } from '../recipe/recipe-rating.tsx'
+import { NoteForm } from './note-form.tsx'
+import { LaidTable } from './note-shapes.tsx'
+import { isPlainClick, NOTES_READ, notedHref, readNoted, WRITE_NOTE } from './noted-address.ts'
+import { NotesBoard } from './notes-board.tsx'
+
+export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
+
+/** What readers write under an item, the way to write oneself, and a recipe's stars (NOTE-READ-3). */
+export function NotesSection(props: NotesSectionProps) {
+  const { kind, item } = props
+  const { isWriting: isAsked } = readNoted(useSearchParams())
+  const [isWriting, setIsWriting] = useState(isAsked)
+  const [line, setLine] = useState('')
+  useEffect(() => {
+    const open = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return
+      event.preventDefault()
+      setLine(String(event.detail))
+      setIsWriting(true)
+    }
+    window.addEventListener(WRITE_NOTE, open)
+    return () => window.removeEventListener(WRITE_NOTE, open)
+  }, [])
+  const settings = useSettings()
+  const { isPreview, notesSheet } = useSite()
+  const { data } = useRead(NOTES_READ[kind], isPreview ? null : { id: String(item.id) })
+  const counts = data?.kind === 'found' ? data.item.counts : null
+  const total = counts ? counts.question + counts.tip + counts.cooked : 0
+  const isOpen = settings.notes_enabled && item.notes_open
+  if (isPreview || (!isOpen && total === 0 && kind === 'article')) return null
+  const [coach = ''] = settings.coach_name.split(' ')
+  const isForm = isWriting && isOpen
+  const write = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setIsWriting(true)
+  }
+  return (
+    <>
+      {/* Served, the section brings its styles along: they stand far down, and no first paint waits for them. */}
+      {import.meta.env.SSR && notesSheet && <link rel="stylesheet" href={notesSheet} />}
+      <section id="notes" aria-labelledby="notes-heading" className="notes">
+        <div className="notes-side">
+          <div>
+            <h2 id="notes-heading" className="type-h1">
+              {kind === 'recipe' ? 'Notes from other kitchens' : 'Questions'}
+            </h2>
+            {total > 0 && (
+              <p className="text-muted mt-2 max-w-[34ch]">
+                {pluralize(total, kind === 'recipe' ? 'note' : 'question')}. {coach} reads every one before it
+                appears here.
+              </p>
+            )}
+          </div>
+          {isOpen && !isWriting && (total > 0 || kind === 'article') && (
+            <WriteLink kind={kind} slug={item.slug} onPress={write} look="ink" />
+          )}
+          {!isForm && props.kind === 'recipe' && <RecipeRating recipe={props.item} />}
+        </div>
+        <div className="min-w-0">
+          {isForm && <NoteForm key={line} {...props} line={line} onClose={() => setIsWriting(false)} />}
+          {!isOpen && <Closed coach={coach} />}
+          {total > 0 && <NotesBoard {...props} hasTools={!isForm} />}
+          {data && total === 0 && isOpen && !isWriting && kind === 'recipe' && (
+            <div className="notes-none">
+              <LaidTable />
+              <div>
+                <p className="type-h3">The table is laid, nobody has sat down yet.</p>
+                <p className="text-muted mt-1.5 mb-4 max-w-[44ch]">
+                  Cooked it another way? Stuck at a step? The next cook will be glad of a line.
+                </p>
+                <WriteLink kind={kind} slug={item.slug} onPress={write} look="line" />
+              </div>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+interface WriteLinkProps {
+  kind: ContentKind
+  slug: string
+  onPress: (event: MouseEvent) => void
+  look: 'ink' | 'line'
+}
+
+/** A link to the page with the form; pressed on a page that is awake, the form opens in place. */
+function WriteLink({ kind, slug, onPress, look }: WriteLinkProps) {
+  return (
+    <a
+      href={notedHref(pagePath(kind, slug), {}, true)}
+      onClick={onPress}
+      rel="nofollow"
+      className={`${buttonClass({ look })} justify-self-start`}
+    >
+      <PenLine aria-hidden className="size-5" />
+      {kind === 'recipe' ? 'Write a note' : 'Ask a question'}
+    </a>
+  )
+}
+
+/** What has been written stays (NOTE-CLOSED-1). */
+function Closed({ coach }: { coach: string }) {
+  return (
+    <div className="mb-8">
+      <h3 className="type-h3">Notes are closed here</h3>
+      <p className="text-muted mt-1">
+        What has been written stays. For anything else,{' '}
+        <SiteLink href="/contact" className="font-[650] text-accent-text underline underline-offset-4">
+          write to {coach}
+        </SiteLink>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { findDarkViolations, findViolations } from './find-violations.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
+
+test.use({ site: ({ coachSite }, use) => use(coachSite) })
+
+const PAGE = '/recipes/red-lentil-dal'
+const WORDS = 'A wooden spoon across the pan keeps it from boiling over. https://example.com'
+
+// NOTE-FORM-1, NOTE-FORM-2, NOTE-READ-3, NOTE-READ-4, NOTE-HELP-2, NOTE-LINE-1, NOTE-COOK-1, NOTE-OWN-1
+test('a note is written on a phone, read by the coach, helps, marks its line and is a tip in cook mode', async ({
+  page,
+  site,
+  coachCookie,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('notes-section')) scripts.push(request.url())
+  })
+  await page.goto(PAGE)
+  await waitForHydration(page)
+  expect(scripts, 'before the section is near').toEqual([])
+  const comeNear = async () => {
+    await page.evaluate(() => document.getElementById('notes')?.scrollIntoView())
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    scripts.length = 0
+    await page.waitForLoadState('networkidle')
+  }
+  await comeNear()
+  await page.getByRole('link', { name: 'Write a note' }).click()
+  const form = page.getByRole('form', { name: 'Write a note' })
+  await form.getByRole('button', { name: 'Send to Maya' }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('What shall we call you?')
+  expect(await findViolations(page), 'with what is missing').toEqual([])
+  expect(await findDarkViolations(page), 'with what is missing').toEqual([])
+  await form.getByText('Tip', { exact: true }).click()
+  await form.getByLabel('Your note').fill(WORDS)
+  await form.getByLabel('Where does it belong?').selectOption('step:2')
+  await form.getByLabel('Your first name').fill('Fatma')
+  await page.reload()
+  await waitForHydration(page)
+  await comeNear()
+  await page.getByRole('link', { name: 'Write a note' }).click()
+  await expect(form.getByLabel('Your note')).toHaveValue(WORDS)
+  await form.getByRole('button', { name: 'Send to Maya' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Fatma. Maya reads it first.' })).toBeFocused()
+  const link = (await page.getByRole('link', { name: /\/notes\// }).getAttribute('href')) ?? ''
+  expect(await findViolations(page), 'with the link').toEqual([])
+
+  const headers = { cookie: `${(await coachCookie()).name}=${(await coachCookie()).value}` }
+  const asCoach = (path: string, more: RequestInit = {}) =>
+    fetch(`${site.url}/api/admin${path}`, {
+      ...more,
+      headers: { ...headers, 'content-type': 'application/json', origin: site.url },
+    })
+  const { notes } = await (await asCoach('/notes?state=waiting&q=wooden')).json()
+  const publish = {
+    method: 'PUT',
+    body: JSON.stringify({ state: 'published', answer: 'My grandmother too.' }),
+  }
+  expect((await asCoach(`/notes/${notes[0].id}`, publish)).status).toBe(200)
+
+  await page.goto(PAGE)
+  const note = page.getByRole('article', { name: 'Fatma has a tip about step 2' })
+  await waitForHydration(page)
+  await comeNear()
+  await expect(note).toContainText('My grandmother too.')
+  await expect(note.getByRole('link', { name: 'example.com' })).toHaveCount(0)
+  const helped = note.getByRole('button', { name: /Helped me/ })
+  await helped.click()
+  await expect(helped).toHaveAttribute('aria-pressed', 'true')
+  await expect(helped).toContainText('1')
+  expect(await findViolations(page), 'with a note').toEqual([])
+  expect(await findDarkViolations(page), 'with a note').toEqual([])
+  const mark = page.getByRole('link', { name: '1 note about this line' })
+  const box = await mark.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await mark.click()
+  await expect(page.locator('.note-slip')).toContainText(WORDS)
+  expect(await findViolations(page), 'with an open line').toEqual([])
+
+  await page.goto(`${PAGE}/cook#step-2`)
+  const tip = page.getByRole('button', { name: /A tip from another cook/ })
+  await expect(tip).toBeVisible()
+  expect((await tip.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('complementary').filter({ hasText: WORDS })).toBeVisible()
+  expect(await findViolations(page), 'in cook mode').toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(WORDS)).toHaveCount(0)
+
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible()
+  expect(await findViolations(page), 'the own page').toEqual([])
+  expect(await findDarkViolations(page), 'the own page').toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // NOTE-WRITE-4, NOTE-FORM-2
+  test('a note is written by a plain form', async ({ page }) => {
+    await page.goto(PAGE)
+    await page.getByRole('link', { name: 'Write a note' }).click()
+    await page.getByText('I cooked it').click()
+    await page.getByText('4 stars').click({ force: true })
+    await page.getByLabel('Your note').fill('Halved the chilli.')
+    await page.getByLabel('Your first name').fill('Siv')
+    await page.getByRole('button', { name: 'Send to Maya' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you, Siv. Maya reads it first.' })).toBeVisible()
+    await page.getByRole('link', { name: 'See how it stands' }).click()
+    await expect(page.getByText('Waiting. Maya has not read it yet.')).toBeVisible()
+  })
+})
