@@ -16,7 +16,7 @@ const MAIL_WORDS: Record<NotesMail, string> = {
 /** Whether readers can write at all, and how the coach hears of it (NOTE-DESK-3). */
 export function NoteSettings() {
   const { data, error, refetch } = useQuery(settingsQuery)
-  const save = useChange(settingChangeCalls.update, { failure: 'We couldn’t save that' })
+  const save = useChange(settingChangeCalls.change, { failure: 'We couldn’t save that' })
   if (error) return <FailureNote onRetry={() => void refetch()}>We couldn’t load the settings.</FailureNote>
   if (!data) return <Skeleton className="h-32" />
   const { notes_enabled, notes_mail } = { ...data.settings, ...(save.isPending ? save.variables.body : {}) }

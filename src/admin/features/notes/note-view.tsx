@@ -16,6 +16,7 @@ import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { NoteFacts } from './note-facts.tsx'
 import { noteQuery } from './note-queries.ts'
 import { KindShape } from './note-shapes.tsx'
+import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
 import { namePrimary, sayHeld, sayKind } from './note-words.ts'
 import { type NoteDeeds, useNoteDeeds } from './use-note-deeds.ts'
@@ -80,6 +81,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
           note={note}
           onCorrect={(corrected) => change(note, { text: corrected }, 'The slip is corrected')}
         />
+        <NoteSwapPanel note={note} />
         {state !== 'spam' && (
           <>
             <TextArea

@@ -160,6 +160,45 @@ test('a slip is corrected and a note attached to a step', async () => {
   expect(await stateOf(june)).toMatchObject({ text: 'On what days?', place: { step: 1 } })
 })
 
+// NOTE-SWAP-1
+test('a tip becomes a swap of the draft, and no longer', async () => {
+  const [ellen] = await waiting()
+  const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await user.click(await until(() => opened().getByRole('button', { name: 'Make it a swap' })))
+  const dialog = within(await until(() => screen.getByRole('dialog')))
+  const make = dialog.getByRole('button', { name: 'Make it a swap' })
+  await user.click(make)
+  dialog.getByText('What is used instead?')
+  const avoid = dialog.queryByRole('combobox', { name: 'Whoever avoids' })
+  if (avoid) await user.selectOptions(avoid, 'dairy')
+  await user.type(dialog.getByRole('textbox', { name: 'They use instead' }), 'white beans')
+  await user.click(make)
+  const panel = () => within(opened().getByRole('status'))
+  await until(() => panel().getByText(/^It is a swap now, in the draft of/))
+  expect(await stateOf(ellen)).toMatchObject({
+    made_swap: { with: { ingredient: 'white beans' } },
+    swap: null,
+  })
+  const { id } = await theRecipe()
+  await openAdminPage(`/admin/recipes/edit/${id}`)
+  await until(() => screen.getByText('From Ellen’s note'))
+
+  const again = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await again.user.click(await until(() => panel().getByRole('button', { name: 'Undo' })))
+  await until(() => opened().getByRole('button', { name: 'Make it a swap' }))
+  expect(await stateOf(ellen)).toMatchObject({ made_swap: null })
+})
+
+// NOTE-DESK-4
+test('the question before a deletion says how many notes go', async () => {
+  await waiting()
+  const { title } = await theRecipe()
+  const { user } = await openAdminPage(`/admin/recipes?q=${encodeURIComponent(title)}`)
+  await user.click(await until(() => button(`Delete ${title}`)))
+  const dialog = within(await until(() => screen.getByRole('dialog')))
+  await until(() => dialog.getByText(/^Its \d+ notes go with it\. Undo brings all of them back\.$/))
+})
+
 // NOTE-DESK-3
 test('what is closed, and the settings of the whole site', async () => {
   const { user } = await openAdminPage('/admin/notes?state=closed')

@@ -188,7 +188,8 @@ export function NotesPage() {
                 onDelete={() => setDeleting(chosen)}
               />
             )}
-            {!isWide && !listed && view && (
+            {/* Not before the list is known: moved into its line, the note would lose the focus. */}
+            {!isWide && (notes || list.isError) && !listed && view && (
               <div className="mb-5 overflow-clip rounded-field border-[1.5px] border-line *:border-t-0">
                 {view}
               </div>
