@@ -115,6 +115,13 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
+                  id: 'notes',
+                  path: 'notes',
+                  lazy: async () => ({
+                    Component: (await import('./features/notes/notes-page.tsx')).NotesPage,
+                  }),
+                },
+                {
                   id: 'issues',
                   path: 'issues',
                   lazy: async () => ({

@@ -77,6 +77,44 @@ async function writeMessage(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+async function writeNote(page: Page): Promise<number> {
+  const { recipes } = await askAdmin(page, 'GET', '/recipes?status=published&limit=1')
+  const { id } = recipes[0]
+  const answer = await page.request.post(`/api/public/recipes/${id}/notes`, {
+    data: {
+      kind: 'tip',
+      name: 'Ingrid Björkman-Featherstonehaugh-Lindholm',
+      email: 'ingrid@example.com',
+      text: `${'A-word-that-never-ends-'.repeat(8)} and white beans, which do the same.`,
+      ingredient: 0,
+      rating: 4,
+      website: '',
+    },
+    headers: SAME_ORIGIN,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { notes } = await askAdmin(page, 'GET', '/notes')
+  return notes[0].id
+}
+
+coachTest('the notes: list, note, several chosen, closed', async ({ page }) => {
+  const id = await writeNote(page)
+  for (const path of [
+    '/admin/notes',
+    `/admin/notes?id=${id}`,
+    '/admin/notes?state=closed',
+    '/admin/notes?state=spam',
+  ]) {
+    await lookAt(page, path)
+    await expectNothingOverfull(page, path)
+  }
+  await open(page, `/admin/notes?id=${id}`)
+  await page.getByRole('checkbox').first().check()
+  await expectClean(page, 'a note chosen')
+  await button(page, 'Make it a swap').click()
+  await expectClean(page, 'making a swap')
+})
+
 strangerTest('the login', async ({ page }) => {
   await page.goto('/admin/login')
   await logIn(page).click()

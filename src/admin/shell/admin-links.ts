@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   MailCheck,
+  NotebookPen,
   PackageOpen,
   PenLine,
   Send,
@@ -31,7 +32,7 @@ export interface AdminLink {
   label: string
   icon: LucideIcon
   /** What is counted beside it; nothing is shown for none. */
-  count?: 'unread messages' | 'newer versions'
+  count?: 'unread messages' | 'waiting notes' | 'newer versions'
 }
 
 interface AdminGroup {
@@ -67,6 +68,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     title: 'People',
     links: [
       { href: '/admin/messages', label: 'Messages', icon: Inbox, count: 'unread messages' },
+      { href: '/admin/notes', label: 'Notes', icon: NotebookPen, count: 'waiting notes' },
       { href: '/admin/issues', label: 'Newsletter', icon: Mail },
       { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
       { href: '/admin/mail', label: 'Mail', icon: MailCheck },

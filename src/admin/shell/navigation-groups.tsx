@@ -6,6 +6,7 @@ import { pluralize } from '../../domain/items/labels.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 import { SiteLink } from '../../web/ui/site-link.tsx'
 import { unreadMessagesQuery } from '../features/inbox/inbox-queries.ts'
+import { waitingNotesQuery } from '../features/notes/note-queries.ts'
 import { updatesQuery } from '../features/updates/update-queries.ts'
 import { ADMIN_GROUPS, type AdminLink, holdsCurrentPage, isCurrentPage } from './admin-links.ts'
 
@@ -113,6 +114,7 @@ export function NavigationLink({ link, className, onFollow }: NavigationLinkProp
       <Icon aria-hidden className="size-5 flex-none" />
       {label}
       {count === 'unread messages' && <UnreadCount />}
+      {count === 'waiting notes' && <WaitingNotesCount />}
       {count === 'newer versions' && <NewerCount />}
     </SiteLink>
   )
@@ -121,6 +123,11 @@ export function NavigationLink({ link, className, onFollow }: NavigationLinkProp
 function UnreadCount() {
   const { data } = useQuery(unreadMessagesQuery())
   return <Count number={data?.counts.unread ?? 0} words={(number) => pluralize(number, 'unread message')} />
+}
+
+function WaitingNotesCount() {
+  const { data } = useQuery(waitingNotesQuery())
+  return <Count number={data?.counts.waiting ?? 0} words={(number) => `${number} waiting`} />
 }
 
 /** An update is one thing to do, however many versions it spans. */

@@ -10,7 +10,7 @@ const ADMIN_PATHS = [
   /^\/admin\/(login|welcome)$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
   /^\/admin\/(images|next|proofread|statistics|categories|authors|settings|plan)$/,
-  /^\/admin\/(messages|subscribers|issues|outbox|mail|backups|health|updates|import|account|history|trash)$/,
+  /^\/admin\/(messages|notes|subscribers|issues|outbox|mail|backups|health|updates|import|account|history|trash)$/,
   /^\/admin\/backups\/key$/,
   /^\/admin\/issues\/(new|[1-9]\d{0,15})$/,
   /^\/admin\/plan\/[1-7]$/,

@@ -22,9 +22,19 @@ test.each([
     expect(
       describeWaiting({
         messages: messages(unread),
+        notes: { waiting: 0, spam: 0 },
         articles: counts(...articles),
         recipes: counts(...recipes),
       }),
     ).toBe(line)
   },
 )
+
+// ADMIN-HOME-2
+test('notes that wait are told after messages', () => {
+  const none = counts(0, 0)
+  const told = { messages: messages(1), articles: none, recipes: none }
+  expect(describeWaiting({ ...told, notes: { waiting: 2, spam: 1 } })).toBe(
+    '1 message waiting, 2 notes waiting',
+  )
+})

@@ -7,13 +7,15 @@ import type { Overview } from './overview-calls.ts'
  */
 export function describeWaiting({
   messages,
+  notes,
   articles,
   recipes,
-}: Pick<Overview, 'messages' | 'articles' | 'recipes'>): string {
+}: Pick<Overview, 'messages' | 'notes' | 'articles' | 'recipes'>): string {
   const drafts = articles.draft + recipes.draft
   const scheduled = articles.scheduled + recipes.scheduled
   const parts = [
     messages.unread > 0 && `${pluralize(messages.unread, 'message')} waiting`,
+    notes.waiting > 0 && `${pluralize(notes.waiting, 'note')} waiting`,
     drafts > 0 && pluralize(drafts, 'draft'),
     scheduled > 0 && `${scheduled} scheduled`,
   ].filter((part) => part !== false)

@@ -66,11 +66,11 @@ function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
 }
 
 /** The newest messages and subscribers, newest first; one quiet line while there are none. */
-function NewestPeople({ overview: { messages, subscribers } }: { overview: Overview }) {
+function NewestPeople({ overview: { messages, notes, subscribers } }: { overview: Overview }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()
   const when = (iso: string) => timeAgo(iso, now) ?? formatShortDate(iso, time_zone)
-  if (messages.newest.length + subscribers.newest.length === 0) {
+  if (messages.newest.length + subscribers.newest.length + notes.waiting === 0) {
     return (
       <Panel title="Your readers">
         <p className="text-small text-muted">
@@ -84,9 +84,14 @@ function NewestPeople({ overview: { messages, subscribers } }: { overview: Overv
       <Panel
         title="Newest messages"
         aside={
-          messages.unread > 0 && (
-            <PanelLink href="/admin/messages?state=unread">{`${messages.unread} unread`}</PanelLink>
-          )
+          <span className="flex flex-wrap gap-x-4">
+            {messages.unread > 0 && (
+              <PanelLink href="/admin/messages?state=unread">{`${messages.unread} unread`}</PanelLink>
+            )}
+            {notes.waiting > 0 && (
+              <PanelLink href="/admin/notes">{`${pluralize(notes.waiting, 'note')} to read`}</PanelLink>
+            )}
+          </span>
         }
       >
         <SmallList empty="No messages yet.">

@@ -15,6 +15,8 @@ export interface SharedFields extends FeaturedImage {
   author_id: number | null
   status: ContentStatus
   featured: boolean
+  /** Whether readers can write notes under it. */
+  notes_open: boolean
   published_at: string | null
 }
 
@@ -34,6 +36,7 @@ export const EMPTY_SHARED_FIELDS: SharedFields = {
   author_id: null,
   status: 'draft',
   featured: false,
+  notes_open: true,
   published_at: null,
 }
 
@@ -61,6 +64,7 @@ export function sharedShape(fallback: SharedFields) {
     author_id: optionalId.catch(fallback.author_id),
     status: z.enum(CONTENT_STATUSES).catch(fallback.status),
     featured: z.boolean().catch(fallback.featured),
+    notes_open: z.boolean().catch(fallback.notes_open),
     published_at: optionalText.catch(fallback.published_at),
   }
 }
@@ -80,6 +84,7 @@ export const SHARED_LABELS = {
   category_id: 'Category',
   author_id: 'Author',
   featured: 'Featured',
+  notes_open: 'Notes',
   meta_title: 'Meta title',
   meta_description: 'Meta description',
   meta_keywords: 'Keywords',

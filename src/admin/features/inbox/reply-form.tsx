@@ -10,39 +10,19 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { readLocalCopies, removeLocalCopy, writeLocalCopy } from '../editor/autosave/local-copies.ts'
+import { forgetTypedAnswer, keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { useMoveMessage } from './inbox-queries.ts'
-
-/** What is typed is kept in this browser, one answer a message. */
-const placeOf = (id: number) => ({ kind: 'reply', id, tab: 'answer' }) as const
-
-function readTyped(id: number): string {
-  const text = readLocalCopies(localStorage, placeOf(id))[0]?.fields.text
-  return typeof text === 'string' ? text : ''
-}
-
-/** @returns false where this browser keeps nothing */
-function keepTyped(id: number, text: string): boolean {
-  if (text.trim() !== '')
-    return writeLocalCopy(localStorage, placeOf(id), {
-      fields: { text },
-      based_on: null,
-      typed_at: new Date().toISOString(),
-    })
-  removeLocalCopy(localStorage, placeOf(id))
-  return true
-}
 
 /** Where an answer to a message is written: kept while it is typed, sent by a letter. */
 export function ReplyForm({ message }: { message: InboxMessage }) {
   const { id, first_name, email } = message
-  const [text, setText] = useState(() => readTyped(id))
+  const [text, setText] = useState(() => readTypedAnswer('reply', id) ?? '')
   const [isKept, setKept] = useState(true)
   const hint = useId()
   const send = useChange(messageCalls.reply, {
     onSuccess: (_answer, { body }) => {
-      removeLocalCopy(localStorage, placeOf(id))
+      forgetTypedAnswer('reply', id)
       // What was typed after it was sent stays.
       setText((typed) => (typed.trim() === body.text.trim() ? '' : typed))
       showToast({ title: 'Your answer is on its way', description: `To ${first_name}, by mail.` })
@@ -76,7 +56,7 @@ export function ReplyForm({ message }: { message: InboxMessage }) {
         onKeyDown={sendByKeys}
         onChange={({ target }) => {
           setText(target.value)
-          setKept(keepTyped(id, target.value))
+          setKept(keepTypedAnswer('reply', id, target.value))
           if (send.isError) send.reset()
         }}
         className="max-w-(--hf-measure)"

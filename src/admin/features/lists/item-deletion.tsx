@@ -1,10 +1,12 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
+import { notesCalls } from '../../../domain/notes/notes-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
-import { queriesAt, useChange } from '../../data/calls.ts'
+import { queriesAt, readOf, useChange } from '../../data/calls.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
@@ -39,6 +41,12 @@ interface DeleteItemDialogProps {
 /** Asks before an item is deleted (ADMIN-DELETE-1). After a failure it stays, for another try. */
 function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogProps) {
   const deletion = useDeleteItem(kind)
+  // Asked before the press, so that what goes along is said; without an answer the question stands alone.
+  const { data } = useQuery({
+    ...readOf(notesCalls.list, { query: { kind, item: item?.id, limit: 1 } }, { refetchOnMount: 'always' }),
+    enabled: item !== null,
+  })
+  const notes = (item && data?.total) || 0
   const confirm = () => {
     if (!item || deletion.isPending) return
     deletion.mutate(
@@ -63,6 +71,12 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}"? This action cannot be undone.</p>
+      {notes > 0 && (
+        <p className="mt-2">
+          Its {pluralize(notes, 'note')} {notes === 1 ? 'goes' : 'go'} with it. Undo brings{' '}
+          {notes === 1 ? 'it' : 'all of them'} back.
+        </p>
+      )}
       <StaysInTrash />
     </ConfirmDialog>
   )

@@ -13,8 +13,8 @@ export type LocalCopy = z.infer<typeof localCopySchema>
 
 /** Each open editor writes to a place of its own, so that two tabs never overwrite each other. */
 export interface CopyPlace {
-  /** `letter` is an issue of the newsletter, `plan` a day of it, `reply` an answer to the message with that id. */
-  kind: ContentKind | 'letter' | 'plan' | 'reply'
+  /** `letter` is an issue of the newsletter, `plan` a day of it, `reply` and `note` an answer to the message or note with that id. */
+  kind: ContentKind | 'letter' | 'plan' | 'reply' | 'note'
   id: number | 'new'
   tab: string
 }

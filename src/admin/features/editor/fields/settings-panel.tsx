@@ -23,6 +23,7 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
   const category = useField(editor, 'category_id')
   const author = useField(editor, 'author_id')
   const featured = useField(editor, 'featured')
+  const notesOpen = useField(editor, 'notes_open')
   const date = useField(editor, 'published_at')
   const now = useNow()
   const state = stateOf({ status: status.value, published_at: date.value }, now)
@@ -70,6 +71,14 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
       {children}
       <div data-field="featured">
         <Switch label="Featured" checked={featured.value} onChange={featured.change} />
+      </div>
+      <div data-field="notes_open">
+        <Switch
+          label="Readers can write notes"
+          hint="Off closes the form. Published notes stay."
+          checked={notesOpen.value}
+          onChange={notesOpen.change}
+        />
       </div>
     </Panel>
   )

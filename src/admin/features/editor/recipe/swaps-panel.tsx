@@ -1,7 +1,16 @@
+import { NotebookPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../../domain/content/avoidables.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
+import { firstWordOf } from '../../../../domain/notes/note-rules.ts'
+import type { InboxNote } from '../../../../domain/notes/notes-calls.ts'
+import { formatNearDate } from '../../../../domain/time/dates.ts'
+import { classNames } from '../../../../web/ui/class-names.ts'
 import { FieldError, TextField } from '../../../../web/ui/field.tsx'
+import { SiteLink } from '../../../../web/ui/site-link.tsx'
+import { useClock } from '../../../data/use-clock.ts'
+import { useSite } from '../../../data/use-site.ts'
+import { StateBadge } from '../../../ui/badges.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -14,6 +23,7 @@ import { useDebouncedFields, useField } from '../use-editor.ts'
 import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 import { useFoodTools } from './use-food-tools.ts'
+import { useSwapNotes } from './use-swap-notes.ts'
 
 const nameOf = (index: number) => `Swap ${index + 1}`
 const AVOIDED = AVOIDABLES.map((value) => ({ value, label: value }))
@@ -33,6 +43,7 @@ export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'swaps')
   const { value: ingredients } = useField(editor, 'ingredients')
   const list = useRowList(rows, change)
+  const noteOf = useSwapNotes(editor, ingredients)
   const add = (swap: SwapRow) => list.insert(rows.length, [swap])
   return (
     <Panel title="Swaps">
@@ -47,6 +58,7 @@ export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
               row={row}
               index={index}
               ingredients={ingredients}
+              note={noteOf(row)}
               onChange={(part) => list.change(row.key, part)}
             />
           )}
@@ -69,10 +81,12 @@ interface SwapInputsProps {
   row: SwapRow
   index: number
   ingredients: readonly IngredientRow[]
+  /** The reader's note it was made of, while it is not published. */
+  note: InboxNote | undefined
   onChange: (part: Partial<SwapRow>) => void
 }
 
-function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsProps) {
+function SwapInputs({ editor, row, index, ingredients, note, onChange }: SwapInputsProps) {
   const name = nameOf(index)
   const error = useObservable(
     editor.state,
@@ -80,7 +94,13 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
   )
   const isMissing = !ingredients.some(({ key }) => key === row.ingredient)
   return (
-    <div className="grid gap-2.5 pb-3">
+    <div
+      className={classNames(
+        'grid gap-2.5',
+        note ? 'mb-3 rounded-[8px] border-2 border-ok bg-ok-bg/40 p-3 sm:p-4' : 'pb-3',
+      )}
+    >
+      {note && <FromNote note={note} />}
       <div className="grid gap-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
         <SelectField
           label={<Spoken name={name}>Whoever avoids</Spoken>}
@@ -127,6 +147,30 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
         placeholder="Tahini is sesame."
         onChange={({ target }) => onChange({ note: target.value })}
       />
+    </div>
+  )
+}
+
+/** Of which reader's note a swap was made, until readers see it. */
+function FromNote({ note: { id, name, created_at } }: { note: InboxNote }) {
+  const { time_zone } = useSite()
+  const now = useClock()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-small">
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+        <NotebookPen aria-hidden className="size-4.5 flex-none text-ok" />
+        <span>From {firstWordOf(name)}’s note</span>
+        <time dateTime={created_at} className="font-normal text-muted">
+          {formatNearDate(created_at, now, time_zone)}
+        </time>
+        <SiteLink
+          href={`/admin/notes?id=${id}`}
+          className="inline-flex min-h-11 items-center text-accent-text"
+        >
+          Read it
+        </SiteLink>
+      </p>
+      <StateBadge look="open">New, not published</StateBadge>
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
+
+/** What is answered: a message of the contact form, or a reader's note. */
+type Answered = 'reply' | 'note'
+
+/** What is typed is kept in this browser, one answer a message or note. */
+const placeOf = (kind: Answered, id: number) => ({ kind, id, tab: 'answer' }) as const
+
+/** The answer that was begun and not sent; null where none was. */
+export function readTypedAnswer(kind: Answered, id: number): string | null {
+  const text = readLocalCopies(localStorage, placeOf(kind, id))[0]?.fields.text
+  return typeof text === 'string' ? text : null
+}
+
+/** Keeps what is typed; nothing is kept of an empty answer. @returns false where this browser keeps nothing */
+export function keepTypedAnswer(kind: Answered, id: number, text: string): boolean {
+  if (text.trim() !== '')
+    return writeLocalCopy(localStorage, placeOf(kind, id), {
+      fields: { text },
+      based_on: null,
+      typed_at: new Date().toISOString(),
+    })
+  forgetTypedAnswer(kind, id)
+  return true
+}
+
+export function forgetTypedAnswer(kind: Answered, id: number): void {
+  removeLocalCopy(localStorage, placeOf(kind, id))
+}

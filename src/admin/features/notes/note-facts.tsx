@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
+import { notesPath } from '../../../domain/notes/note-letters.ts'
+import type { InboxNote, NoteChange } from '../../../domain/notes/notes-calls.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { readOf } from '../../data/calls.ts'
+import { editPath } from '../../data/items.ts'
+import { SelectField } from '../../ui/fields.tsx'
+import { FailureNote } from '../../ui/list-states.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { GivenStars } from './note-shapes.tsx'
+
+interface NoteFactsProps {
+  note: InboxNote
+  onPlace: (place: NonNullable<NoteChange['place']> | null) => void
+}
+
+/** What a note is about: its item, its line, the stars given with it. */
+export function NoteFacts({ note, onPlace }: NoteFactsProps) {
+  const { item, place, place_text, place_gone, rating, state, helpful } = note
+  const [isAsking, setAsking] = useState(false)
+  const line = place && 'step' in place ? `Step ${place.step}: ${place_text}` : place_text
+  return (
+    <dl className="grid gap-1.5 text-small *:grid *:grid-cols-[5.25rem_minmax(0,1fr)] *:gap-3 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-muted">
+      <div>
+        <dt>Under</dt>
+        <dd className="flex flex-wrap gap-x-4">
+          <SiteLink href={editPath(item.kind, item.id)} className="text-accent-text">
+            {item.title}
+          </SiteLink>
+          {state === 'published' && (
+            <SiteLink href={notesPath(item.kind, item.slug)} newTab className="font-normal text-accent-text">
+              On its page
+            </SiteLink>
+          )}
+        </dd>
+      </div>
+      {item.kind === 'recipe' && (
+        <div>
+          <dt>Belongs to</dt>
+          <dd>
+            {place_gone ? `A line that is no longer there: ${place_text}` : (line ?? 'The whole recipe')}{' '}
+            <TextButton className="-my-3" onClick={() => setAsking(true)}>
+              Change
+            </TextButton>
+          </dd>
+        </div>
+      )}
+      {rating !== null && (
+        <div>
+          <dt>Stars</dt>
+          <dd>
+            <GivenStars rating={rating} />{' '}
+            {state !== 'published' && (
+              <span className="font-normal text-muted">count once it is published</span>
+            )}
+          </dd>
+        </div>
+      )}
+      {helpful > 0 && (
+        <div>
+          <dt>Helped</dt>
+          <dd>{helpful}</dd>
+        </div>
+      )}
+      {isAsking && (
+        <PlaceDialog
+          note={note}
+          onClose={() => setAsking(false)}
+          onPlace={(chosen) => {
+            setAsking(false)
+            onPlace(chosen)
+          }}
+        />
+      )}
+    </dl>
+  )
+}
+
+/** Asks which line of the recipe a note belongs to. */
+function PlaceDialog({ note, onClose, onPlace }: NoteFactsProps & { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(readOf(recipeCalls.read, { params: { id: note.item.id } }))
+  const [chosen, setChosen] = useState(() => optionOf(note.place_gone ? null : note.place))
+  const options = data && [
+    { value: '', label: 'The whole recipe' },
+    ...data.recipe.ingredients.map(({ amount, unit, ingredient }, index) => ({
+      value: optionOf({ ingredient: index }),
+      label: [amount, unit, ingredient].filter(Boolean).join(' '),
+    })),
+    ...data.recipe.instructions.map(({ instruction }, index) => ({
+      value: optionOf({ step: index + 1 }),
+      label: `Step ${index + 1}: ${instruction}`,
+    })),
+  ]
+  return (
+    <TitledDialog
+      open
+      title="Where does it belong?"
+      intro="The line wears a small mark that opens the note."
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="small" disabled={!options} onClick={() => onPlace(placeOf(chosen))}>
+            Attach
+          </Button>
+        </>
+      }
+    >
+      {options ? (
+        <SelectField
+          label="Line or step"
+          options={options}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      ) : error ? (
+        <FailureNote onRetry={() => void refetch()}>We couldn’t load the recipe.</FailureNote>
+      ) : (
+        <p role="status">Loading the recipe...</p>
+      )}
+    </TitledDialog>
+  )
+}
+
+type Place = NonNullable<NoteChange['place']>
+
+function optionOf(place: Place | null): string {
+  if (place === null) return ''
+  return 'step' in place ? `step ${place.step}` : `ingredient ${place.ingredient}`
+}
+
+function placeOf(value: string): Place | null {
+  const [kind, number] = value.split(' ')
+  if (kind === 'step') return { step: Number(number) }
+  return kind === 'ingredient' ? { ingredient: Number(number) } : null
+}

@@ -1,0 +1,99 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
+import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextArea } from '../../../web/ui/field.tsx'
+import { Counter } from '../../ui/fields.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+
+interface NoteTextProps {
+  note: InboxNote
+  /** @returns whether it was saved */
+  onCorrect: (text: string) => Promise<boolean>
+}
+
+/** A reader's words and picture; a typing error in them can be corrected. */
+export function NoteText({ note, onCorrect }: NoteTextProps) {
+  const { text, original_text, image, name } = note
+  const [typed, setTyped] = useState<string | null>(null)
+  const isEmpty = typed?.trim() === ''
+  return (
+    <div className={image ? 'grid gap-5 md:grid-cols-[minmax(0,1fr)_10.75rem]' : 'grid gap-5'}>
+      <div className="grid min-w-0 content-start gap-1.5">
+        {typed === null ? (
+          <>
+            <p
+              dir="auto"
+              className="max-w-[58ch] text-[1.125rem] leading-normal whitespace-pre-wrap wrap-anywhere"
+            >
+              {text}
+            </p>
+            <p>
+              <TextButton className="-ml-1.5" onClick={() => setTyped(text)}>
+                <Pencil aria-hidden className="size-4.5" />
+                Correct a slip
+              </TextButton>
+            </p>
+          </>
+        ) : (
+          <form
+            className="grid gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (isEmpty) return
+              void onCorrect(typed).then((isSaved) => isSaved && setTyped(null))
+            }}
+          >
+            <TextArea
+              label="The note"
+              autoFocus
+              dir="auto"
+              value={typed}
+              maxLength={NOTE_LIMITS.text}
+              error={isEmpty ? 'The note is empty.' : null}
+              hint={<Counter length={typed.length} max={NOTE_LIMITS.text} />}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+            />
+            <div className="flex flex-wrap gap-2.5">
+              <Button type="submit" size="small" disabled={isEmpty}>
+                Save the correction
+              </Button>
+              <Button look="quiet" size="small" onClick={() => setTyped(null)}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        )}
+        {original_text !== null && (
+          <details className="text-small">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              As it was written
+            </summary>
+            <p dir="auto" className="max-w-[58ch] whitespace-pre-wrap wrap-anywhere text-muted">
+              {original_text}
+            </p>
+          </details>
+        )}
+      </div>
+      {image && (
+        <a
+          href={image.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Look closer at the picture by ${name} (opens in a new tab)`}
+          className="relative mt-2 ml-0.5 block w-41 -rotate-[1.4deg] self-start rounded-[2px] bg-[#fff] p-2 pb-2.5 shadow-lift before:absolute before:-top-1.75 before:left-1/2 before:size-3.5 before:-ml-1.75 before:rounded-full before:bg-[#d4380f]"
+        >
+          <img
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt={image.alt}
+            className="aspect-4/3 w-full object-cover"
+          />
+        </a>
+      )}
+    </div>
+  )
+}

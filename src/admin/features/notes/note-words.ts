@@ -1,0 +1,95 @@
+import { pluralize } from '../../../domain/items/labels.ts'
+import {
+  firstWordOf,
+  type HeldReason,
+  type NoteKind,
+  type NoteState,
+} from '../../../domain/notes/note-rules.ts'
+import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
+import { dayIn, formatNearDate } from '../../../domain/time/dates.ts'
+import { DAY } from '../../../domain/time/durations.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { formatClock } from '../../../domain/time/zoned-time.ts'
+
+/** The lists of the page, by what stands in its address. */
+export const NOTE_TABS = ['waiting', 'published', 'answered', 'spam', 'closed'] as const
+export type NoteTab = NoteList | 'closed'
+
+export const TAB_WORDS: Record<NoteTab, string> = {
+  waiting: 'Waiting',
+  published: 'Published',
+  answered: 'By mail only',
+  spam: 'Spam',
+  closed: 'Closed',
+}
+
+const KIND_WORDS: Record<NoteKind, string> = {
+  question: 'asks',
+  tip: 'has a tip',
+  cooked: 'cooked it',
+}
+
+/** What stands behind the name: `has a tip`. */
+export function sayKind(kind: NoteKind): string {
+  return KIND_WORDS[kind]
+}
+
+/** Why a note is held apart. */
+const HELD_WORDS: Record<HeldReason, string> = {
+  honeypot: 'a hidden field was filled in',
+  links: 'more than two web addresses',
+  repeated: 'the same words came before',
+  coach: 'you put it here',
+}
+
+/** `Held apart: more than two web addresses · deleted on February 22` */
+export function sayHeld({ held, gone_at }: InboxNote, now: string, timeZone: string): string {
+  const why = held === null ? 'Held apart' : `Held apart: ${HELD_WORDS[held]}`
+  return gone_at === null ? why : `${why} · deleted on ${formatNearDate(gone_at, now, timeZone)}`
+}
+
+/** Where a note stands in its item: `Big Grain Bowl, thick strained yoghurt`. */
+export function sayPlace({ item, place, place_text, place_gone }: InboxNote): string {
+  if (place && 'step' in place) return `${item.title}, step ${place.step}`
+  return place_text === null || place_gone ? item.title : `${item.title}, ${place_text}`
+}
+
+/** When it came, in a row: the clock of today, `yesterday`, `November 21`. */
+export function sayWhen(iso: string, now: string, timeZone: string): string {
+  const yesterday = new Date(Date.parse(now) - DAY).toISOString()
+  if (dayIn(iso, timeZone) === dayIn(now, timeZone)) return timeAgo(iso, now) ?? formatClock(iso, timeZone)
+  return dayIn(iso, timeZone) === dayIn(yesterday, timeZone)
+    ? 'yesterday'
+    : formatNearDate(iso, now, timeZone)
+}
+
+/** What was done with notes, in the message that offers the way back. */
+export function sayMoved(names: readonly string[], to: NoteState, from: NoteState): string {
+  const [name = ''] = names
+  const who = names.length === 1 ? `${firstWordOf(name)}’s note` : pluralize(names.length, 'note')
+  const is = names.length === 1 ? 'is' : 'are'
+  if (to === 'published') return `${who} ${is} on the site`
+  if (to === 'spam') return `${who} ${is} held apart as spam`
+  return from === 'published'
+    ? `${who} ${is} off the site`
+    : `${who} ${names.length === 1 ? 'waits' : 'wait'} again`
+}
+
+interface Answering {
+  note: Pick<InboxNote, 'state' | 'answer' | 'answer_by_mail'>
+  text: string
+  isByMail: boolean
+}
+
+/** What the first button of a note does, in its words; null where there is nothing to do. */
+export function namePrimary({ note, text, isByMail }: Answering): string | null {
+  const answer = text.trim()
+  const isChanged = answer !== (note.answer ?? '') || (answer !== '' && isByMail !== note.answer_by_mail)
+  if (note.state === 'published') {
+    if (!isChanged) return null
+    return answer === '' ? 'Take the answer back' : 'Save the answer'
+  }
+  if (answer === '') return 'Publish'
+  if (!isByMail) return 'Publish with your answer'
+  return isChanged ? 'Send the answer' : 'Publish the note'
+}

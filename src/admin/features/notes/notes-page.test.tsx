@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askAdmin, askSite } from '../../../../tests/support/ask-site.ts'
+import { answer, fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
+import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+import { unique } from '../../../../tests/support/unique.ts'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const list = () => within(screen.getByRole('list', { name: 'Notes' }))
+const row = (name: string) => screen.getByRole('link', { name: (text) => text.includes(name) })
+const opened = () => within(screen.getByRole('region', { name: 'The note' }))
+const field = () => opened().getByRole<HTMLTextAreaElement>('textbox', { name: /^Your answer/ })
+
+interface Recipe {
+  id: number
+  title: string
+}
+let recipe: Promise<Recipe> | undefined
+/** A recipe for all notes of these tests. */
+const theRecipe = () => (recipe ??= makeRecipe())
+
+async function makeRecipe(): Promise<Recipe> {
+  const { recipes } = await askAdmin('GET', '/recipes?status=published&limit=1')
+  return recipes[0]
+}
+
+let sent: Promise<number[]> | undefined
+/** Three notes that wait: the site takes few from one address within a quarter of an hour. */
+function threeNotes(): Promise<number[]> {
+  sent ??= (async () => {
+    const { id } = await theRecipe()
+    const ids: number[] = []
+    for (const [name, text, more] of [
+      [
+        'Ellen',
+        unique('White beans do the same'),
+        { kind: 'tip', ingredient: 0, email: 'ellen@example.com' },
+      ],
+      ['June', unique('On which days?'), { kind: 'question' }],
+      ['Siv', unique('Better on the second day'), { kind: 'cooked', rating: 4 }],
+    ] as const) {
+      const taken = await askSite(`/api/public/recipes/${id}/notes`, {
+        method: 'POST',
+        body: { name, text, website: '', ...more },
+      })
+      expect(taken.status, taken.text).toBe(202)
+      const { notes } = await askAdmin('GET', `/notes?q=${encodeURIComponent(text)}`)
+      ids.push(Number(notes[0]?.id))
+    }
+    return ids
+  })()
+  return sent
+}
+
+/** The three, waiting and without an answer. */
+async function waiting(): Promise<[number, number, number]> {
+  const [ellen = 0, june = 0, siv = 0] = await threeNotes()
+  for (const id of [ellen, june, siv])
+    await askAdmin('PUT', `/notes/${id}`, { state: 'waiting', answer: null, answer_by_mail: false })
+  return [ellen, june, siv]
+}
+
+const stateOf = async (id: number) => (await askAdmin('GET', `/notes/${id}`)).note
+
+// NOTE-DESK-1
+test('by keys: the next note, published, the next one comes up, and taken back', async () => {
+  const [ellen, june, siv] = await waiting()
+  const { user } = await openAdminPage('/admin/notes')
+  await until(() => row('Siv'))
+  await user.keyboard('j')
+  await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
+  expect(location.search).toBe(`?id=${siv}`)
+  await user.keyboard('j')
+  await until(() => opened().getByRole('heading', { name: 'June asks' }))
+  expect(document.activeElement).toBe(row('June'))
+  await user.keyboard('p')
+  await until(() => screen.getByText('June’s note is on the site'))
+  await until(() => opened().getByRole('heading', { name: 'Ellen has a tip' }))
+  expect(await stateOf(june)).toMatchObject({ state: 'published' })
+  await user.keyboard('z')
+  await until(() => opened().getByRole('heading', { name: 'June asks' }))
+  expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
+  await user.keyboard('s')
+  await until(() => screen.getByText('June’s note is held apart as spam'))
+  await user.click(button('Undo'))
+  await until(() => row('June'))
+  expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
+  expect(await stateOf(ellen)).toMatchObject({ state: 'waiting' })
+})
+
+// NOTE-DESK-2
+test('no key acts while an answer is typed; it outlives a reload and a lost line, and goes out by Ctrl+Enter', async () => {
+  const [ellen] = await waiting()
+  const first = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await until(field)
+  await first.user.keyboard('a')
+  expect(document.activeElement).toBe(field())
+  await first.user.keyboard('spjz, please')
+  expect(field().value).toBe('spjz, please')
+  opened().getByText('Kept on this device.')
+  expect(await stateOf(ellen)).toMatchObject({ state: 'waiting' })
+
+  const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await until(() => expect(field().value).toBe('spjz, please'))
+  opened().getByRole('button', { name: /^Publish with your answer/ })
+  const mend = fakeCalls(/\/notes\/\d+$/, noConnection)
+  await user.type(field(), '{Control>}{Enter}{/Control}')
+  await until(() => screen.getByText('We couldn’t change the note'))
+  mend()
+  expect(field().value).toBe('spjz, please')
+  await user.type(field(), '{Escape}')
+  expect(document.activeElement).toBe(row('Ellen'))
+  await user.click(opened().getByRole('radio', { name: /^Only by mail/ }))
+  await user.click(opened().getByRole('button', { name: /^Send the answer/ }))
+  await until(() => screen.getByText('Your answer to Ellen is on its way'))
+  expect(await stateOf(ellen)).toMatchObject({
+    state: 'waiting',
+    answer: 'spjz, please',
+    answer_by_mail: true,
+  })
+  await user.click(button('Undo'))
+  await until(() => expect(field().value).toBe('spjz, please'))
+  expect(await stateOf(ellen)).toMatchObject({ answer: null, letter: null })
+})
+
+// NOTE-INBOX-4
+test('several are published at once, and taken back as one', async () => {
+  const [ellen, june] = await waiting()
+  const { user } = await openAdminPage('/admin/notes')
+  await until(() => row('Siv'))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the note by Ellen' }))
+  row('June').focus()
+  await user.keyboard('j')
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the note by June' }))
+  await user.click(button('Publish 2'))
+  await until(() => screen.getByText('2 notes are on the site'))
+  expect(await stateOf(june)).toMatchObject({ state: 'published' })
+  await user.click(button('Undo'))
+  await until(() => expect(list().getAllByRole('listitem').length).toBeGreaterThanOrEqual(3))
+  expect(await stateOf(ellen)).toMatchObject({ state: 'waiting' })
+  expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
+})
+
+// NOTE-INBOX-3
+test('a slip is corrected and a note attached to a step', async () => {
+  const [, june] = await waiting()
+  const { user } = await openAdminPage(`/admin/notes?id=${june}`)
+  await user.click(await until(() => opened().getByRole('button', { name: 'Correct a slip' })))
+  const words = opened().getByRole('textbox', { name: 'The note' })
+  await user.clear(words)
+  opened().getByText('The note is empty.')
+  await user.type(words, 'On what days?')
+  await user.click(opened().getByRole('button', { name: 'Save the correction' }))
+  await until(() => opened().getByText('As it was written'))
+  await user.click(opened().getByRole('button', { name: 'Change' }))
+  const dialog = within(await until(() => screen.getByRole('dialog', { name: 'Where does it belong?' })))
+  await user.selectOptions(await until(() => dialog.getByRole('combobox')), 'step 1')
+  await user.click(dialog.getByRole('button', { name: 'Attach' }))
+  await until(() => opened().getByText(/^Step 1: /))
+  expect(await stateOf(june)).toMatchObject({ text: 'On what days?', place: { step: 1 } })
+})
+
+// NOTE-SWAP-1
+test('a tip becomes a swap of the draft, and no longer', async () => {
+  const [ellen] = await waiting()
+  const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await user.click(await until(() => opened().getByRole('button', { name: 'Make it a swap' })))
+  const dialog = within(await until(() => screen.getByRole('dialog')))
+  const make = dialog.getByRole('button', { name: 'Make it a swap' })
+  await user.click(make)
+  dialog.getByText('What is used instead?')
+  const avoid = dialog.queryByRole('combobox', { name: 'Whoever avoids' })
+  if (avoid) await user.selectOptions(avoid, 'dairy')
+  await user.type(dialog.getByRole('textbox', { name: 'They use instead' }), 'white beans')
+  await user.click(make)
+  const panel = () => within(opened().getByRole('status'))
+  await until(() => panel().getByText(/^It is a swap now, in the draft of/))
+  expect(await stateOf(ellen)).toMatchObject({
+    made_swap: { with: { ingredient: 'white beans' } },
+    swap: null,
+  })
+  const { id } = await theRecipe()
+  await openAdminPage(`/admin/recipes/edit/${id}`)
+  await until(() => screen.getByText('From Ellen’s note'))
+
+  const again = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await again.user.click(await until(() => panel().getByRole('button', { name: 'Undo' })))
+  await until(() => opened().getByRole('button', { name: 'Make it a swap' }))
+  expect(await stateOf(ellen)).toMatchObject({ made_swap: null })
+})
+
+// NOTE-DESK-4
+test('the question before a deletion says how many notes go', async () => {
+  await waiting()
+  const { title } = await theRecipe()
+  const { user } = await openAdminPage(`/admin/recipes?q=${encodeURIComponent(title)}`)
+  await user.click(await until(() => button(`Delete ${title}`)))
+  const dialog = within(await until(() => screen.getByRole('dialog')))
+  await until(() => dialog.getByText(/^Its \d+ notes go with it\. Undo brings all of them back\.$/))
+})
+
+// NOTE-DESK-3
+test('what is closed, and the settings of the whole site', async () => {
+  const { user } = await openAdminPage('/admin/notes?state=closed')
+  const isOn = await until(() => screen.getByRole('switch', { name: 'Notes on the whole site' }))
+  await user.click(isOn)
+  await until(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false))
+  await until(() => expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(false))
+  await user.click(screen.getByRole('switch'))
+  await until(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true))
+  await until(() => expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(false))
+  await user.selectOptions(screen.getByRole('combobox'), 'never')
+  await until(() => expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(false))
+  expect((await askAdmin('GET', '/settings')).settings).toMatchObject({
+    notes_enabled: true,
+    notes_mail: 'never',
+  })
+  await askAdmin('PUT', '/settings', { notes_mail: 'daily' })
+})
+
+test('lists that are empty or fail say so', async () => {
+  fakeCalls(/^\/api\/admin\/notes\?/, () => Promise.resolve(answer(500, { success: false, message: 'No' })))
+  await openAdminPage('/admin/notes')
+  await until(() => screen.getByText('We couldn’t load the notes.'))
+  const counts = { waiting: 0, published: 0, spam: 0, answered: 0, closed: 0 }
+  fakeCalls(/^\/api\/admin\/notes\?/, () => Promise.resolve(answer(200, { notes: [], total: 0, counts })))
+  await openAdminPage('/admin/notes')
+  await until(() => screen.getByText('All read'))
+})

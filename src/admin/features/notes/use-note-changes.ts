@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { NoteState } from '../../../domain/notes/note-rules.ts'
+import { type InboxNote, type NoteChange, notesCalls } from '../../../domain/notes/notes-calls.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import { dismissToast, showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask, refresh, useChange } from '../../data/calls.ts'
+import { forgetTypedAnswer, keepTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { sayMoved } from './note-words.ts'
+
+/** What can be taken back, for a minute. */
+interface Undoable {
+  toast: number
+  until: number
+  run: () => Promise<void>
+}
+
+interface NoteChanges {
+  isBusy: boolean
+  /** Changes one note; `done` is told with the way back, null says nothing. */
+  change: (note: InboxNote, change: NoteChange, done: string | null) => Promise<boolean>
+  /** Moves several at once, undone as one. */
+  move: (notes: readonly InboxNote[], state: NoteState) => Promise<boolean>
+  /** Offers a way back for a minute. */
+  offerUndo: (title: string, run: () => Promise<void>) => void
+  /** Takes back what was done last, while its minute lasts. */
+  undoLast: () => void
+}
+
+/** What the coach decides about notes, each with a way back for a minute. @param onUndone what is shown then */
+export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
+  const client = useQueryClient()
+  const undoable = useRef<Undoable>(null)
+  const one = useChange(notesCalls.change, { failure: 'We couldn’t change the note' })
+  const several = useChange(notesCalls.changeSeveral, { failure: 'We couldn’t move the notes' })
+
+  function undoLast(): void {
+    const last = undoable.current
+    if (!last) return
+    undoable.current = null
+    dismissToast(last.toast)
+    if (Date.now() > last.until) return
+    last.run().then(
+      () => showToast({ title: 'Taken back' }),
+      (error: unknown) =>
+        showToast({
+          kind: 'alert',
+          title: 'We couldn’t take it back',
+          ...(error instanceof Error ? { description: describeFailure(error) } : {}),
+        }),
+    )
+  }
+
+  function offerUndo(title: string, run: () => Promise<void>): void {
+    if (undoable.current) dismissToast(undoable.current.toast)
+    const toast = showToast({
+      title,
+      description: 'Undo for a minute.',
+      duration: MINUTE,
+      action: { label: 'Undo', run: undoLast },
+    })
+    undoable.current = { toast, until: Date.now() + MINUTE, run }
+  }
+
+  async function putBack(note: InboxNote, change: NoteChange): Promise<void> {
+    const typed = change.answer ?? ''
+    // Before it is shown again, so that the text is there to be gone on with.
+    if (typed !== '' && typed !== note.answer) keepTypedAnswer('note', note.id, typed)
+    await ask(notesCalls.change, { params: { id: note.id }, body: asBefore(note, change) })
+    await refresh(client, notesCalls.change.stale)
+    onUndone(note.id)
+  }
+
+  return {
+    isBusy: one.isPending || several.isPending,
+    async change(note, change, done) {
+      try {
+        await one.mutateAsync({ params: { id: note.id }, body: change })
+      } catch {
+        // The message about it is shown; what was typed stays.
+        return false
+      }
+      if (change.answer !== undefined) forgetTypedAnswer('note', note.id)
+      if (done !== null) offerUndo(done, () => putBack(note, change))
+      return true
+    },
+    async move(notes, state) {
+      try {
+        await several.mutateAsync({ body: { ids: notes.map(({ id }) => id), state } })
+      } catch {
+        // The message about it is shown; the notes stay chosen.
+        return false
+      }
+      const [first] = notes
+      offerUndo(
+        sayMoved(
+          notes.map(({ name }) => name),
+          state,
+          first?.state ?? 'waiting',
+        ),
+        async () => {
+          for (const before of ['waiting', 'published', 'spam'] as const) {
+            const ids = notes.filter((note) => note.state === before).map(({ id }) => id)
+            if (ids.length > 0) await ask(notesCalls.changeSeveral, { body: { ids, state: before } })
+          }
+          for (const { id, pinned } of notes)
+            if (pinned) await ask(notesCalls.change, { params: { id }, body: { pinned } })
+          await refresh(client, notesCalls.change.stale)
+          if (first) onUndone(first.id)
+        },
+      )
+      return true
+    },
+    offerUndo,
+    undoLast,
+  }
+}
+
+/** What a note had, of all that a change changes. What was on top before it was hidden is on top again. */
+function asBefore(note: InboxNote, change: NoteChange): NoteChange {
+  return {
+    ...(change.state === undefined ? {} : { state: note.state, pinned: note.pinned }),
+    ...(change.pinned === undefined ? {} : { pinned: note.pinned }),
+    ...(change.text === undefined ? {} : { text: note.text }),
+    ...(change.answer === undefined ? {} : { answer: note.answer }),
+    ...(change.answer_by_mail === undefined ? {} : { answer_by_mail: note.answer_by_mail }),
+    ...(change.place === undefined ? {} : { place: note.place }),
+  }
+}
