@@ -54,7 +54,7 @@ export function NotePicture({ image, error, onChoose }: NotePictureProps) {
           <div className="text-small">
             <p>
               <b className="font-semibold">{image.name}</b>{' '}
-              <span className="text-muted">{(image.size / MEGABYTE).toFixed(1)} MB</span>
+              <span className="text-muted">{Math.max(0.1, image.size / MEGABYTE).toFixed(1)} MB</span>
             </p>
             <p className="text-muted text-label">Where it was taken is removed.</p>
             <button
