@@ -128,7 +128,7 @@ const PROBLEMS: readonly (readonly [RegExp, string, string])[] = [
   ],
 ]
 
-/** What a failure at the second place means, from the words of whoever met it (COPY-FAULT-1). */
+/** What a failure at the second place means, from the words of the failure (COPY-FAULT-1). */
 export function describeCopyProblem(failure: string): Told {
   const known = PROBLEMS.find(([pattern]) => pattern.test(failure))
   if (known) return { sentence: known[1], do: known[2] }

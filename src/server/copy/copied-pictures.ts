@@ -47,7 +47,7 @@ const LISTED_AFTER = 20
  * from the site goes only with the next picture that is sent, so that nothing is asked of the place for nothing.
  *
  * @returns what is there now
- * @throws Error in the words of whoever failed; what was sent until then is listed
+ * @throws Error in the words of the store; what was sent until then is listed
  */
 export async function copyPictures(options: CopyOptions): Promise<CopiedPictures> {
   const { store, key, mediaStore, wanted, now, signal } = options

@@ -3,7 +3,7 @@ import { deviceStore } from '../../data/device-store.ts'
 
 const MAX_KEPT = 500
 
-/** Notes that have helped this reader, newest last: the server tells nobody whom a note has helped. */
+/** Notes that have helped this reader, newest last: the server does not say whom a note has helped. */
 export const helpedNotes = deviceStore<readonly number[]>('helped-notes', (stored) =>
   Array.isArray(stored)
     ? stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(-MAX_KEPT)
