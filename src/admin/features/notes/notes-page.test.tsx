@@ -180,7 +180,8 @@ test('a tip becomes a swap of the draft, and no longer', async () => {
     swap: null,
   })
   const { id } = await theRecipe()
-  await openAdminPage(`/admin/recipes/edit/${id}`)
+  const editor = await openAdminPage(`/admin/recipes/edit/${id}`)
+  await editor.user.click(await until(() => button('Continue with it')))
   await until(() => screen.getByText('From Ellen’s note'))
 
   const again = await openAdminPage(`/admin/notes?id=${ellen}`)
