@@ -11,11 +11,11 @@ import { printProgress, resolveFile, withData } from './site-file.ts'
 
 export const command = defineCommand({
   name: 'restore',
-  summary:
-    'Brings the site back from a backup, or from its copy at a second place. The site must not be running.',
+  summary: 'Brings the site back from a backup. The site must not be running.',
   forms: {
-    'FILE|ADDRESS': 'into an empty data folder or database',
-    'FILE|ADDRESS --force': 'over the site that is there, which is saved aside first',
+    FILE: 'into an empty data folder or database',
+    'FILE --force': 'over the site that is there, which is saved aside first',
+    ADDRESS: 'from the copy at a second place, in the same ways',
   },
   options: { force: () => process.env.npm_config_force === 'true' },
   note: 'ADDRESS is what COPY named: s3://KEY:SECRET@host/bucket/prefix, or a folder. The key is read from COPY_KEY, or its 24 words are asked for.',

@@ -56,7 +56,7 @@ async function loseMachine(site: RunningSite): Promise<void> {
   try {
     process.kill(engine, 'SIGKILL')
   } catch (error) {
-    // It ends by itself when nobody reads what it says.
+    // It ends by itself when what it says is not read.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
   await ended

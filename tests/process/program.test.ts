@@ -34,6 +34,7 @@ test('the program names its words, and each explains itself', async () => {
   const [, , , , restore] = help
   expect(restore?.stdout).toMatch(/^Brings the site back from a backup\..*\n\n {2}npm run restore FILE {2}/)
   expect(restore?.stdout).toMatch(/^ {2}npm run restore FILE -- --force {2}over the site/m)
+  expect(restore?.stdout).toMatch(/^ {2}npm run restore ADDRESS {2,}from the copy/m)
 })
 
 // RUN-PROGRAM-2

@@ -18,6 +18,8 @@ interface Question {
   /** Sent as it is, under its type. */
   form?: { type: string; payload: Uint8Array }
   cookie?: string
+  /** The address of a visitor behind the proxy: what one may do in a quarter of an hour is counted by it. */
+  from?: string
 }
 
 /**
@@ -25,7 +27,7 @@ interface Question {
  * document's cookies nor a network that a test has broken are in the way.
  */
 export function askSite(path: string, question: Question = {}): Promise<SiteAnswer> {
-  const { method = 'GET', body, cookie, form } = question
+  const { method = 'GET', body, cookie, form, from } = question
   const { type, payload } = form ?? {
     type: 'application/json',
     payload: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
@@ -35,6 +37,7 @@ export function askSite(path: string, question: Question = {}): Promise<SiteAnsw
     'sec-fetch-site': 'same-origin',
     ...(payload.byteLength > 0 ? { 'content-type': type, 'content-length': payload.byteLength } : {}),
     ...(cookie ? { cookie } : {}),
+    ...(from ? { 'x-forwarded-for': from } : {}),
   }
   return new Promise((resolve, reject) => {
     const asking = request(new URL(path, inject('siteUrl')), { method, headers }, (answer) => {

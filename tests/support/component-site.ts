@@ -17,7 +17,7 @@ export const ADMIN_PASSWORD = 'quiet-room-of-her-own'
 
 /** One running site for all component tests of a run: what a test needs there it makes, under names of its own. */
 export default async function startComponentSite(project: TestProject): Promise<() => Promise<unknown>> {
-  const site = await startSite({ SERVICE_WORKER: 'off', ADMIN_PASSWORD })
+  const site = await startSite({ SERVICE_WORKER: 'off', ADMIN_PASSWORD, TRUST_PROXY: '1' })
   project.provide('siteUrl', site.url)
   project.provide('siteFolder', site.dataDir)
   project.provide('coachCookie', await logIn(site.url, ADMIN_PASSWORD))

@@ -20,9 +20,23 @@ async function publish(word: string): Promise<number> {
   return id
 }
 
+let visitors = 0
+
+/** Another visitor each time: what one may write in a quarter of an hour is counted by the address. */
+function comeFromElsewhere(): void {
+  const { fetch: real } = globalThis
+  const address = `203.0.113.${20 + visitors++}`
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', address)
+    return real(input, { ...init, headers })
+  })
+}
+
 /** Opens the section, once it has come to life. */
 async function openSection(path = RECIPE) {
   lookOnATallScreen()
+  comeFromElsewhere()
   const page = await openPage(path)
   await until(() => screen.getAllByRole('link', { name: /Write a note|Ask a question/ }))
   return page
