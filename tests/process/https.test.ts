@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { request as requestPlain } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as requestSecure } from 'node:https'
@@ -155,6 +155,14 @@ test.skipIf(PEBBLE === null)(
     const ACME_DIRECTORY = await openAuthority(places, [HOST, `www.${HOST}`])
     const DATA_DIR = await makeEmptySite()
     const HTTPS_NAMES = `www.${HOST},elsewhere.example`
+    const first = await start(places, { DATA_DIR, ACME_DIRECTORY, HTTPS_NAMES })
+    expect((await firstCertificate(places)).names).toBe(`DNS:${HOST}, DNS:www.${HOST}`)
+
+    // Another one comes from the account that is there already.
+    const ended = once(first.process, 'exit')
+    first.process.kill('SIGTERM')
+    await ended
+    await rm(join(DATA_DIR, 'certificates/site.pem'))
     await start(places, { DATA_DIR, ACME_DIRECTORY, HTTPS_NAMES })
     expect((await firstCertificate(places)).names).toBe(`DNS:${HOST}, DNS:www.${HOST}`)
     expect(await askSecure(places, '/blog?a=b', `www.${HOST}`)).toMatchObject({

@@ -93,12 +93,7 @@ export async function obtainCertificate(
 ): Promise<Obtained> {
   const { directory, accountKey, email } = options
   const client = new acme.Client({ directoryUrl: directory, accountKey, ...PATIENCE })
-  await saying(null, () =>
-    client.createAccount({
-      termsOfServiceAgreed: true,
-      ...(email === null ? {} : { contact: [`mailto:${email}`] }),
-    }),
-  )
+  await saying(null, () => openAccount(client, email))
   const leftOut: { name: string; failure: AcmeFailure }[] = []
   for (;;) {
     const wanted = names.filter((name) => !leftOut.some((one) => one.name === name))
@@ -109,6 +104,23 @@ export async function obtainCertificate(
     const failed = await authorize(client, order, { first: names[0], ...options })
     if (failed.length === 0) return { ...(await finish(client, order, wanted)), leftOut }
     leftOut.push(...failed)
+  }
+}
+
+/** Finds the key's account, or makes it. */
+async function openAccount(client: acme.Client, email: string | null): Promise<void> {
+  const agreed = { termsOfServiceAgreed: true }
+  if (email !== null) {
+    await client.createAccount({ ...agreed, contact: [`mailto:${email}`] })
+    return
+  }
+  try {
+    // The library would update one that exists with nothing, which authorities may refuse.
+    await client.createAccount({ onlyReturnExisting: true })
+  } catch (error) {
+    if (refused?.type !== 'accountDoesNotExist') throw error
+    refused = null
+    await client.createAccount(agreed)
   }
 }
 

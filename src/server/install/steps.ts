@@ -105,7 +105,7 @@ function lead(link: string, target: string): void {
 
 /** What a site has among its data; anything else in the folder is somebody else's. */
 const OWN_FILES =
-  /^(site\.db(-wal|-shm)?|media|backups|outbox|certificates|updates|copy\.key|lost\+found|\..*)$/
+  /^(site\.db(-wal|-shm)?|media|backups|outbox|certificates|updates|copy|copy\.key|settings\.env|lost\+found|\..*)$/
 
 function dataStep({ places: { data } }: InstallOptions): InstallStep {
   const owner = () => {
