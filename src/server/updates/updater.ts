@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
 import { formatBytes, VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
-import { makeProvenBackup } from '../backup/save-before-update.ts'
+import { backUpForUpdate } from './back-up.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
 import {
   currentVersion,
@@ -16,7 +16,7 @@ import {
 } from './layout.ts'
 import { withUpdateLock } from './lock.ts'
 import { checkRoom } from './measure-room.ts'
-import { giveToOwner, makeUpdateFolder } from './place.ts'
+import { makeUpdateFolder } from './place.ts'
 import { thisProcess } from './processes.ts'
 import { rehearse } from './rehearse.ts'
 import { repairUpdate } from './repair-update.ts'
@@ -166,8 +166,7 @@ async function update(run: UpdateRun, release: Release): Promise<void> {
 
 async function backUp({ context }: UpdateRun): Promise<{ file: string; sentence: string }> {
   const { config } = context
-  const file = await makeProvenBackup(config, new Date())
-  giveToOwner(config.dataDir, file)
+  const file = await backUpForUpdate(config, new Date())
   const { size } = await stat(file)
   return { file, sentence: `${formatBytes(size)}, read back and compared (${basename(file)})` }
 }
