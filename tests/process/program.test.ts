@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'
@@ -153,4 +153,22 @@ test('a checkout does not install itself, and nothing is uninstalled where nothi
   ])
   const logs = await run(['logs'])
   expect([logs.code, logs.stderr]).toEqual([1, expect.stringMatching(/^The site is not installed here/)])
+})
+
+// UPDATE-UNDO-2
+test('the log of an update is shown by its version', async () => {
+  const DATA_DIR = await makeDataFolder()
+  await mkdir(join(DATA_DIR, 'updates'))
+  await writeFile(join(DATA_DIR, 'updates/update-1.0.1.log'), 'Rehearsed\n')
+  const show = (...words: string[]) => run(['logs', '--update', ...words], { DATA_DIR })
+  expect(await show('1.0.1')).toMatchObject({ code: 0, stdout: 'Rehearsed\n' })
+  expect(await show('1.0.2')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There was no update to 1\.0\.2/),
+  })
+  for (const words of [[], ['../../etc/passwd']])
+    expect(await show(...words)).toMatchObject({
+      code: 64,
+      stderr: expect.stringMatching(/^Of the update to/),
+    })
 })
