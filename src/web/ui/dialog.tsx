@@ -24,6 +24,8 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   // A press that began inside (selecting text, say) is not a press beside the sheet.
   const pressedBeside = useRef(false)
+  // Escape is told at once: the event of the closing comes late, when a press may have opened the sheet again.
+  const isTold = useRef(false)
   useEffect(() => {
     const dialog = element.current
     if (!dialog || dialog.open === open) return
@@ -43,8 +45,17 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={labelledBy}
-      // React lets it bubble: a question asked inside this sheet closes for itself alone.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // React lets both bubble: a question asked inside this sheet closes for itself alone.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        isTold.current = true
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (!isTold.current) onClose()
+        isTold.current = false
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === element.current
       }}
