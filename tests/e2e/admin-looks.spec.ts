@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BOWL } from '../support/bowl.ts'
 import { makeWxr } from '../support/import-files.ts'
 import { askAdmin, coachTest, SAME_ORIGIN, strangerTest } from './admin-fixtures.ts'
 import { dialog, heading, logIn, makeItem, unique } from './admin-parts.ts'
@@ -78,8 +79,7 @@ async function writeMessage(page: Page): Promise<void> {
 }
 
 async function writeNote(page: Page): Promise<number> {
-  const { recipes } = await askAdmin(page, 'GET', '/recipes?status=published&limit=1')
-  const { id } = recipes[0]
+  const { id } = await makeItem(page, 'recipes', BOWL)
   const answer = await page.request.post(`/api/public/recipes/${id}/notes`, {
     data: {
       kind: 'tip',

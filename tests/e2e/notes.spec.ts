@@ -25,7 +25,10 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
     await page.evaluate(() => document.getElementById('notes')?.scrollIntoView())
     await expect.poll(() => scripts.length).toBeGreaterThan(0)
     scripts.length = 0
-    await page.waitForLoadState('networkidle')
+    // What was served works too, and leads elsewhere: the section itself is waited for.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('notes') ?? {}).some((key) => key.startsWith('__react')),
+    )
   }
   await comeNear()
   await page.getByRole('link', { name: 'Write a note' }).click()

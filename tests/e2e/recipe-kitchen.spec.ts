@@ -26,7 +26,9 @@ test('a recipe made one’s own on a phone: nothing is wider than the screen, Co
   await page.locator('#step-3').scrollIntoViewIfNeeded()
   await expect(cook.last()).toBeInViewport()
   await expect(cook.last()).toHaveAttribute('href', /^\/recipes\/.+\/cook$/)
-  await page.getByRole('heading', { name: 'Did you make it?' }).scrollIntoViewIfNeeded()
+  // The section comes alive when it is near, in the place of what was served.
+  const made = page.getByRole('heading', { name: 'Did you make it?' })
+  await expect(() => made.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const next = page.getByRole('region', { name: 'Cook next' })
   await expect(next.getByRole('article')).toHaveCount(3)
   await page.evaluate(() => scrollTo(0, 0))
