@@ -90,6 +90,8 @@ test('the checklist leads to each place, removes the sample content in one step,
     await page.getByLabel('Short name').fill('Sundays')
     await save(page).click()
     await expect(status(page, 'Settings saved')).toBeVisible()
+    // Until the form knows it, leaving asks first.
+    await expect(status(page, 'Everything is saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(checklist).toContainText('4 of 15 done')
