@@ -59,6 +59,7 @@ export async function copyPictures(options: CopyOptions): Promise<CopiedPictures
   for (let at = 0; at < missing.length && !signal.aborted; at += LISTED_AFTER) {
     const sent: CopiedPictures = {}
     for (const picture of missing.slice(at, at + LISTED_AFTER)) {
+      if (signal.aborted) break
       const bytes = await mediaStore.read(picture)
       // Deleted since, or lost: the check of the site's health says so.
       if (bytes === null) continue

@@ -278,7 +278,8 @@ export class CopyKeeper {
     this.#proof = proof
     await endProofRequest(config.dataDir)
     if (proof.ok) return
-    // A copy that does not come back is begun anew: the engine sends a whole database.
+    // A copy that does not come back is begun anew: the engine sends a whole database. None may start meanwhile.
+    this.#due.engine = clock().getTime() + AGAIN_AFTER_MS
     await this.#stopEngine()
     await rm(engineFolder(config.dataDir), { recursive: true, force: true })
     this.#progress = NO_PROGRESS

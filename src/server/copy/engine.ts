@@ -25,7 +25,7 @@ const WHOLE_EVERY = '6h'
 const KEPT = '24h'
 const STOP_LIMIT_MS = 3 * SECOND
 
-/** The engine that copies the database: Litestream, run as it is (decision 29). Null where this machine has none. */
+/** The engine that copies the database: Litestream, run as it is (decision 23). Null where this machine has none. */
 export function findEngine(): string | null {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`))

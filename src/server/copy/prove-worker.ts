@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { withWorkFolder } from '../backup/backup-place.ts'
 import { KEPT_TABLES, listImageKeys, writeRow } from '../backup/tables.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
@@ -20,6 +21,7 @@ import { type ProofResult, type ProofTask, proofTaskSchema } from './prove-copy.
 
 /** What was written before the proof began has to arrive within. */
 const ARRIVES_WITHIN_MS = 2 * MINUTE
+const PICTURE_ARRIVES_WITHIN_MS = 30 * SECOND
 /** Of more pictures than these, so many are opened, chosen at random. */
 const OPENED = 200
 
@@ -86,7 +88,7 @@ async function compareRest(db: Store, { place, address, key, rows }: Rest): Prom
           .executeTakeFirstOrThrow()
       ).count,
     )
-  const pictures = place.mediaStore === null ? await comparePictures(db, { address, key }) : 0
+  const pictures = place.mediaStore === null ? await comparePictures(db, { place, address, key }) : 0
   if (typeof pictures !== 'number') return pictures
   return {
     ok: true,
@@ -99,12 +101,22 @@ async function compareRest(db: Store, { place, address, key, rows }: Rest): Prom
 
 async function comparePictures(
   db: Store,
-  { address, key }: Pick<Rest, 'address' | 'key'>,
+  { place, address, key }: Pick<Rest, 'place' | 'address' | 'key'>,
 ): Promise<number | ProofResult> {
   const store = openCopyStore(address)
-  const keys = await listImageKeys(db)
-  const copied = await readCopiedPictures(store, key)
-  const missing = keys.filter((picture) => copied[picture] === undefined)
+  const media = await openMediaStore(place)
+  const all = await listImageKeys(db)
+  // What the site itself has lost, no copy can have.
+  const isThere = await Promise.all(all.map(async (picture) => (await media.read(picture)) !== null))
+  const keys = all.filter((_, index) => isThere[index])
+  let copied = await readCopiedPictures(store, key)
+  const findMissing = () => keys.filter((picture) => copied[picture] === undefined)
+  if (findMissing().length > 0) {
+    // One stored just now is on its way.
+    await pause(PICTURE_ARRIVES_WITHIN_MS)
+    copied = await readCopiedPictures(store, key)
+  }
+  const missing = findMissing()
   if (missing.length > 0)
     return { ok: false, sentence: `${missing.length} of ${keys.length} pictures are missing.` }
   const opened = keys.length <= OPENED ? keys : keys.toSorted(() => Math.random() - 0.5).slice(0, OPENED)

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { GivenStars } from './note-shapes.tsx'
+import { GivenStars } from './given-stars.tsx'
 
 interface NoteFactsProps {
   note: InboxNote

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
+import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { GivenStars, KindShape } from './note-shapes.tsx'
+import { GivenStars } from './given-stars.tsx'
 import { sayHeld, sayKind, sayPlace, sayWhen } from './note-words.ts'
 
 interface NoteRowProps {
@@ -44,7 +45,7 @@ export function NoteRow({ note, isOpen, href, isChosen, onChoose, children }: No
           aria-current={isOpen ? 'true' : undefined}
           className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-x-2 text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[8px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
-          <KindShape kind={kind} className="mt-1 size-8" />
+          <KindShape kind={kind} className="mt-1 size-8 flex-none" />
           <span className="grid min-w-0 gap-0.5 leading-snug">
             <span className="flex flex-wrap justify-between gap-x-3 pt-0.5">
               <span className="min-w-0 wrap-anywhere">

@@ -6,6 +6,7 @@ import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
+import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
 import { useClock } from '../../data/use-clock.ts'
@@ -15,7 +16,6 @@ import { keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answe
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { NoteFacts } from './note-facts.tsx'
 import { noteQuery } from './note-queries.ts'
-import { KindShape } from './note-shapes.tsx'
 import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
 import { namePrimary, sayHeld, sayKind } from './note-words.ts'
@@ -64,7 +64,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-4 pt-4.5 pb-5 sm:px-5">
         <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5">
-          <KindShape kind={kind} className="size-12" />
+          <KindShape kind={kind} className="size-12 flex-none" />
           <div>
             <h2 className="type-h3 wrap-anywhere">
               {name} {sayKind(kind)}

@@ -8,10 +8,11 @@ import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { KindShape } from '../../ui/note-kind-shape.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { helpedNotes, sayHelped } from './helped-notes.ts'
 import { lineId, OPEN_LINE } from './line-address.ts'
-import { HelpedBowl, KindShape } from './note-shapes.tsx'
+import { HelpedBowl } from './note-shapes.tsx'
 
 interface NoteProps {
   note: PublicNote
