@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, type TestContext, test } from 'vitest'
@@ -170,13 +170,31 @@ describe.concurrent('the second place', () => {
     expect(await restore({ ...other, typed: 'no such words\n' })).toMatchObject({ code: 1 })
   })
 
-  // COPY-FOLLOW-2, COPY-OWNER-1, COPY-OWNER-3
+  // COPY-FOLLOW-2, COPY-OWNER-1, COPY-OWNER-3, COPY-PROVE-1
   test('a stop in order sends the last write; another site’s copy is left, and one that is gone is not begun anew', async ({
     onTestFinished: finished,
   }) => {
     const place = await makeFolder(finished)
     const home = await makeEmptySite(finished)
     const first = await start(finished, { COPY: place, DATA_DIR: home })
+    await waitForCopy(first)
+
+    // A proof that cannot fail proves nothing: with a picture less it says so, and the database is begun anew.
+    const [picture = ''] = await readdir(join(place, 'pictures'))
+    await rename(join(place, 'pictures', picture), join(place, 'taken'))
+    const [before = ''] = await readdir(join(place, 'database/generations'))
+    await writeFile(join(home, 'copy/prove'), '')
+    await waitUntil('it was tried', async () => (await readProof(first)) !== null, ARRIVES_WITHIN_MS)
+    expect(await readProof(first)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('A picture came back as another one, or not at all'),
+    })
+    await rename(join(place, 'taken'), join(place, 'pictures', picture))
+    await waitUntil(
+      'a whole database was sent anew',
+      async () => (await readdir(join(place, 'database/generations'))).some((name) => name !== before),
+      ARRIVES_WITHIN_MS,
+    )
     await waitForCopy(first)
     await write(first, 'Just before the stop')
     await end(first)
@@ -187,11 +205,11 @@ describe.concurrent('the second place', () => {
     })
     expect(await readMessages(dataDir)).toContain('Just before the stop')
 
-    const before = await readFile(join(place, 'site.json.age'))
+    const held = await readFile(join(place, 'site.json.age'))
     const another = await makeEmptySite(finished)
     await start(finished, { COPY: place, DATA_DIR: another, COPY_KEY: key })
     expect(await waitForProblem(another)).toContain('Another site’s copy')
-    expect(await readFile(join(place, 'site.json.age'))).toEqual(before)
+    expect(await readFile(join(place, 'site.json.age'))).toEqual(held)
 
     await rm(place, { recursive: true })
     await start(finished, { COPY: place, DATA_DIR: home })

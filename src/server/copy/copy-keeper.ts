@@ -279,10 +279,11 @@ export class CopyKeeper {
     await endProofRequest(config.dataDir)
     if (proof.ok) return
     // A copy that does not come back is begun anew: the engine sends a whole database. None may start meanwhile.
-    this.#due.engine = clock().getTime() + AGAIN_AFTER_MS
+    this.#due.engine = Number.POSITIVE_INFINITY
     await this.#stopEngine()
     await rm(engineFolder(config.dataDir), { recursive: true, force: true })
     this.#progress = NO_PROGRESS
+    this.#due.engine = 0
   }
 
   #state(now: number): CopyState {
