@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { ConfigError, portableSettings, readConfig } from './config.ts'
 
 describe('readConfig', () => {
   // RUN-CONFIG-1
@@ -14,6 +14,31 @@ describe('readConfig', () => {
       trustProxy: false,
     })
     expect(config.dataDir.endsWith('/data')).toBe(true)
+  })
+
+  // COPY-FOLLOW-1
+  test('a copy that would be lost with the site is refused', () => {
+    for (const COPY of ['/srv/site', '/srv/site/copy'])
+      expect(() => readConfig({ DATA_DIR: '/srv/site', COPY })).toThrow(/^COPY lies in DATA_DIR/)
+    expect(readConfig({ DATA_DIR: '/srv/site', COPY: '/srv/site-copy' }).copy).toEqual({
+      kind: 'folder',
+      path: '/srv/site-copy',
+    })
+  })
+
+  // COPY-SETTINGS-1
+  test('what goes along to another machine names neither this one nor a key', () => {
+    for (const [name, value] of Object.entries({
+      MAIL_FROM: 'a@b.se',
+      PORT: '1',
+      COPY_KEY: 'k',
+      DATA_DIR: '/x',
+    }))
+      vi.stubEnv(name, value)
+    const lines = portableSettings().split('\n')
+    expect(lines).toContain('MAIL_FROM=a@b.se')
+    expect(lines.filter((line) => /^(PORT|COPY_KEY|DATA_DIR|ADMIN_PASSWORD)=/.test(line))).toEqual([])
+    vi.unstubAllEnvs()
   })
 
   // RUN-CONFIG-2
@@ -52,6 +77,9 @@ describe('readConfig', () => {
     ['IMAGE_HOST', 'cloudinary://demo?blog=a'],
     ['MEDIA_STORE', 'file:///x'],
     ['MEDIA_STORE', 's3://host/bucket'],
+    ['COPY', 's3://host/bucket'],
+    ['COPY', 'ftp://host/folder'],
+    ['COPY_KEY', 'too short'],
   ])('a malformed %s (%s) is named', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))

@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { delimiter, isAbsolute, join, resolve, sep } from 'node:path'
+import { delimiter, join, resolve, sep } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { isPassword, normalizePassword } from '../domain/auth/password.ts'
+import {
+  parsed,
+  readDnsServers,
+  readNames,
+  readOrigin,
+  readSelectors,
+  readUpdateSource,
+  type UpdateSource,
+} from './config-values.ts'
 import { type CopyAddress, parseCopyAddress } from './copy/copy-address.ts'
 import { type ImageHost, parseImageHost } from './media/image-host.ts'
 import { parseS3Location, type S3Location } from './media/s3-location.ts'
@@ -17,62 +26,6 @@ const MIN_TOKEN_LENGTH = 16
 /** An address, or a name and the address in angle brackets; also on machines without a domain: root@localhost. */
 const MAILBOX = /^\s*(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)\s*$/
 const mailbox = z.string().max(320).regex(MAILBOX)
-
-/** A variable read by a function that answers null to what it cannot read. */
-function parsed<T>(read: (text: string) => T | null) {
-  return z.string().transform((text, context) => {
-    const value = read(text.trim())
-    if (value !== null) return value
-    context.addIssue({ code: 'custom', message: 'malformed' })
-    return z.NEVER
-  })
-}
-
-/** An address of the whole site: a page of its own further in cannot be it. */
-function readOrigin(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const { protocol, origin, href } = new URL(text)
-  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
-}
-
-/** Names under which keys for signatures are kept, separated by commas. */
-function readSelectors(text: string): string[] | null {
-  const names = text.split(',').map((name) => name.trim().toLowerCase())
-  return names.every((name) => /^[a-z0-9](?:[a-z0-9._-]{0,62})$/.test(name)) ? names : null
-}
-
-/** Names of a site, separated by commas. */
-function readNames(text: string): string[] | null {
-  const names = text.split(',').map((name) => name.trim().toLowerCase())
-  return names.every((name) =>
-    /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(name),
-  )
-    ? names
-    : null
-}
-
-/** `address` or `address:port`, an IPv6 one with a port in brackets, separated by commas. */
-function readDnsServers(text: string): string[] | null {
-  const servers = text.split(',').map((server) => server.trim())
-  const isServer = (server: string) => {
-    const [, bracketed, , plain] = /^(?:\[([^\]]+)\](:\d{1,5})?|([^:]+)(?::\d{1,5})?)$/.exec(server) ?? []
-    return isIP(server) !== 0 || isIP(bracketed ?? '') === 6 || isIP(plain ?? '') === 4
-  }
-  return servers.every(isServer) ? servers : null
-}
-
-/** `http:` only to this machine: what an update is made of comes encrypted, or not over a network at all. */
-const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
-function readUpdateSource(text: string): UpdateSource | 'off' | null {
-  if (text.toLowerCase() === 'off') return 'off'
-  if (isAbsolute(text)) return { kind: 'folder', path: text }
-  if (!URL.canParse(text)) return null
-  const { protocol, hostname, search, hash, username, href } = new URL(text)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAME.test(hostname))
-  if (!isSafe || search !== '' || hash !== '' || username !== '') return null
-  return { kind: 'web', url: href.endsWith('/') ? href : `${href}/` }
-}
 
 /** How many sockets that listen already were handed over by the process before; the first is this one (sd_listen_fds). */
 const handedSockets = z.coerce.number().int().min(1).max(8)
@@ -173,11 +126,6 @@ export interface HttpsConfig {
   directory: string
   email: string | null
 }
-/** Where `releases.json` and the releases beside it are. */
-export type UpdateSource =
-  | { kind: 'folder'; path: string }
-  /** With a slash at the end. */
-  | { kind: 'web'; url: string }
 
 export interface Config {
   port: number

@@ -12,7 +12,7 @@ import {
   type ReleaseList,
   releaseListSchema,
 } from '../../domain/updates/releases.ts'
-import type { UpdateSource } from '../config.ts'
+import type { UpdateSource } from '../config-values.ts'
 import { syncFile } from '../synced-files.ts'
 import { PRODUCT_KEY } from './product-key.ts'
 import { isSignedBy } from './signature.ts'
