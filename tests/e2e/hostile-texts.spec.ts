@@ -42,6 +42,13 @@ async function findActive(page: Page): Promise<string[]> {
   })
 }
 
+/** What the settings were: other tests on this site know them. */
+let before: Record<string, unknown> | null = null
+test.afterEach(async ({ page }) => {
+  if (before !== null) await askAdmin(page, 'PUT', '/settings', before)
+  before = null
+})
+
 test('no text of an article or recipe, and no setting, does anything anywhere but be read', async ({
   page,
   problems,
@@ -94,7 +101,7 @@ test('no text of an article or recipe, and no setting, does anything anywhere bu
   })
   const { preview_link } = await askAdmin(page, 'POST', `/articles/${article.id}/preview-link`)
 
-  await askAdmin(page, 'PUT', '/settings', {
+  const hostile = {
     site_name: line(0, 300),
     coach_name: line(1, 300),
     tagline: line(5, 300),
@@ -105,7 +112,10 @@ test('no text of an article or recipe, and no setting, does anything anywhere bu
     testimonials: [{ name: line(1, 300), text: ALL.slice(0, 1_900), rating: 5 }],
     about_stats: [{ value: 1, suffix: '<b>', label: line(0, 300), description: line(1, 300) }],
     playlist_tracks: [{ title: line(0, 300), artist: line(5, 300), duration: '1:00' }],
-  })
+  }
+  const { settings } = await askAdmin(page, 'GET', '/settings')
+  before = Object.fromEntries(Object.keys(hostile).map((name) => [name, settings[name]]))
+  await askAdmin(page, 'PUT', '/settings', hostile)
 
   const pages = [
     '/',
