@@ -23,6 +23,9 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   expect(scripts, 'before the section is near').toEqual([])
   const comeNear = async () => {
     await page.evaluate(() => document.getElementById('notes')?.scrollIntoView())
+    await comeAlive()
+  }
+  const comeAlive = async () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(0)
     scripts.length = 0
     // What was served works too, and leads elsewhere: the section itself is waited for.
@@ -30,8 +33,12 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
       Object.keys(document.getElementById('notes') ?? {}).some((key) => key.startsWith('__react')),
     )
   }
-  await comeNear()
-  await page.getByRole('link', { name: 'Write a note' }).click()
+  // By keyboard: the section comes alive under the focus, which stays where it is.
+  const write = page.getByRole('link', { name: 'Write a note' })
+  await write.focus()
+  await comeAlive()
+  await expect(write).toBeFocused()
+  await page.keyboard.press('Enter')
   const form = page.getByRole('form', { name: 'Write a note' })
   await form.getByRole('button', { name: 'Send to Maya' }).click()
   const summary = form.getByRole('alert')

@@ -19,7 +19,7 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
   const isAwake = useHydrated()
   const [keepsHtml] = useState(!isAwake)
   const place = useRef<HTMLDivElement>(null)
-  const focused = useRef<string | null>(null)
+  const focused = useRef<Element | null>(null)
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
     const element = place.current
@@ -33,7 +33,7 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
         .then(
           (loaded) => {
             const active = document.activeElement
-            focused.current = element.contains(active) ? (active?.getAttribute('name') ?? null) : null
+            focused.current = element.contains(active) ? active : null
             setPart(() => loaded)
           },
           () => undefined,
@@ -48,8 +48,7 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
     return () => stop.abort()
   }, [])
   useLayoutEffect(() => {
-    const name = focused.current
-    if (Part && name) place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    if (Part && focused.current) findSame(place.current, focused.current)?.focus({ preventScroll: true })
   }, [Part])
   if (import.meta.env.SSR) return <div>{Served && <Served {...props} />}</div>
   if (Part)
@@ -63,6 +62,14 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
     <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
     <div ref={place} className="min-h-40" />
+  )
+}
+
+/** What stands where a served link, button or field stood: the focus goes on from there. */
+function findSame(place: HTMLElement | null, served: Element): HTMLElement | undefined {
+  const name = served.getAttribute('name')
+  return [...(place?.querySelectorAll<HTMLElement>(served.tagName) ?? [])].find((element) =>
+    name === null ? element.textContent === served.textContent : element.getAttribute('name') === name,
   )
 }
 
