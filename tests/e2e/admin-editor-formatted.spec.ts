@@ -12,8 +12,8 @@ const stored = async (page: Page, id: number): Promise<string> =>
   (await askAdmin(page, 'GET', `/articles/${id}`)).article.content
 
 /** No hand is so fast that the page hears of the second key before it has heard where the caret went. */
-async function pressAtStart(page: Page, key: string) {
-  await page.keyboard.press('Home')
+async function pressAt(page: Page, place: 'Home' | 'End', key: string) {
+  await page.keyboard.press(place)
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))))
   await page.keyboard.press(key)
 }
@@ -31,8 +31,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
   const { id } = await makeArticle(page, { content: kept })
   await openArticle(page, id)
   await text(page).getByText('Old words here.').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await pressAt(page, 'End', 'Enter')
   await page.keyboard.type('## Light **before** phone')
   await expect(text(page).getByRole('heading', { name: 'Light before phone', level: 2 })).toBeVisible()
   await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true')
@@ -130,10 +129,10 @@ test('Backspace at the start of a block, a checklist by its button, a picture of
   const { id } = await makeArticle(page, { content: `## Head\n\n- one\n- two\n\n${lost}\n` })
   await openArticle(page, id)
   await text(page).getByText('two', { exact: true }).click()
-  await pressAtStart(page, 'Backspace')
+  await pressAt(page, 'Home', 'Backspace')
   await expect(text(page).getByRole('listitem')).toHaveText(['one'])
   await text(page).getByRole('heading').click()
-  await pressAtStart(page, 'Backspace')
+  await pressAt(page, 'Home', 'Backspace')
   await expect(text(page).getByRole('heading')).toHaveCount(0)
   await tool(page, 'Checklist').click()
   await expect(tool(page, 'Checklist')).toHaveAttribute('aria-pressed', 'true')
