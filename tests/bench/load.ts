@@ -13,6 +13,8 @@ interface LoadOptions {
   headers?: Record<string, string>
   connections?: number
   seconds?: number
+  /** The name to ask for in TLS. */
+  servername?: string
 }
 
 /** Asks one address on loopback as fast as it answers, for a bounded time. */
@@ -21,8 +23,14 @@ export async function measureLoad({
   headers = {},
   connections = 32,
   seconds = 4,
+  servername,
 }: LoadOptions): Promise<LoadResult> {
-  const options = { url, headers: { 'accept-encoding': 'br, gzip', ...headers }, connections }
+  const options = {
+    url,
+    headers: { 'accept-encoding': 'br, gzip', ...headers },
+    connections,
+    ...(servername && { servername }),
+  }
   await autocannon({ ...options, duration: 1 })
   const result = await autocannon({ ...options, duration: seconds })
   return {
@@ -31,4 +39,17 @@ export async function measureLoad({
     p99: result.latency.p99,
     failures: result.errors + result.timeouts + result.non2xx,
   }
+}
+
+/** Writes a line of figures. */
+export function report(name: string, result: LoadResult): void {
+  const failures = result.failures > 0 ? `, ${result.failures} FAILED` : ''
+  console.log(
+    `  ${name.padEnd(34)} ${String(result.requestsPerSecond).padStart(7)} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms${failures}`,
+  )
+}
+
+/** How many times as much as the other, in percent. */
+export function ratio(a: LoadResult, b: LoadResult): string {
+  return `${Math.round((100 * a.requestsPerSecond) / b.requestsPerSecond)} %`
 }

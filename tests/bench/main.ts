@@ -7,12 +7,13 @@ import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
+import { measureCopy } from './copy.ts'
 import { measureFigureMotion } from './figure-motion.ts'
 import { measureFinder } from './finder.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
 import { auditPages, type PageAudits, serveBarePages } from './lighthouse.ts'
-import { type LoadResult, measureLoad } from './load.ts'
+import { measureLoad, ratio, report } from './load.ts'
 import { measureLongText } from './long-text.ts'
 import { measureMemory } from './memory.ts'
 import { startNginx } from './nginx.ts'
@@ -21,6 +22,8 @@ import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTapToStep } from './tap-to-step.ts'
+import { measureTls } from './tls.ts'
+import { measureUpdates } from './updates.ts'
 
 /**
  * `npm run bench` (PERF-TIME-3): figures, never a verdict. Ratios compare things measured in the same run on the same
@@ -56,17 +59,6 @@ async function startSite(
   return { url: `http://127.0.0.1:${port}`, child }
 }
 
-function report(name: string, result: LoadResult): void {
-  const failures = result.failures > 0 ? `, ${result.failures} FAILED` : ''
-  console.log(
-    `  ${name.padEnd(34)} ${String(result.requestsPerSecond).padStart(7)} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms${failures}`,
-  )
-}
-
-function ratio(a: LoadResult, b: LoadResult): string {
-  return `${Math.round((100 * a.requestsPerSecond) / b.requestsPerSecond)} %`
-}
-
 async function compareCachedPage(url: string): Promise<void> {
   console.log('\nA cached article page, beside the same bytes from elsewhere')
   const page = await measureLoad({ url: url + ARTICLE })
@@ -85,9 +77,9 @@ async function compareCachedPage(url: string): Promise<void> {
     'x-content-type-options': 'nosniff',
   }
   const { brotliCompressSync } = await import('node:zlib')
-  const nginx = await startNginx(brotliCompressSync(Buffer.from(await response.arrayBuffer())), {
-    ...headers,
-    'content-encoding': 'br',
+  const nginx = await startNginx({
+    body: brotliCompressSync(Buffer.from(await response.arrayBuffer())),
+    headers: { ...headers, 'content-encoding': 'br' },
   })
   if (!nginx) {
     console.log(
@@ -239,6 +231,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     await measureFirstViews(site.url)
     await site.child.stop()
   },
+  tls: () => measureTls(ARTICLE),
   lighthouse: measureLighthouse,
   uncached: compareUncachedPages,
   sizes: measureSizes,
@@ -258,6 +251,8 @@ const PARTS: Record<string, () => Promise<void>> = {
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,
+  copy: measureCopy,
+  updates: measureUpdates,
 }
 
 const { values: asked } = parseArgs({

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findFreePort } from '../support/free-port.ts'
+import { findFreePort, isListening } from '../support/free-port.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 
@@ -118,15 +117,4 @@ function replaceEach(text: string, replacements: readonly (readonly [RegExp, str
     if (!pattern.test(changed)) throw new Error(`The file holds no ${pattern}`)
     return changed.replace(pattern, replacement)
   }, text)
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const line = connect(port, '127.0.0.1')
-    line.once('connect', () => {
-      line.destroy()
-      done(true)
-    })
-    line.once('error', () => done(false))
-  })
 }

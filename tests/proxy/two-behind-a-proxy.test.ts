@@ -181,6 +181,7 @@ test.skipIf(here.length === 0)(
     let going = true
     let answered = 0
     let sent = 0
+    let slowest = 0
     const look = async (name: ProxyName) => {
       // Each stays with one process: several are sure to be spread over both.
       const visitors = Array.from({ length: 6 }, () => visit(name, nextAddress()))
@@ -189,11 +190,13 @@ test.skipIf(here.length === 0)(
         const path = number % 3 ? `/search?q=calm${number}` : '/'
         const visitor = visitors[number % visitors.length] ?? visit(name, nextAddress())
         const asked = number % 10 ? visitor.ask(path) : writeMessageFromAnywhere(name, `Restart ${number}`)
+        const begun = performance.now()
         const status = await asked.then(
           (answer) => answer.status,
           (error: unknown) => String(error),
         )
         answered++
+        slowest = Math.max(slowest, performance.now() - begun)
         if (status !== 200) troubles.push(`${name}: request ${number} was answered with ${status}`)
       }
     }
@@ -215,7 +218,9 @@ test.skipIf(here.length === 0)(
     going = false
     await crowd
     expect(troubles).toEqual([])
-    console.log(`two processes replaced: ${answered} requests answered, none failed`)
+    console.log(
+      `two processes replaced: ${answered} requests answered, none failed, the slowest in ${Math.round(slowest)} ms`,
+    )
   },
 )
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 
 /**
  * Above the ports browsers refuse, below those the system hands out by itself: no process gets one found and not yet
@@ -49,5 +49,17 @@ async function listen(port: number): Promise<Server | null> {
     const server = createServer()
     server.once('error', () => resolve(null))
     server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+/** Whether something takes connections there, on loopback. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const line = connect(port, '127.0.0.1')
+    line.once('connect', () => {
+      line.destroy()
+      done(true)
+    })
+    line.once('error', () => done(false))
   })
 }
