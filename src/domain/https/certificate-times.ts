@@ -45,3 +45,6 @@ export function retryDelay(failures: number, askedFor: number | null): number {
 
 /** How often a further name that was left out is tried again, in milliseconds. */
 export const LEFT_OUT_RETRY_MS = DAY
+
+/** How often the authority is asked whether a certificate that is still valid has to go (HTTPS-RENEW-3), in milliseconds. */
+export const ASK_RENEWAL_MS = 6 * HOUR

@@ -1,4 +1,6 @@
+import { AuthorityKeyIdentifierExtension, X509Certificate } from '@peculiar/x509'
 import * as acme from 'acme-client'
+import { z } from 'zod'
 import { type AcmeFailure, judgeFailure } from '../../domain/https/certificate-problem.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 
@@ -180,6 +182,33 @@ function finish(
     const finalized = await client.finalizeOrder(order, csr)
     return { key: key.toString(), chain: await client.getCertificate(finalized) }
   })
+}
+
+const directoryAnswer = z.object({ renewalInfo: z.url().optional() })
+const renewalAnswer = z.object({ suggestedWindow: z.object({ end: z.coerce.date() }) })
+
+/**
+ * Whether the authority wants a certificate renewed by now, as it does when it has revoked it (HTTPS-RENEW-3, RFC 9773).
+ *
+ * @param chain PEM, the site's own certificate first
+ * @returns false where the authority has no opinion
+ * @throws Error when it does not answer, or with something else
+ */
+export async function isRenewalDue(directory: string, chain: string, now: Date): Promise<boolean> {
+  const { renewalInfo } = directoryAnswer.parse((await acme.axios.get(directory)).data)
+  const id = renewalId(chain)
+  if (renewalInfo === undefined || id === null) return false
+  const { suggestedWindow } = renewalAnswer.parse((await acme.axios.get(`${renewalInfo}/${id}`)).data)
+  return suggestedWindow.end <= now
+}
+
+/** How RFC 9773 names a certificate; null for one that does not say who signed it. */
+function renewalId(chain: string): string | null {
+  const certificate = new X509Certificate(chain)
+  const authority = certificate.getExtension(AuthorityKeyIdentifierExtension)?.keyId
+  if (authority === undefined) return null
+  const encode = (hex: string) => Buffer.from(hex, 'hex').toString('base64url')
+  return `${encode(authority)}.${encode(certificate.serialNumber)}`
 }
 
 /** @throws AcmeError with what the authority said while this was done */

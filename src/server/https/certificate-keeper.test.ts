@@ -29,6 +29,7 @@ async function openKeeper(
   const shown: string[] = []
   const asked: (readonly string[])[] = []
   let now = Date.now()
+  let isRevoked: () => Promise<boolean> = async () => false
   const open = (names: readonly [string, ...string[]] = ['localhost']) => {
     const keeper = new CertificateKeeper({
       names,
@@ -39,6 +40,7 @@ async function openKeeper(
         if (!next) throw new Error('The authority was asked once too often')
         return next(wanted)
       },
+      isRenewalDue: () => isRevoked(),
       onCertificate: async ({ names: own }) => void shown.push(own.join(' ')),
       clock: () => new Date(now),
       log,
@@ -54,6 +56,9 @@ async function openKeeper(
     shown,
     asked,
     open,
+    revoke: (answer: () => Promise<boolean>) => {
+      isRevoked = answer
+    },
     pass: (ms: number) => {
       now += ms
     },
@@ -88,6 +93,31 @@ test('what is kept is shown by the next start, without asking', async () => {
   await place.open().look()
   await place.open().start()
   expect([place.shown, place.asked.length]).toEqual([['localhost', 'localhost'], 1])
+})
+
+// HTTPS-RENEW-3
+test('one that the authority wants back is replaced at the next question', async () => {
+  const place = await openKeeper([() => readPair('localhost'), () => readPair('next')])
+  const keeper = place.open()
+  await keeper.look()
+  place.revoke(async () => true)
+  place.pass(HOUR)
+  await keeper.look()
+  expect(place.asked).toHaveLength(1)
+  place.pass(5 * HOUR)
+  await keeper.look()
+  expect(place.shown).toEqual(['localhost', 'localhost www.localhost'])
+})
+
+test('an authority that cannot be asked changes nothing', async () => {
+  const place = await openKeeper([() => readPair('localhost')])
+  const keeper = place.open()
+  await keeper.look()
+  place.revoke(() => Promise.reject(new Error('It is away')))
+  const before = keeper.nextTry
+  place.pass(DAY)
+  await keeper.look()
+  expect([place.asked.length, keeper.nextTry]).toEqual([1, before])
 })
 
 // HTTPS-RENEW-2

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { describeProblem, judgeFailure } from '../../domain/https/certificate-problem.ts'
 import {
+  ASK_RENEWAL_MS,
   isValidAt,
   LEFT_OUT_RETRY_MS,
   renewalTime,
@@ -19,6 +20,8 @@ interface KeeperOptions {
     chain: string
     leftOut: readonly { name: string }[]
   }>
+  /** Whether the authority wants this one renewed before its time. */
+  isRenewalDue: (certificate: SiteCertificate) => Promise<boolean>
   /** Called with each certificate that readers are to be shown from now on. */
   onCertificate: (certificate: SiteCertificate) => Promise<void>
   clock: () => Date
@@ -36,6 +39,8 @@ export class CertificateKeeper {
   #certificate: SiteCertificate | null = null
   /** When the authority is asked next, in milliseconds since 1970. */
   #nextTry = 0
+  /** When it is asked whether the certificate has to go before its time. */
+  #nextQuestion: number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | null = null
   #isClosed = false
@@ -43,6 +48,7 @@ export class CertificateKeeper {
   constructor(options: KeeperOptions) {
     this.#options = options
     this.#random = options.random ?? Math.random
+    this.#nextQuestion = options.clock().getTime() + ASK_RENEWAL_MS
   }
 
   /** Shows the certificate that is kept, and begins to look after it; resolves once that has been read. */
@@ -67,7 +73,8 @@ export class CertificateKeeper {
 
   /** Looks whether it is time; never rejects. */
   async look(): Promise<void> {
-    if (this.#options.clock().getTime() < this.#nextTry) return
+    const now = this.#options.clock().getTime()
+    if (now < this.#nextTry && !(await this.#isRenewalDue(now))) return
     this.#running ??= this.#try().finally(() => {
       this.#running = null
     })
@@ -88,6 +95,19 @@ export class CertificateKeeper {
       const isUseless = !certificate.names.includes(names[0])
       this.#nextTry = isUseless ? now : Math.min(renewal, Math.max(now, certificate.from) + LEFT_OUT_RETRY_MS)
     } else this.#nextTry = isValidAt(certificate, now) ? renewal : now
+  }
+
+  async #isRenewalDue(now: number): Promise<boolean> {
+    const { isRenewalDue, log } = this.#options
+    if (this.#certificate === null || now < this.#nextQuestion) return false
+    this.#nextQuestion = now + ASK_RENEWAL_MS
+    try {
+      return await isRenewalDue(this.#certificate)
+    } catch (error) {
+      // It is renewed in its own time all the same.
+      log.warn({ err: error }, 'The authority could not be asked whether the certificate is still good')
+      return false
+    }
   }
 
   #wait(): void {

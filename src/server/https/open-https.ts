@@ -60,6 +60,10 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
         answerChallenge: port.answerChallenge,
       })
     },
+    isRenewalDue: async ({ chain }) => {
+      const { isRenewalDue } = await import('./acme.ts')
+      return isRenewalDue(https.directory, chain, clock())
+    },
     onCertificate: show,
     clock,
     log,
