@@ -19,6 +19,7 @@ const LONG_TESTS = [
   'tests/mail/killed-while-sending.test.ts',
   'tests/process/bare-machine.test.ts',
   'tests/process/cluster.test.ts',
+  'tests/process/https.test.ts',
   'tests/proxy',
   'src/domain/import/hostile-files.test.ts',
   'src/domain/import/recipe/read-page.test.ts',

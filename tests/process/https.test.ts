@@ -1,17 +1,20 @@
 import { once } from 'node:events'
-import { rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { request as requestPlain } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as requestSecure } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDnsServer } from '../support/dns-server.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { AUTHORITY_CERTIFICATE, PEBBLE, startPebble } from '../support/pebble.ts'
+import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
-import { waitForAnswer } from '../support/wait-until.ts'
+import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 import { makeEmptySite } from './data-folder.ts'
 
 const HOST = 'anna.example'
@@ -169,6 +172,27 @@ test.skipIf(PEBBLE === null)(
       status: 308,
       location: `https://${HOST}/blog?a=b`,
     })
+  },
+)
+
+// HTTPS-KEEP-1
+test.skipIf(PEBBLE === null).each(LONG ? [0, 50, 100, 200, 300, 500] : [100])(
+  'killed %i ms after it has begun to ask for a certificate, the next start gets it from the same account',
+  async (afterMs) => {
+    const places = await findPlaces()
+    const ACME_DIRECTORY = await openAuthority(places, [HOST])
+    const DATA_DIR = await makeEmptySite()
+    const account = join(DATA_DIR, 'certificates/account.key')
+    const first = await start(places, { DATA_DIR, ACME_DIRECTORY })
+    await waitUntil('there is an account', () => existsSync(account))
+    await pause(afterMs)
+    const ended = once(first.process, 'exit')
+    first.process.kill('SIGKILL')
+    await ended
+    const key = await readFile(account, 'utf8')
+    await start(places, { DATA_DIR, ACME_DIRECTORY })
+    expect((await firstCertificate(places)).names).toBe(`DNS:${HOST}`)
+    expect(await readFile(account, 'utf8')).toBe(key)
   },
 )
 
