@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { copyFile, readFile, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, inject, test } from 'vitest'
@@ -20,6 +21,8 @@ import { CAN_MOUNT, fillDisk, onSmallDisk } from './small-disk.ts'
 const SAFE_AFTER_MS = 10_000
 const WRITE_EVERY_MS = 40
 const CATCHES_UP_WITHIN_MS = 90_000
+/** Each way: an answer takes twice as long. */
+const SLOW_MS = 1_000
 const KILLS = LONG ? 20 : 1
 /** Side by side: each is mostly waiting. */
 const AT_ONCE = 5
@@ -102,8 +105,14 @@ async function killUnderWrites(): Promise<{ missing: number; lostMs: number }> {
   return { missing: safe.length - safe.filter(isBack).length, lostMs: killedAt - firstLost }
 }
 
-/** A way to a store that can be cut and opened again. */
-async function openWay(target: number) {
+/** Passes everything on, each piece so much later. */
+const late = (ms: number) =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => void setTimeout(done, ms, null, chunk),
+  })
+
+/** A way to a store that can be cut and opened again, and whose pieces are late by so many milliseconds. */
+async function openWay(target: number, lateMs = 0) {
   const port = await findFreePort()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -112,7 +121,7 @@ async function openWay(target: number) {
       sockets.add(one)
       one.on('error', () => undefined).once('close', () => sockets.delete(one))
     }
-    socket.pipe(onward).pipe(socket)
+    socket.pipe(late(lateMs)).pipe(onward).pipe(late(lateMs)).pipe(socket)
   })
   const open = async () => {
     server.listen(port, '127.0.0.1')
@@ -163,6 +172,33 @@ describe('the second place', () => {
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
       writer.stop()
       await way.open()
+      await waitUntilCaughtUp(dataDir)
+      await loseMachine(site)
+      expect((await restore(COPY, dataDir)).has(`copied-${writer.acknowledged().length - 1}`)).toBe(true)
+    } finally {
+      site.process.kill('SIGKILL')
+      await way.cut()
+      await s3.close()
+    }
+  })
+
+  // COPY-FAULT-1
+  test.runIf(LONG)('a store that takes seconds to answer holds nobody up, and is kept up with', async () => {
+    const s3 = await startS3()
+    const way = await openWay(s3.port, SLOW_MS)
+    const dataDir = await makeHome()
+    const COPY = s3.address({ prefix: '/copy' }).replace(`:${s3.port}/`, `:${way.port}/`)
+    const site = await startSite({ COPY, DATA_DIR: dataDir, SEED: 'none' })
+    try {
+      await waitUntilCaughtUp(dataDir)
+      const writer = write(dataDir)
+      for (let second = 0; second < 10; second++) {
+        await pause(1_000)
+        expect((await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(SLOW_MS) })).status).toBe(
+          200,
+        )
+      }
+      writer.stop()
       await waitUntilCaughtUp(dataDir)
       await loseMachine(site)
       expect((await restore(COPY, dataDir)).has(`copied-${writer.acknowledged().length - 1}`)).toBe(true)
