@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { UNKNOWN } from '../domain/health/judge-health.ts'
 import { readEnvFile } from '../domain/install/env-file.ts'
 import { readDomain } from '../domain/install/site-domain.ts'
 import { MINUTE, SECOND } from '../domain/time/durations.ts'
-import { readPort } from '../server/health/network-facts.ts'
+import { readCertificate, readPort } from '../server/health/network-facts.ts'
 import { CertificateStore } from '../server/https/certificate-store.ts'
 import { findName, lookFirst, type Surroundings } from '../server/install/look-first.ts'
 import { type InstallPlaces, installPlaces, SERVICE_UNIT } from '../server/install/places.ts'
-import { writeProxyFile } from '../server/install/proxy-file.ts'
+import { PROXY_FILES, writeProxyFile } from '../server/install/proxy-file.ts'
 import { type InstallStep, installSteps } from '../server/install/steps.ts'
 import { asksSystem, SystemError } from '../server/install/system.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
@@ -67,6 +68,11 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
   })
   if (isDryRun) {
     for (const step of steps) plan(step)
+    if (surroundings.proxy !== null)
+      printState(
+        'wait',
+        `Would write the part of ${surroundings.proxy} to ${PROXY_FILES[surroundings.proxy].path}`,
+      )
     console.log('\nNothing was changed.')
     return 0
   }
@@ -78,8 +84,10 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
   if (surroundings.proxy !== null) {
     const { path, command: line } = writeProxyFile(surroundings.proxy, { release: PROJECT_ROOT, domain })
     printState('ok', `${surroundings.proxy} holds the ports; its part is in ${path}`)
-    console.log(`\nOne line puts it to use:\n  ${line}`)
-    return printEnd(domain, changed, true)
+    const shown = await readCertificate(`https://${domain}`)
+    const isTrusted = shown !== null && shown !== UNKNOWN && shown.problem === null
+    if (!isTrusted) console.log(`\nOne line puts it to use:\n  ${line}`)
+    return printEnd(domain, changed, isTrusted)
   }
   const isSecure = await reportSecurity(domain)
   return printEnd(domain, changed, isSecure)

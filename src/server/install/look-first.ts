@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { networkInterfaces, totalmem } from 'node:os'
+import { type NetworkInterfaceInfo, networkInterfaces, totalmem } from 'node:os'
+import ipaddr from 'ipaddr.js'
 import { withDns } from '../mail/check/dns-lookup.ts'
 import { SERVICE_UNIT, SOCKET_UNITS } from './places.ts'
 import { asksSystem, SystemError } from './system.ts'
@@ -86,12 +87,17 @@ export interface NamePlace {
   leadsHere: boolean
 }
 
+/** Where a machine can be reached: neither from itself alone, nor only from the next socket of its network. */
+export function ownAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string[] {
+  return Object.values(interfaces)
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, address }) => !internal && ipaddr.parse(address).range() !== 'linkLocal')
+    .map(({ address }) => address)
+}
+
 /** @returns null where it could not be looked up */
 export async function findName(name: string): Promise<NamePlace | null> {
-  const own = Object.values(networkInterfaces())
-    .flat()
-    .filter((one) => one !== undefined && !one.internal)
-    .map((one) => one?.address ?? '')
+  const own = ownAddresses(networkInterfaces())
   try {
     const resolved = await withDns([], (lookup) => lookup.addresses(name))
     return { resolved, own, leadsHere: resolved.some((address) => own.includes(address)) }
