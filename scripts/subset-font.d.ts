@@ -5,7 +5,9 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2'
-      variationAxes?: Record<string, { min: number; max: number }>
+      /** Part of an axis, or one place on it. */
+      variationAxes?: Record<string, { min: number; max: number } | number>
+      noLayoutClosure?: boolean
     },
   ): Promise<Buffer>
 }

@@ -10,13 +10,13 @@ export const FONTS_FOLDER = join(ROOT, 'node_modules/.cache/fonts')
 
 const FACE = /@font-face\s*\{[^}]*\}/g
 const FILE =
-  /url\("@fonts\/(?<family>[a-z-]+?)-(?<script>latin|latin-ext|vietnamese)-(?<part>[a-z]+)\.woff2"\)/
+  /url\("@fonts\/(?<family>[a-z-]+?)-(?<script>latin|latin-ext|vietnamese)-(?<part>[a-z]+)(?:-(?<weight>\d+))?\.woff2"\)/
 const WEIGHTS = /font-weight:\s*(?<min>\d+) (?<max>\d+)/
 const RANGES = /unicode-range:\s*(?<ranges>[^;}]+)/
 
 /**
- * Cuts the fonts that `fonts.css` names as `@fonts/<family>-<script>-<part>.woff2` out of the packages' files: the
- * glyphs of the face's unicode-range and the weights it declares, nothing else. Done once for the same styles.
+ * Cuts the fonts that `fonts.css` names as `@fonts/<family>-<script>-<part>[-<weight>].woff2` out of the packages' files: the
+ * glyphs of the face's unicode-range and the weights it declares, or the one in its name, nothing else. Done once for the same styles.
  */
 export async function subsetFonts(): Promise<void> {
   const styles = readFileSync(STYLES, 'utf8')
@@ -26,13 +26,16 @@ export async function subsetFonts(): Promise<void> {
     [...styles.matchAll(FACE)].map(async ([face]) => {
       const named = FILE.exec(face)?.groups
       if (!named) return
-      const { family, script, part } = named
-      const target = join(FONTS_FOLDER, `${family}-${script}-${part}.woff2`)
+      const { family, script, part, weight } = named
+      const name = [family, script, part, weight].filter((word) => word !== undefined).join('-')
+      const target = join(FONTS_FOLDER, `${name}.woff2`)
       if (existsSync(target) && statSync(target).mtimeMs > stylesTime) return
       const source = `node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`
       const bytes = await subsetFont(readFileSync(join(ROOT, source)), glyphsOf(face), {
         targetFormat: 'woff2',
-        variationAxes: { wght: weightsOf(face) },
+        variationAxes: { wght: weight === undefined ? weightsOf(face) : Number(weight) },
+        // What only a feature leads to (ligatures, old figures) is a tenth of the bytes.
+        noLayoutClosure: true,
       })
       writeFileSync(target, bytes)
     }),

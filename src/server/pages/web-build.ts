@@ -81,7 +81,7 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
   const wake = manifest[WAKE_ENTRY]
   if (!wake) throw new Error(`The build knows no ${WAKE_ENTRY}: run npm run build`)
   const offline = serviceWorker ? findAssets(manifest, OFFLINE_ENTRY) : null
-  const { scripts, modulePreloads, styles } = findAssets(
+  const { scripts, modulePreloads, styles, fonts } = findAssets(
     manifest,
     CLIENT_ENTRY,
     `src/web/routes/${routeId}.tsx`,
@@ -95,8 +95,7 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
     notesSheet: findAssets(manifest, NOTES_SHEET).scripts.join(),
     scripts: [`/${wake.file}`],
     modulePreloads: [],
-    // Asked for by the styles when they are needed: earlier, they took the line from the words and the picture.
-    fonts: [],
+    fonts,
     wakeModules: [...new Set([...scripts, ...modulePreloads, ...(offline?.scripts ?? [])])],
   }
 }
