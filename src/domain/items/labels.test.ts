@@ -35,7 +35,12 @@ test('counts speak grammar', () => {
   expect(pluralize(0, 'message')).toBe('0 messages')
   expect(pluralize(1, 'message')).toBe('1 message')
   expect(pluralize(2, 'recipe found', 'recipes found')).toBe('2 recipes found')
-  expect([464_384, 3_210_000, 2e9].map(formatSize)).toEqual(['465 KB', '3.2 MB', '2.0 GB'])
+  expect([464_384, 3_210_000, 38_100_000, 2e9].map(formatSize)).toEqual([
+    '465 KB',
+    '3.2 MB',
+    '39 MB',
+    '2.0 GB',
+  ])
   expect([formatServings(1), formatServings(4)]).toEqual(['1 serving', '4 servings'])
   expect([formatReadTime(5), formatPrepTime(15)]).toEqual(['5 min read', '15 min prep'])
 })

@@ -45,8 +45,9 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 
 
 /** A number of bytes: `5 KB`, `3.2 MB`, `9.4 GB`. */
 export function formatSize(bytes: number): string {
-  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
-  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1e3)} KB`
+  const [unit, factor] = bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['KB', 1e3]
+  const amount = bytes / Number(factor)
+  return `${amount < 10 && unit !== 'KB' ? amount.toFixed(1) : Math.ceil(amount)} ${unit}`
 }
 
 /** How many a recipe feeds: `1 serving`, `4 servings`. */

@@ -34,10 +34,3 @@ export const STEP_TITLES: Record<StepName, string> = {
 
 /** How many versions stay on the machine: the one that runs, and those before it. */
 export const VERSIONS_KEPT = 3
-
-/** 38 MB, 1.2 GB, 12 KB. */
-export function formatBytes(bytes: number): string {
-  const [unit, factor] = bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['KB', 1e3]
-  const amount = bytes / Number(factor)
-  return `${amount < 10 && unit !== 'KB' ? amount.toFixed(1) : Math.ceil(amount)} ${unit}`
-}

@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatSize } from '../../domain/items/labels.ts'
 import type { Release } from '../../domain/updates/releases.ts'
-import { formatBytes } from '../../domain/updates/update-steps.ts'
 import { UpdateProblem } from './update-problem.ts'
 
 /** How many bytes a disk still takes; tests say another number. */
@@ -47,11 +47,11 @@ export async function checkRoom(
     const there = await free(path)
     if (there < wanted)
       throw new UpdateProblem(
-        `There is not enough room on the disk: the update needs ${formatBytes(wanted)}, and ${formatBytes(there)} are free.`,
+        `There is not enough room on the disk: the update needs ${formatSize(wanted)}, and ${formatSize(there)} are free.`,
       )
     least = Math.min(least, there)
   }
-  return `${formatBytes(least)} are free`
+  return `${formatSize(least)} are free`
 }
 
 /** Of a file, or of all in a folder; nothing where it is not there. */

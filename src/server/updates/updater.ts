@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { formatSize } from '../../domain/items/labels.ts'
 import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
-import { formatBytes, VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
+import { VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
 import { backUpForUpdate } from './back-up.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
 import {
@@ -144,7 +145,7 @@ async function update(run: UpdateRun, release: Release): Promise<void> {
   await run.step('room', () => checkRoom({ root: layout.root, dataDir: config.dataDir }, release, free))
   await run.step('check', async () => {
     await bringArchive(source, release, files.download)
-    return `${formatBytes(release.size)}; it is what was published`
+    return `${formatSize(release.size)}; it is what was published`
   })
   await run.step('unpack', async () => {
     await unpackRelease(layout, to, files.download)
@@ -168,7 +169,7 @@ async function backUp({ context }: UpdateRun): Promise<{ file: string; sentence:
   const { config } = context
   const file = await backUpForUpdate(config, new Date())
   const { size } = await stat(file)
-  return { file, sentence: `${formatBytes(size)}, read back and compared (${basename(file)})` }
+  return { file, sentence: `${formatSize(size)}, read back and compared (${basename(file)})` }
 }
 
 /** Three versions stay, and the databases that belong to them. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { formatSize } from '../../../domain/items/labels.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { type UpdateStatus, updateCalls } from '../../../domain/updates/update-calls.ts'
-import { formatBytes } from '../../../domain/updates/update-steps.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
@@ -41,7 +41,7 @@ function ReleaseNotes({ release, isOffered }: { release: Available; isOffered: b
         {version}
         <small className="font-body text-label font-normal text-muted">
           {formatLongDate(`${date}T12:00:00Z`, 'UTC')}
-          {isOffered && ` · ${formatBytes(size)} · signature checked`}
+          {isOffered && ` · ${formatSize(size)} · signature checked`}
         </small>
       </h3>
       <Points points={pointsOf(notes)} />
