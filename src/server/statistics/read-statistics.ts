@@ -11,7 +11,7 @@ import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { Store } from '../store/schema.ts'
-import { findAnswers } from '../store/search/search.ts'
+import { findAnswers } from '../store/search/search-answers.ts'
 import { listNews, readCountedPages } from '../store/statistics/counted-pages.ts'
 import {
   listLiveVisits,

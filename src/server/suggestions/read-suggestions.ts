@@ -15,7 +15,7 @@ import { addDays } from '../../domain/time/days.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { listForwards } from '../store/newsletter/forwards.ts'
 import type { Store } from '../store/schema.ts'
-import { findsNothing } from '../store/search/search.ts'
+import { findsNothing } from '../store/search/search-answers.ts'
 import { readSettings } from '../store/site/settings.ts'
 import { sumSearchesAndMissing, sumStatistics } from '../store/statistics/statistics.ts'
 import {

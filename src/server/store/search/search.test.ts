@@ -6,7 +6,8 @@ import type { Store } from '../database.ts'
 import { deleteArticle, updateArticle } from '../items/articles.ts'
 import { addDefaultCategories } from '../items/categories.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
-import { findAnswers, findsNothing, searchContent } from './search.ts'
+import { searchContent } from './search.ts'
+import { findAnswers, findsNothing } from './search-answers.ts'
 import { writeSearchDocument } from './search-index.ts'
 
 async function find(db: Store, query: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/text/search-terms.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { SearchCondition, SearchField, SearchTerm } from '../dialects/dialect-adapter.ts'
-import { ingredients as ingredientList, texts } from '../json-columns.ts'
+import { ingredients as ingredientList } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 import { isInvisibleSql, tableOf } from '../tables/item-tables.ts'
 
@@ -42,7 +42,7 @@ interface SearchRequest {
 }
 
 /** Where all the words stand, best place first, and what that adds to the score. */
-const TIERS: readonly { fields: readonly SearchField[] | null; score: number }[] = [
+export const TIERS: readonly { fields: readonly SearchField[] | null; score: number }[] = [
   { fields: ['title'], score: 12 },
   { fields: ['title', 'details', 'often'], score: 4 },
   { fields: null, score: 1 },
@@ -58,7 +58,7 @@ const BROAD = 1_000
 const MAX_COMBINED_WORDS = 5
 const MAX_CORRECTIONS = 4
 /** Of many words that stand nowhere, the first are looked at. */
-const MAX_CORRECTED_WORDS = 3
+export const MAX_CORRECTED_WORDS = 3
 
 /**
  * What is visible and holds any of the words: those that hold all of them first, then by how many they hold and where
@@ -129,13 +129,13 @@ function combinations<T>(items: readonly T[], count: number): T[][] {
 }
 
 /** The index as the public may search it: without drafts and what is scheduled, which are in it too. */
-interface VisibleIndex {
+export interface VisibleIndex {
   db: Store
   /** A condition on `document_id`. */
   isVisible: RawBuilder<SqlBool>
 }
 
-async function openIndex(db: Store, now: string): Promise<VisibleIndex> {
+export async function openIndex(db: Store, now: string): Promise<VisibleIndex> {
   const hidden: number[] = []
   for (const kind of CONTENT_KINDS) {
     const table = tableOf(kind)
@@ -272,111 +272,6 @@ function compare(a: string, b: string): number {
 function scoreTitle(title: string, terms: readonly QueryTerm[]): number {
   if (terms.length === 1) return 0
   return SCORE_OF_TITLE_WORD * terms.filter((term) => matchesAnyTerm(title, [term])).length
-}
-
-/** Something that holds all the words of a search. */
-export interface SearchAnswer {
-  type: ContentKind
-  id: number
-  title: string
-  keywords: readonly string[]
-}
-
-/**
- * For each of several searches what holds all its words, as they were typed: where it holds them best, of equals the newest;
- * null where nothing does. It takes the same few statements, however many searches there are.
- */
-export async function findAnswers(
-  db: Store,
-  searches: readonly (readonly QueryTerm[])[],
-  now: string,
-): Promise<(SearchAnswer | null)[]> {
-  const matches = searches.flatMap((terms, search) =>
-    (terms.length === 0 ? [] : TIERS).map(({ fields, score }) => {
-      const condition = { anyOf: [[...contentTerms(terms)]], fields, isBroad: false }
-      return sql`select ${sql.lit(search)} as search, ${sql.lit(score)} as score, document_id
-        from (${dialectOf(db).matchSearch(condition)}) as matching`
-    }),
-  )
-  if (matches.length === 0) return searches.map(() => null)
-  const { isVisible } = await openIndex(db, now)
-  const { rows } = await sql<{ search: number; document_id: number }>`
-    select search, max(document_id) as document_id from (${sql.join(matches, sql` union all `)}) as found
-    where ${isVisible} group by search, score order by score`.execute(db)
-  // The last of a search has the highest score.
-  const best = new Map(rows.map(({ search, document_id }) => [search, document_id]))
-  const answers = await readAnswers(db, [...best.values()])
-  return searches.map((_, search) => answers.get(best.get(search) ?? 0) ?? null)
-}
-
-/**
- * Which of several searches find nothing, not even something a letter away: true by their places. It takes the same few
- * statements, however many searches there are.
- */
-export async function findsNothing(
-  db: Store,
-  searches: readonly (readonly QueryTerm[])[],
-  now: string,
-): Promise<boolean[]> {
-  const index = await openIndex(db, now)
-  const found = await findMatched(index, searches.map(contentTerms))
-  const meant = searches.map((terms, search) =>
-    found.has(search) ? [] : contentTerms(terms).slice(0, MAX_CORRECTED_WORDS).flatMap(wordsOneLetterAway),
-  )
-  const stems = new Set(meant.flat().map(({ stem }) => stem))
-  const { rows } = await dialectOf(db)
-    .selectKnownStems([...stems])
-    .execute(db)
-  const known = new Set(rows.map(({ stem }) => stem))
-  const corrected = await findMatched(
-    index,
-    meant.map((terms) =>
-      terms.filter(({ stem }) => known.has(stem)).map(({ stem }) => ({ word: null, stem })),
-    ),
-  )
-  return searches.map((_, search) => !found.has(search) && !corrected.has(search))
-}
-
-/** The places of those searches of which something visible holds any of the words. */
-async function findMatched(
-  { db, isVisible }: VisibleIndex,
-  searches: readonly (readonly SearchTerm[])[],
-): Promise<Set<number>> {
-  const matches = searches.flatMap((terms, search) => {
-    if (terms.length === 0) return []
-    const condition = { anyOf: terms.map((term) => [term]), fields: null, isBroad: false }
-    return sql`select ${sql.lit(search)} as search, document_id
-      from (${dialectOf(db).matchSearch(condition)}) as matching`
-  })
-  if (matches.length === 0) return new Set()
-  const { rows } = await sql<{ search: number }>`
-    select distinct search from (${sql.join(matches, sql` union all `)}) as found where ${isVisible}`.execute(
-    db,
-  )
-  return new Set(rows.map(({ search }) => search))
-}
-
-async function readAnswers(db: Store, documents: readonly number[]): Promise<Map<number, SearchAnswer>> {
-  const answers = new Map<number, SearchAnswer>()
-  if (documents.length === 0) return answers
-  for (const type of CONTENT_KINDS) {
-    const table = tableOf(type)
-    const rows = await db
-      .selectFrom(table)
-      .innerJoin('search_documents', 'search_documents.item_id', `${table}.id`)
-      .select([
-        'search_documents.id as document_id',
-        `${table}.id`,
-        `${table}.title`,
-        `${table}.meta_keywords`,
-      ])
-      .where('search_documents.kind', '=', type)
-      .where('search_documents.id', 'in', documents)
-      .execute()
-    for (const { document_id, id, title, meta_keywords } of rows)
-      answers.set(document_id, { type, id, title, keywords: texts.read(meta_keywords) })
-  }
-  return answers
 }
 
 async function readRows(
