@@ -101,6 +101,70 @@ describe('a WordPress file', () => {
   })
 })
 
+// IMPORT-NOTE-3
+describe('a file of comments', () => {
+  const disqus = (posts: string) => `<?xml version="1.0"?>
+<disqus xmlns="http://disqus.com" xmlns:dsq="http://disqus.com/disqus-internals">
+<thread dsq:id="1"><link>https://old.example.com/2021/04/red-lentil-dal/?ref=home</link><title>Dal</title></thread>
+<thread dsq:id="2"><link>https://old.example.com/nowhere/</link><title>Gone</title></thread>
+${posts}</disqus>`
+  const post = (id: number, name: string, { thread = 1, parent = '' } = {}) =>
+    `<post dsq:id="${id}"><message><![CDATA[<p>Words of ${id}</p>]]></message><createdAt>2022-03-0${id}T08:00:00Z</createdAt><isDeleted>false</isDeleted><isSpam>false</isSpam><author><name>${name}</name></author><thread dsq:id="${thread}" />${parent && `<parent dsq:id="${parent}" />`}</post>`
+
+  test('of Disqus finds its texts by their addresses; the coach’s reply is the answer', async () => {
+    const { settings } = (await site.ask('GET', '/settings')).json()
+    const file = disqus(
+      post(1, 'Eva') +
+        post(2, settings.coach_name, { parent: '1' }) +
+        post(3, 'Tom', { parent: '2' }) +
+        post(4, 'Ada', { thread: 2 }),
+    )
+    const { plan } = (await send('/imports/plan', file)).json()
+    expect(plan).toMatchObject({ source: 'disqus', items: [], comments: 2 })
+    expect(plan.notes).toEqual([
+      '2 comments come along, as notes under their texts.',
+      '1 comment stays behind: this site has nothing under its address. Bring its text in first.',
+    ])
+    expect(await bringIn(file)).toMatchObject({ created: 0, notes: 2 })
+    expect((await site.read('?sort=newest')).json().notes).toMatchObject([
+      { name: 'Tom', text: 'Words of 3', answer: null },
+      { name: 'Eva', text: 'Words of 1', answer: { text: 'Words of 2' } },
+    ])
+    expect((await send('/imports/plan', file)).json().plan.comments).toBe(0)
+    expect((await bringIn(file)).notes).toBe(0)
+  })
+
+  test('as a table brings stars under a recipe, and none under an article', async () => {
+    const { recipe, article } = site
+    const file = [
+      'post_url;name;email;created_at;text;parent;rating',
+      `https://old.example.com/recipes/${recipe.slug};Eva;eva@example.com;2022-03-01;"Good; and quick";;5`,
+      `/${article.slug}.html;Tom;;2022-03-02;Why so early?;;4`,
+    ].join('\n')
+    expect((await bringIn(file)).notes).toBe(2)
+    expect((await site.read()).json().notes).toMatchObject([
+      {
+        kind: 'cooked',
+        name: 'Eva',
+        text: 'Good; and quick',
+        rating: 5,
+        created_at: '2022-03-01T00:00:00.000Z',
+      },
+    ])
+    const under = await site.app.server.inject(`/api/public/articles/${article.id}/notes`)
+    expect(under.json().notes).toMatchObject([{ kind: 'question', name: 'Tom', rating: null }])
+    expect(JSON.stringify(await site.rows())).not.toContain('@example.com')
+  })
+
+  test('that is no table of comments is refused in a sentence', async () => {
+    const answer = await send('/imports/plan', 'email,name\na@b.example,Eva')
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      415,
+      expect.stringMatching(/can’t be imported/),
+    ])
+  })
+})
+
 describe('the export', () => {
   // NOTE-EXPORT-1
   test('holds every note as CSV and JSON, and its published ones come back in', async () => {

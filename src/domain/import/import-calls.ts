@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IMPORT_SOURCES } from '../import/import-sources.ts'
 import { COLLISION_CHOICES } from '../import/plan-item.ts'
 
 const count = z.int().nonnegative()
@@ -46,7 +47,7 @@ const plannedItemSchema = z.object({
 /** What an import would do, item by item; nothing has been changed. */
 export const importPlanSchema = z
   .object({
-    source: z.enum(['export', 'wordpress', 'ghost']),
+    source: z.enum(IMPORT_SOURCES),
     site_name: z.string(),
     items: z.array(plannedItemSchema),
     new_categories: z.array(z.string()),
@@ -62,6 +63,8 @@ export const importPlanSchema = z
     settings: count,
     /** How many days of the plan the file has that differ from this site's own. */
     plan_days: count,
+    /** How many comments are new. */
+    comments: count,
     /** What is not taken over, and what to know, as sentences. */
     notes: z.array(z.string()),
   })

@@ -33,8 +33,6 @@ export interface ImportItem {
   warnings: string[]
 }
 
-export type ImportSource = 'export' | 'wordpress' | 'ghost'
-
 interface RawItem
   extends Partial<Pick<ImportItem, 'old_paths' | 'former_slugs' | 'pictures' | 'notes' | 'warnings'>> {
   origin: string

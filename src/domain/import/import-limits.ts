@@ -37,5 +37,7 @@ export const IMPORT_LIMITS = {
   jsonDepth: 60,
   imagesOfItem: 200,
   commentsOfItem: 10_000,
+  /** Of a file of comments, with the addresses they stand under. */
+  comments: 200_000,
   warningsOfItem: 12,
 } as const

@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage, ExportedSite } from '../../domain/export/export-format.ts'
+import type { CommentThread } from '../../domain/import/comments.ts'
 import { type ImportChoices, importChoicesSchema } from '../../domain/import/import-calls.ts'
-import type { ImportItem, ImportSource } from '../../domain/import/import-item.ts'
+import type { ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
+import type { ImportSource } from '../../domain/import/import-sources.ts'
 import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
@@ -26,6 +28,8 @@ export interface ImportFileFacts {
   images: ExportedImage[]
   /** Notes that are not read with their texts. */
   notes: AddressedNote[]
+  /** Comments of other sites that come without their texts. */
+  threads: CommentThread[]
 }
 
 /** A file from elsewhere, read and judged; nothing of it is on the site yet. */
@@ -41,7 +45,7 @@ export interface ImportFile extends ImportFileFacts {
 export type OnItem = (item: ImportItem | null) => void
 
 /**
- * Reads a file from elsewhere in a thread of its own, whichever of the three kinds it is.
+ * Reads a file from elsewhere in a thread of its own, whichever kind it is.
  *
  * @param oldSite where a Ghost site was; '' when not told
  * @throws Failure with a sentence for the coach

@@ -1,10 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { foldName, joinComments, markAuthors } from '../../domain/import/comments.ts'
 import type { ImportedNote } from '../../domain/import/imported-note.ts'
-import type { ContentKind } from '../../domain/items/status.ts'
+import { normalizePath } from '../../domain/import/old-path.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../domain/items/status.ts'
 import type { Store } from '../store/database.ts'
+import { listAdminAuthors } from '../store/items/authors.ts'
 import { findImports } from '../store/items/imports.ts'
 import { itemExists, readItemSlugs } from '../store/items/item-lookup.ts'
-import { importNotes } from '../store/notes/import-notes.ts'
+import { findItemOfOldPath, findRedirect } from '../store/items/redirects.ts'
+import { findNoteOrigins, importNotes } from '../store/notes/import-notes.ts'
+import { readSettings } from '../store/site/settings.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
 import type { Step } from './plan-import.ts'
@@ -19,6 +24,13 @@ interface Place {
   itemId: number
 }
 
+/** The notes of a file by the item here that they belong to. */
+interface PlacedNotes {
+  places: { place: Place; notes: ImportedNote[] }[]
+  /** How many stand under addresses that nothing has here. */
+  homeless: number
+}
+
 /**
  * Brings the comments of a file in under the items they belong to, once these are here: also under those that were imported
  * before (IMPORT-NOTE-1). One with stars whose recipe did not come stays under its article, without them.
@@ -31,12 +43,35 @@ export async function bringNotesIn(
   steps: readonly Step[],
   context: WriteContext,
 ): Promise<number> {
-  const places = new Map<string, { place: Place; notes: ImportedNote[] }>()
-  const put = (place: Place | null, note: ImportedNote) => {
-    if (!place) return
+  let added = 0
+  for (const { place, notes } of (await placeNotes(store, file, steps)).places) {
+    await nextTurn()
+    const imported = await importNotes(store, place, notes, context)
+    added += imported.added
+    onChange(imported.paths)
+  }
+  return added
+}
+
+/** How many comments of a file would be new, and how many have no item here to stand under; nothing is changed. */
+export async function countNewNotes(
+  store: Store,
+  file: ImportFile,
+  steps: readonly Step[],
+): Promise<{ fresh: number; homeless: number }> {
+  const { places, homeless } = await placeNotes(store, file, steps)
+  const coming = steps.filter(({ plan }) => plan.action === 'create').flatMap(({ item }) => item.notes)
+  const origins = new Set([...coming, ...places.flatMap(({ notes }) => notes)].map(({ origin }) => origin))
+  const known = await findNoteOrigins(store, [...origins])
+  return { fresh: origins.size - known.size, homeless }
+}
+
+async function placeNotes(store: Store, file: ImportFile, steps: readonly Step[]): Promise<PlacedNotes> {
+  const places = new Map<string, PlacedNotes['places'][number]>()
+  const put = (place: Place, notes: readonly ImportedNote[]) => {
     const key = `${place.kind} ${place.itemId}`
     const known = places.get(key) ?? { place, notes: [] }
-    known.notes.push(note)
+    known.notes.push(...notes)
     places.set(key, known)
   }
   const here = await findPlaces(store, steps)
@@ -44,20 +79,54 @@ export async function bringNotesIn(
     for (const note of item.notes) {
       const recipe = note.recipe === null ? undefined : here.get(note.recipe)
       const under = here.get(item.origin) ?? null
-      put(recipe ?? under, recipe ? note : withoutRecipe(note, under))
+      const place = recipe ?? under
+      if (place) put(place, [recipe ? note : withoutRecipe(note, under)])
     }
+  const slugs = {
+    article: await readItemSlugs(store, 'article'),
+    recipe: await readItemSlugs(store, 'recipe'),
+  }
   for (const { under, note } of file.notes) {
-    const itemId = (await slugsOf(store, under.kind)).get(under.slug)
-    put(itemId === undefined ? null : { kind: under.kind, itemId }, note)
+    const itemId = slugs[under.kind].get(under.slug)
+    if (itemId !== undefined) put({ kind: under.kind, itemId }, [note])
   }
-  let added = 0
-  for (const { place, notes } of places.values()) {
+  const authors = file.threads.length > 0 ? await readAuthorNames(store) : new Set<string>()
+  let homeless = 0
+  for (const { url, comments } of file.threads) {
     await nextTurn()
-    const imported = await importNotes(store, place, notes, context)
-    added += imported.added
-    onChange(imported.paths)
+    const place = await findPlaceAt(store, slugs, url)
+    if (place) put(place, joinComments(markAuthors(comments, authors)))
+    else homeless += comments.length
   }
-  return added
+  return { places: [...places.values()], homeless }
+}
+
+/** Whose replies are answers: the coach's, and those of whom articles are by. */
+async function readAuthorNames(store: Store): Promise<Set<string>> {
+  const { coach_name } = await readSettings(store)
+  const authors = await listAdminAuthors(store)
+  return new Set([coach_name, ...authors.map(({ name }) => name)].map(foldName))
+}
+
+/** What an address of the old site is here: known by that address, by one of ours, or by its last word. */
+async function findPlaceAt(
+  store: Store,
+  slugs: Record<ContentKind, ReadonlyMap<string, number>>,
+  url: string,
+): Promise<Place | null> {
+  const path = URL.canParse(url, 'http://old.invalid')
+    ? normalizePath(new URL(url, 'http://old.invalid').pathname)
+    : null
+  if (path === null) return null
+  const known = await findItemOfOldPath(store, path)
+  if (known && (await itemExists(store, known.kind, known.itemId))) return known
+  const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/, '')
+  const kinds: readonly ContentKind[] = path.startsWith('/recipes/') ? ['recipe', 'article'] : CONTENT_KINDS
+  for (const kind of kinds) {
+    const itemId = slugs[kind].get(slug) ?? (await findRedirect(store, kind, slug))
+    if (itemId !== null && (await itemExists(store, kind, itemId))) return { kind, itemId }
+  }
+  return null
 }
 
 /** Stars are for recipes: under an article they are left out. */
@@ -80,5 +149,3 @@ async function findPlaces(store: Store, steps: readonly Step[]): Promise<Map<str
   }
   return found
 }
-
-const slugsOf = (store: Store, kind: ContentKind) => readItemSlugs(store, kind)

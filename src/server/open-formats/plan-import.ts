@@ -25,6 +25,7 @@ import { listOwnPlanDays } from '../store/newsletter/plan-days.ts'
 import { readSettings } from '../store/site/settings.ts'
 import type { ImportFile } from './import-file.ts'
 import { findMissingImages } from './import-images.ts'
+import { countNewNotes } from './import-notes.ts'
 
 /** What will be done with one item. */
 export interface Step {
@@ -245,6 +246,7 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
   // Pictures that can be fetched later are counted whether they are or not: else there would be nothing to choose.
   const shown = steps.filter(({ plan, imagesLeft }) => plan.action !== 'skip' || imagesLeft)
   const remote = new Set(shown.flatMap(({ item }) => item.pictures.filter(isRemote)))
+  const comments = await countNewNotes(store, file, steps)
   const hosts = new Set([...remote].map((url) => new URL(url).host))
   const pictures = new Set([...(await listImageIds(store)), ...file.images.map(({ public_id }) => public_id)])
   return {
@@ -268,7 +270,8 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
       ? Object.keys(await findOtherSettings(store, file.site.settings, pictures)).length
       : 0,
     plan_days: file.site ? (await findOtherPlanDays(store, file.site.plan)).length : 0,
-    notes: describeLeftOut(file, working),
+    comments: comments.fresh,
+    notes: describeLeftOut(file, working, comments),
   }
 }
 
@@ -286,11 +289,11 @@ function namesNotIn(names: readonly (string | null)[], known: readonly { name: s
   return [...fresh.values()].slice(0, 200)
 }
 
-function countNotes({ items, notes }: ImportFile): number {
-  return items.reduce((sum, item) => sum + item.notes.length, notes.length)
-}
-
-function describeLeftOut(file: ImportFile, working: readonly Step[]): string[] {
+function describeLeftOut(
+  file: ImportFile,
+  working: readonly Step[],
+  { fresh, homeless }: { fresh: number; homeless: number },
+): string[] {
   const { source, left_out } = file
   const notes = [...left_out].map(([what, count]) =>
     count === 1 ? `1 ${what} stays behind.` : `${count} ${what.replace(/y$/, 'ie')}s stay behind.`,
@@ -300,12 +303,17 @@ function describeLeftOut(file: ImportFile, working: readonly Step[]): string[] {
       'Letters, messages and subscribers are not brought in. The subscribers page takes the CSV file, and asks about consent.',
     )
   }
-  const comments = countNotes(file)
-  if (comments > 0)
+  if (fresh > 0)
     notes.push(
-      comments === 1
+      fresh === 1
         ? '1 comment comes along, as a note under its text.'
-        : `${comments.toLocaleString('en-US')} comments come along, as notes under their texts.`,
+        : `${fresh.toLocaleString('en-US')} comments come along, as notes under their texts.`,
+    )
+  if (homeless > 0)
+    notes.push(
+      homeless === 1
+        ? '1 comment stays behind: this site has nothing under its address. Bring its text in first.'
+        : `${homeless.toLocaleString('en-US')} comments stay behind: this site has nothing under their addresses. Bring their texts in first.`,
     )
   const redirects = working.filter(({ item }) => item.old_paths.length > 0).length
   if (redirects > 0) {

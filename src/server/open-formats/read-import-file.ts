@@ -1,16 +1,20 @@
 import { open, readFile, stat } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { Failure, UnreadableText } from '../../domain/errors.ts'
 import { EXPORT_FILES, exportedImageSchema, exportedSiteSchema } from '../../domain/export/export-format.ts'
 import { readExportedNotes } from '../../domain/export/exported-notes.ts'
+import type { CommentFile } from '../../domain/import/comments.ts'
+import { readCommentsTable } from '../../domain/import/comments-table.ts'
 import { decodeText } from '../../domain/import/decode-text.ts'
+import { isDisqus, readDisqus } from '../../domain/import/disqus.ts'
 import { openGhost } from '../../domain/import/ghost/read-ghost.ts'
 import { finishItem, type ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import { readItemFile } from '../../domain/import/read-item-file.ts'
 import { readWxrItem } from '../../domain/import/wordpress/read-wxr.ts'
+import { splitWxr } from '../../domain/import/wordpress/split-wxr.ts'
 import { gatherReferences, readWxrHead } from '../../domain/import/wordpress/wxr-site.ts'
-import { splitWxr } from '../../domain/import/wordpress/wxr-xml.ts'
 import { CONTENT_KINDS } from '../../domain/items/status.ts'
 import { cleanTexts } from '../../domain/text/control-characters.ts'
 import { parseJson } from '../../domain/text/json.ts'
@@ -18,10 +22,10 @@ import type { ImportFileFacts, OnItem } from './import-file.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
 
 const UNKNOWN =
-  'This file can’t be imported. Please choose the ZIP file of this site’s own export, the XML file of a WordPress export, or the JSON file of a Ghost export.'
+  'This file can’t be imported. Please choose the ZIP file of this site’s own export, the XML file of a WordPress or Disqus export, the JSON file of a Ghost export, or a table of comments (CSV).'
 
 /**
- * Reads a file from elsewhere, whichever of the three kinds it is. It blocks its thread: see `openImportFile`.
+ * Reads a file from elsewhere, whichever kind it is. It blocks its thread: see `openImportFile`.
  *
  * @param oldSite where a Ghost site was; '' when not told
  * @throws Failure or UnreadableText with a sentence for the coach
@@ -38,9 +42,30 @@ export async function readImportFile(
   const text = decodeText(await readFile(path))
     .replace(/^\uFEFF/, '')
     .trimStart()
+  if (isDisqus(text)) return withoutTexts(readDisqus(text))
   if (text.startsWith('<')) return readWordPress(text, onItem)
   if (/^[[{]/.test(text)) return readGhost(text, oldSite, onItem)
+  const table = readCommentsTable(readTable(text))
+  if (table) return withoutTexts(table)
   throw new Failure('unsupported_type', UNKNOWN)
+}
+
+function withoutTexts(file: CommentFile): ImportFileFacts {
+  return { ...file, site: null, images: [], notes: [] }
+}
+
+/** The rows of a CSV file, with commas or semicolons; none where it is no such file. */
+function readTable(text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: /^[^\n,]*;/.test(text) ? ';' : ',',
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) return []
+    throw error
+  }
 }
 
 async function readStart(path: string): Promise<string> {
@@ -65,7 +90,15 @@ function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
     ([start, end]) => readOrRefuse(() => readWxrItem(site, text.slice(start, end))),
     onItem,
   )
-  return { source: 'wordpress', site_name: site.site_name, left_out, site: null, images: [], notes: [] }
+  return {
+    source: 'wordpress',
+    site_name: site.site_name,
+    left_out,
+    site: null,
+    images: [],
+    notes: [],
+    threads: [],
+  }
 }
 
 /** What the XML library makes of a piece that is no XML. */
@@ -80,7 +113,15 @@ function readOrRefuse<T>(read: () => T): T {
 function readGhost(text: string, oldSite: string, onItem: OnItem): ImportFileFacts {
   const site = openGhost(parseGhost(text), oldSite || null)
   const left_out = gather(site.posts, (post) => site.read(post), onItem)
-  return { source: 'ghost', site_name: site.site_name, left_out, site: null, images: [], notes: [] }
+  return {
+    source: 'ghost',
+    site_name: site.site_name,
+    left_out,
+    site: null,
+    images: [],
+    notes: [],
+    threads: [],
+  }
 }
 
 function parseGhost(text: string): unknown {
@@ -143,6 +184,7 @@ async function readExportFile(path: string, onItem: OnItem): Promise<ImportFileF
       left_out: new Map(),
       site: site.data,
       images: good,
+      threads: [],
       notes: readExportedNotes(await readJsonFile(zip, EXPORT_FILES.notes), site.data.site_url),
     }
   } finally {

@@ -35,8 +35,8 @@ export function ImportPage() {
           )
         }
       >
-        Bring your articles and recipes from another site. You see first what will happen, and nothing changes
-        until you say so. The same file twice changes nothing.
+        Bring your articles, recipes and comments from another site. You see first what will happen, and
+        nothing changes until you say so. The same file twice changes nothing.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {!file && (
@@ -68,7 +68,9 @@ function Looked({ steps }: { steps: ImportSteps }) {
   if (!shownPlan || !file) return null
   const working = shownPlan.items.filter(({ action }) => action !== 'skip').length
   const somethingElse =
-    shownPlan.pictures.in_file > 0 || (steps.choices.take_settings && shownPlan.settings > 0)
+    shownPlan.comments > 0 ||
+    shownPlan.pictures.in_file > 0 ||
+    (steps.choices.take_settings && shownPlan.settings > 0)
   return (
     <>
       <Note look="info" title={`“${file.name}” is ${SOURCES[shownPlan.source]}`}>
@@ -110,6 +112,14 @@ const WAYS = [
   },
   { from: 'Ghost', way: 'In Settings, open Import/Export under Advanced, then export your content.' },
   { from: 'A site like this one', way: 'Open its Backups and tap “Download everything”.' },
+  {
+    from: 'Disqus',
+    way: 'In its admin, open Community, then Export. The file comes by mail; unpack it first.',
+  },
+  {
+    from: 'Comments from anywhere else',
+    way: 'A CSV file with the columns post_url, name, email, created_at, text, parent and rating.',
+  },
 ]
 
 /** How one gets the file out of the old site. */
@@ -157,7 +167,7 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
     >
       <input
         type="file"
-        accept=".zip,.xml,.json,application/zip,text/xml,application/json"
+        accept=".zip,.xml,.json,.csv,application/zip,text/xml,application/json,text/csv"
         disabled={disabled}
         className="sr-only"
         onChange={({ currentTarget }) => {
@@ -169,7 +179,8 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
       <FileUp aria-hidden className="size-7" />
       <strong className="text-base font-[650]">Choose a file or drop it here</strong>
       <span className={isOver ? '' : 'text-muted'}>
-        The export of this kind of site (ZIP), of WordPress (XML) or of Ghost (JSON)
+        The export of this kind of site (ZIP), of WordPress or Disqus (XML), of Ghost (JSON), or comments
+        (CSV)
       </span>
     </label>
   )

@@ -6,6 +6,8 @@ export const SOURCES: Record<ImportPlan['source'], string> = {
   export: 'the export of a site of this kind',
   wordpress: 'a WordPress export',
   ghost: 'a Ghost export',
+  disqus: 'a Disqus export',
+  comments: 'a table of comments',
 }
 
 /** What will happen with an item, as its badge says it. */
@@ -15,8 +17,10 @@ export function describeAction({ action, usable }: PlannedItem): { look: BadgeLo
   return action === 'update' ? { look: 'open', word: 'Changes yours' } : { look: 'quiet', word: 'Stays out' }
 }
 
-/** `12 come in, 1 changes yours, 3 stay out`. */
-export function describeCounts(items: readonly PlannedItem[]): string {
+/** `12 come in, 1 changes yours, 3 stay out`, or of a file without texts `12 comments come in`. */
+export function describeCounts({ items, comments }: Pick<ImportPlan, 'items' | 'comments'>): string {
+  if (items.length === 0 && comments > 0)
+    return `${pluralize(comments, 'comment')} ${comments === 1 ? 'comes' : 'come'} in`
   const count = (action: PlannedItem['action']) => items.filter((item) => item.action === action).length
   const [create, update, skip] = [count('create'), count('update'), count('skip')]
   const parts = [
@@ -27,13 +31,15 @@ export function describeCounts(items: readonly PlannedItem[]): string {
   return parts.filter(Boolean).join(', ') || 'Nothing is in it'
 }
 
-/** `12 brought in, 1 changed, 3 left as they were`. */
-export function describeResult({ created, updated, skipped, pictures }: ImportResult): string {
+/** `12 brought in, 1 changed, 3 left as they were, 40 comments`. */
+export function describeResult({ created, updated, skipped, pictures, notes }: ImportResult): string {
+  const hasTexts = created + updated + skipped > 0
   const parts = [
-    `${created} brought in`,
+    hasTexts && `${created} brought in`,
     updated > 0 && `${updated} changed`,
     skipped > 0 && `${skipped} left out`,
     pictures > 0 && pluralize(pictures, 'picture'),
+    (notes > 0 || !hasTexts) && pluralize(notes, 'comment'),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -26,7 +26,7 @@ export function PlanView({ plan, steps }: { plan: ImportPlan; steps: ImportSteps
   return (
     <Panel title="What will happen" padded={false}>
       <div className="grid gap-2 px-5 pb-4 text-small" role="status">
-        <p className="font-[650]">{describeCounts(plan.items)}.</p>
+        <p className="font-[650]">{describeCounts(plan)}.</p>
         {facts.length > 0 && (
           <ul className="grid list-disc gap-1 pl-5 text-muted">
             {facts.map((fact) => (
@@ -35,7 +35,7 @@ export function PlanView({ plan, steps }: { plan: ImportPlan; steps: ImportSteps
           </ul>
         )}
       </div>
-      <ul aria-label="Texts in the file">
+      <ul aria-label="Texts in the file" hidden={plan.items.length === 0}>
         {plan.items.slice(0, shown).map((item) => (
           <PlannedRow
             key={item.origin}
@@ -128,6 +128,7 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
   const { pictures } = plan
   const collides = plan.items.some(({ decidable }) => decidable)
   const wantsAddress = plan.source === 'ghost'
+  if (plan.items.length === 0 && plan.source !== 'export') return null
   return (
     <Panel title="How would you like it?">
       {collides && (

@@ -3,6 +3,7 @@ import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { firstWordsOf, plainFromHtml } from '../plain-from-html.ts'
+import { child, children, parseXml, textOf, type XmlNode } from '../xml.ts'
 import { readComments } from './wordpress-comments.ts'
 import { linkRecipes, wordpressToHtml } from './wordpress-html.ts'
 import { readRecipePost } from './wordpress-recipes.ts'
@@ -18,7 +19,6 @@ import {
   SHARED_BLOCK,
   type WxrSite,
 } from './wxr-site.ts'
-import { child, children, parseXml, textOf, type XmlNode } from './wxr-xml.ts'
 
 const PUBLISHED = new Set(['publish', 'future'])
 const QUIET_TYPES = new Set([

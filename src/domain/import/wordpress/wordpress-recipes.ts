@@ -10,6 +10,7 @@ import { oldPathOf } from '../old-path.ts'
 import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
 import type { RecipeData } from '../recipe/data-values.ts'
 import { readRecipe } from '../recipe/read-recipe.ts'
+import { children, textOf, type XmlNode } from '../xml.ts'
 import { phpUnserialize } from './php-unserialize.ts'
 import { readComments } from './wordpress-comments.ts'
 import {
@@ -22,7 +23,6 @@ import {
   recipeTitle,
   type WxrSite,
 } from './wxr-site.ts'
-import { children, textOf, type XmlNode } from './wxr-xml.ts'
 
 /** What a plugin says, before the editor's fields are made of it. */
 interface PluginRecipe {

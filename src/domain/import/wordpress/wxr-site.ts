@@ -1,8 +1,9 @@
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { slugify, slugProblem } from '../../items/slug.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
+import { child, children, parseXml, textOf, type XmlNode } from '../xml.ts'
 import { findEmbeddedRecipes } from './embedded-recipes.ts'
-import { child, children, parseXml, textOf, type WxrParts, type XmlNode } from './wxr-xml.ts'
+import type { WxrParts } from './split-wxr.ts'
 
 export interface Attachment {
   url: string

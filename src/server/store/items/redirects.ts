@@ -107,20 +107,29 @@ export async function leaveOldPath(
     .execute()
 }
 
-/** Where what had this path on another site is now; null when nothing had, or the public may not see it. */
-export async function findOldPath(db: Store, path: string, now: string): Promise<string | null> {
+/** The item that had this path on another site, whatever its status. */
+export async function findItemOfOldPath(
+  db: Store,
+  path: string,
+): Promise<{ kind: ContentKind; itemId: number } | null> {
   const row = await db
     .selectFrom('old_paths')
     .select(['kind', 'item_id'])
     .where('path', '=', path)
     .executeTakeFirst()
-  if (!row) return null
-  const table = tableOf(row.kind)
+  return row ? { kind: row.kind, itemId: row.item_id } : null
+}
+
+/** Where what had this path on another site is now; null when nothing had, or the public may not see it. */
+export async function findOldPath(db: Store, path: string, now: string): Promise<string | null> {
+  const found = await findItemOfOldPath(db, path)
+  if (!found) return null
+  const table = tableOf(found.kind)
   const item = await db
     .selectFrom(table)
     .select('slug')
-    .where('id', '=', row.item_id)
+    .where('id', '=', found.itemId)
     .where(isVisibleSql(table, now))
     .executeTakeFirst()
-  return item ? pagePath(row.kind, item.slug) : null
+  return item ? pagePath(found.kind, item.slug) : null
 }

@@ -84,6 +84,20 @@ export async function importNotes(
   })
 }
 
+/** So many are asked for at once. */
+const ORIGINS_AT_ONCE = 500
+
+/** Which of these came in before. */
+export async function findNoteOrigins(db: Store, origins: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let start = 0; start < origins.length; start += ORIGINS_AT_ONCE) {
+    const some = origins.slice(start, start + ORIGINS_AT_ONCE)
+    const rows = await db.selectFrom('notes').select('origin').where('origin', 'in', some).execute()
+    for (const { origin } of rows) if (origin !== null) known.add(origin)
+  }
+  return known
+}
+
 function visitorOf(secret: string, { email, origin }: ImportedNote): string {
   const who = email === '' ? ['note', origin] : ['email', normalizeEmail(email)]
   return `import:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('base64url')}`

@@ -1,6 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { UnreadableText } from '../../errors.ts'
-import { IMPORT_LIMITS } from '../import-limits.ts'
+import { UnreadableText } from '../errors.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -24,7 +23,7 @@ const LISTS = new Set([
 
 export type XmlNode = Record<string, unknown>
 
-/** A piece of WXR as a tree; text only, no numbers guessed. The head lacks its closing tags, which is no matter. */
+/** A piece of XML as a tree; text only, no numbers guessed. Closing tags that are missing at its end are no matter. */
 export function parseXml(xml: string): XmlNode {
   const tree: unknown = parser.parse(xml)
   return toNode(tree)
@@ -54,11 +53,11 @@ function toNode(value: unknown): XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-export interface WxrParts {
-  /** The channel without its items. */
-  head: string
-  /** Where each item begins and ends in the text. */
-  items: [start: number, end: number][]
+/** An element of a file: its name, and where it begins and ends in the text. */
+export interface XmlPart {
+  name: string
+  start: number
+  end: number
 }
 
 const SKIPPED: [start: string, end: string][] = [
@@ -72,16 +71,15 @@ const DAMAGED = 'This XML file is damaged. Please export it again.'
 const TAG = /<\/?[^\s<>"'/!?][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/y
 
 /**
- * Finds the items of a WordPress export without reading them, so that one at a time is held as a tree. A document type
- * is refused: WordPress writes none, and entities defined there can stand for gigabytes or for files. So that none is
- * overlooked, every `<` is accounted for, as the parser will account for it.
+ * Finds the elements of some names in a long file without reading them, so that one at a time is held as a tree; what is
+ * inside of one is not looked for. A document type is refused: exports have none, and entities defined there can stand for
+ * gigabytes or for files. So that none is overlooked, every `<` is accounted for, as the parser will account for it.
  *
  * @throws UnreadableText
  */
-export function splitWxr(text: string): WxrParts {
-  const items: [number, number][] = []
-  let itemStart = -1
-  let firstItem = -1
+export function splitXml(text: string, names: readonly string[], max: number): XmlPart[] {
+  const parts: XmlPart[] = []
+  let open: { name: string; start: number } | null = null
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
     const skipped = SKIPPED.find(([start]) => text.startsWith(start, at))
     if (skipped) {
@@ -90,28 +88,26 @@ export function splitWxr(text: string): WxrParts {
       at = end + skipped[1].length - 1
     } else if (text.startsWith('<!', at)) {
       throw new UnreadableText(
-        'This file defines abbreviations of its own (a document type), which WordPress never does. It was not read.',
+        'This file defines abbreviations of its own (a document type), which no export does. It was not read.',
       )
     } else {
       const end = endOfTag(text, at)
-      if (itemStart === -1 && /^<item[\s>]/.test(text.slice(at, at + 6))) {
-        itemStart = at
-        if (firstItem === -1) firstItem = at
-      } else if (itemStart !== -1 && text.startsWith('</item>', at)) {
-        items.push([itemStart, end])
-        if (items.length > IMPORT_LIMITS.wxrItems)
+      if (open === null) {
+        const name = names.find(
+          (one) => text.startsWith(one, at + 1) && /[\s>/]/.test(text.charAt(at + 1 + one.length)),
+        )
+        if (name !== undefined && text.charAt(end - 2) !== '/') open = { name, start: at }
+      } else if (text.startsWith(`</${open.name}>`, at)) {
+        parts.push({ ...open, end })
+        if (parts.length > max)
           throw new UnreadableText('This file holds too many entries. Please export it in parts.')
-        itemStart = -1
+        open = null
       }
       at = end - 1
     }
   }
-  if (itemStart !== -1) throw new UnreadableText(TOO_SHORT)
-  const head = text.slice(0, firstItem === -1 ? text.length : firstItem)
-  if (!/<rss[\s>]/.test(head) || !/wordpress\.org\/export/.test(head)) {
-    throw new UnreadableText('This XML file is not the export of a WordPress site (Tools, Export).')
-  }
-  return { head, items }
+  if (open !== null) throw new UnreadableText(TOO_SHORT)
+  return parts
 }
 
 function endOfTag(text: string, start: number): number {
