@@ -31,11 +31,17 @@ function wake(): void {
   if (isWaking) return
   isWaking = true
   for (const sign of signs) removeEventListener(sign, wakeForReader, true)
+  askForLateSheets()
   // All at once: each by itself would only learn from the one before what else it needs.
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
     document.querySelector('[data-waking]')?.removeAttribute('data-waking')
     throw error
   })
+}
+
+/** Asks for the styles of what stands far down. */
+function askForLateSheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) sheet.rel = 'stylesheet'
 }
 
 /**
@@ -100,6 +106,7 @@ function repeatEarlyClicks(): void {
 
 for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
 repeatEarlyClicks()
+if (location.hash.startsWith('#note')) askForLateSheets()
 wakeForDevice()
 if (!savesData) {
   if (document.readyState === 'complete') wakeWhenQuiet()

@@ -26,3 +26,25 @@ test('a process that starts while another one fills the store waits for it, howe
   expect(count).toBeGreaterThan(0)
   await Promise.all([first.close(), second.close()])
 })
+
+test('the sample site has notes that are true to its recipes, and no stars', async () => {
+  const place = await storeMaker('sqlite').place()
+  const store = await openStore(place)
+  await fillStore(store, place.dataDir, 'sample', new Date())
+  const notes = await store.db.selectFrom('notes').selectAll().execute()
+  const itemsOf = (kind: string) =>
+    new Set(notes.flatMap((note) => (note.kind === kind ? [note.item_id] : []))).size
+  expect([notes.length, itemsOf('recipe'), itemsOf('article')]).toEqual([30, 12, 6])
+  expect(notes.filter(({ answer }) => answer !== null).length).toBeGreaterThan(10)
+  expect(notes.flatMap(({ swap_index }) => (swap_index === null ? [] : [swap_index]))).toHaveLength(1)
+  expect(notes.filter(({ rating, state }) => rating !== null || state !== 'published')).toEqual([])
+  for (const { created_at, kind, item_id } of notes) {
+    const { published_at } = await store.db
+      .selectFrom(kind === 'recipe' ? 'recipes' : 'articles')
+      .select('published_at')
+      .where('id', '=', item_id)
+      .executeTakeFirstOrThrow()
+    expect(created_at > (published_at ?? '')).toBe(true)
+  }
+  await store.close()
+})

@@ -23,6 +23,7 @@ import {
   type SampleArticle,
   type SampleRecipe,
 } from './sample-content.ts'
+import { addSampleNote, readSampleNotes } from './sample-notes.ts'
 
 export interface SeedOptions {
   store: OpenStore
@@ -47,9 +48,10 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
     await addDefaultCategories(store.db)
     return
   }
-  const [articles, recipes] = await Promise.all([
+  const [articles, recipes, notes] = await Promise.all([
     readSampleArticles(contentDir),
     readSampleRecipes(contentDir),
+    readSampleNotes(contentDir),
   ])
   const pictures = await storeImages([...articles, ...recipes], mediaStore, contentDir)
   // A process that starts beside this one may be filling the store: on a slow machine for longer than a write waits.
@@ -60,6 +62,7 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
       const seed = { transaction, pictures, now, categories: await readCategoryIds(transaction) }
       for (const sample of oldestFirst(articles)) await addArticle(sample, seed)
       for (const sample of oldestFirst(recipes)) await addRecipe(sample, seed)
+      for (const sample of oldestFirst(notes)) await addSampleNote(transaction, sample, now)
       await writeSecret(transaction, SEEDED, now.toISOString())
     }),
   )

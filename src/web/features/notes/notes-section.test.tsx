@@ -85,7 +85,7 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
 
 // NOTE-HELP-2, NOTE-LINE-1
 test('a published note is helped and taken back, and its line opens it', async () => {
-  const path = '/recipes/red-lentil-dal'
+  const path = '/recipes/everything-green-salad'
   // Not the page itself: the document without layout keeps answers longer than a browser does.
   await openPage('/saved')
   const recipe = await (await fetch(`/api/public${path}`)).json()

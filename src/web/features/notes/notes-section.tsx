@@ -50,8 +50,7 @@ export function NotesSection(props: NotesSectionProps) {
   }
   return (
     <>
-      {/* Served, the section brings its styles along: they stand far down, and no first paint waits for them. */}
-      {import.meta.env.SSR && notesSheet && <link rel="stylesheet" href={notesSheet} />}
+      {import.meta.env.SSR && notesSheet && <LateSheet href={notesSheet} />}
       <section id="notes" aria-labelledby="notes-heading" className="notes">
         <div className="notes-side">
           <div>
@@ -127,5 +126,20 @@ function Closed({ coach }: { coach: string }) {
         .
       </p>
     </div>
+  )
+}
+
+/**
+ * The served section's styles. It stands far down, so that they are not asked for before the first paint: `entry-wake.ts` asks
+ * for them after it, or at once where the address leads here.
+ */
+function LateSheet({ href }: { href: string }) {
+  return (
+    <>
+      <link href={href} data-late="" />
+      <noscript>
+        <link rel="stylesheet" href={href} />
+      </noscript>
+    </>
   )
 }
