@@ -200,5 +200,12 @@ describe('the export', () => {
       { kind: 'cooked', rating: 5, text: '=SUM(1)', answer: { text: 'Thank you.' } },
     ])
     expect((await bringIn(zip)).notes).toBe(0)
+
+    // A text that is still to come brings its notes as well.
+    await site.ask('PUT', `/recipes/${site.recipe.id}`, { slug: 'another-dal' })
+    await site.app.store.db.deleteFrom('notes').execute()
+    const { plan } = (await send('/imports/plan', zip)).json()
+    expect(plan.items).toContainEqual(expect.objectContaining({ kind: 'recipe', action: 'create' }))
+    expect(plan.comments).toBe(1)
   })
 })

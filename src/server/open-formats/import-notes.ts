@@ -60,7 +60,12 @@ export async function countNewNotes(
   steps: readonly Step[],
 ): Promise<{ fresh: number; homeless: number }> {
   const { places, homeless } = await placeNotes(store, file, steps)
-  const coming = steps.filter(({ plan }) => plan.action === 'create').flatMap(({ item }) => item.notes)
+  const created = steps.filter(({ plan }) => plan.action === 'create')
+  const slugs = new Set(created.map(({ item, slug }) => `${item.kind} ${slug}`))
+  const coming = [
+    ...created.flatMap(({ item }) => item.notes),
+    ...file.notes.filter(({ under }) => slugs.has(`${under.kind} ${under.slug}`)).map(({ note }) => note),
+  ]
   const origins = new Set([...coming, ...places.flatMap(({ notes }) => notes)].map(({ origin }) => origin))
   const known = await findNoteOrigins(store, [...origins])
   return { fresh: origins.size - known.size, homeless }
@@ -71,7 +76,7 @@ async function placeNotes(store: Store, file: ImportFile, steps: readonly Step[]
   const put = (place: Place, notes: readonly ImportedNote[]) => {
     const key = `${place.kind} ${place.itemId}`
     const known = places.get(key) ?? { place, notes: [] }
-    known.notes.push(...notes)
+    for (const note of notes) known.notes.push(note)
     places.set(key, known)
   }
   const here = await findPlaces(store, steps)

@@ -54,15 +54,16 @@ export function countAnswers(index: FinderIndex, filters: RecipeFilters): Finder
   const ofDiets = new Uint32Array(1 << DIETARY_TAGS.length)
   const ofAvoidTable = new Uint32Array(index.avoidTables.length)
   for (let place = 0; place < unmet.length; place++) {
-    const answers = unmet[place]
+    const answers = unmet[place] ?? 0
     // Only where all other answers are met does one answer decide.
     if (answers === 0 || answers === ANSWERS.time) addOne(ofTime, placeOfTime(minutes[place] ?? 0))
     if (answers === 0 || answers === ANSWERS.difficulty) addOne(ofDifficulty, difficulties[place] ?? 0)
     if (answers === 0 || answers === ANSWERS.diet) anyDiet += 1
+    // A line left out for one thing may have held another: with one answer more, a recipe can come to fit.
+    if ((answers & ~ANSWERS.without) === 0) addOne(ofAvoidTable, avoidPlaces[place] ?? 0)
     if (answers !== 0) continue
     found[size++] = place
     addOne(ofDiets, diets[place] ?? 0)
-    addOne(ofAvoidTable, avoidPlaces[place] ?? 0)
   }
   const chosen = filters.difficulty === undefined ? 0 : asked.difficulty
   const unsolved = AVOIDABLES.map((_, at) => index.unsolvedOf(asked.without | (1 << at)))

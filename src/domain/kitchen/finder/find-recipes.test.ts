@@ -158,6 +158,28 @@ test('whatever is asked of whatever recipes, a count is what the rule finds afte
   )
 })
 
+test('a recipe that fits only once another thing is avoided too is counted there', () => {
+  const lines = new FridgeLines()
+  // Without nuts it does without the eggs.
+  const recipe: RecipeTexts = {
+    ingredients: [
+      { amount: '1', unit: 'cup', ingredient: 'rice' },
+      { amount: '2', unit: 'whole', ingredient: 'eggs' },
+    ],
+    allergens: ['tree nuts'],
+    swaps: [{ avoid: 'nuts', ingredient: 1, with: null, note: '' }],
+    dietary_tags: [],
+    minutes: 10,
+    difficulty: 'easy',
+    category: null,
+    rating_average: 0,
+    rating_count: 0,
+  }
+  const { found, without } = countAnswers(indexOf([recipe], lines), { without: ['egg'] })
+  expect(found).toBe(0)
+  expect(without.filter(({ count }) => count > 0)).toEqual([{ value: 'nuts', count: 1 }])
+})
+
 test('the fridge is offered what most use, under the name most lines give it, of equals the first', () => {
   const line = (ingredient: string) => ({ amount: '1', unit: 'cup', ingredient })
   const uses = (...names: string[]) => ({
