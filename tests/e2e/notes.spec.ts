@@ -85,7 +85,7 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   await expect(helped).toContainText('1')
   expect(await findViolations(page), 'with a note').toEqual([])
   expect(await findDarkViolations(page), 'with a note').toEqual([])
-  const mark = page.getByRole('link', { name: '1 note about this line' })
+  const mark = page.locator('#step-2').getByRole('link', { name: '1 note about this line' })
   const box = await mark.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await mark.click()
