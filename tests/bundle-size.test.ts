@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openWebBuild } from '../src/server/pages/web-build.ts'
@@ -17,8 +17,12 @@ const MAX_RECIPE_SCRIPT = 101 * KB
 const MAX_FINDER_SCRIPT = 97 * KB
 /** What is fetched before the page has been painted. */
 const MAX_EARLY_SCRIPT = 1 * KB
-/** What a phone waits for; wide screens and paper have sheets of their own. */
+/** What a phone waits for, without notes; wide screens and paper have sheets of their own. */
 const MAX_ARTICLE_AND_STYLES = 26 * KB
+/** What the notes under an item add to its page. */
+const MAX_NOTES = 3 * KB
+/** As a page is packed that was made for one request. */
+const QUALITY_OF_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** With its headers it fits into the first packets of a connection, which is a round trip less. */
 const MAX_SHEET = 13.9 * KB
 const MAX_MEDIA_SHEETS = 3 * KB
@@ -151,11 +155,18 @@ test('an article with its styles is small', async () => {
     expect(styles).toBeLessThan(MAX_SHEET)
     expect(mediaStyles.map(({ media }) => media)).toEqual(['(min-width: 30rem)', 'print'])
     expect(weigh(mediaStyles.map(({ href }) => href))).toBeLessThan(MAX_MEDIA_SHEETS)
+    let withNotes = 0
     for (const { slug } of articles) {
       const page = await app.server.inject({ url: `/blog/${slug}`, headers: { 'accept-encoding': 'br' } })
       expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, 'br'])
-      expect(page.rawPayload.length + styles, slug).toBeLessThan(MAX_ARTICLE_AND_STYLES)
+      const html = brotliDecompressSync(page.rawPayload).toString()
+      const own = html.replace(/<section id="notes"[\s\S]*?<\/section>/, '')
+      const size = brotliCompressSync(own, QUALITY_OF_PAGES).length
+      expect(size + styles, slug).toBeLessThan(MAX_ARTICLE_AND_STYLES)
+      expect(page.rawPayload.length - size, `the notes of ${slug}`).toBeLessThan(MAX_NOTES)
+      if (html.includes('class="note-who"')) withNotes += 1
     }
+    expect(withNotes).toBeGreaterThan(3)
   } finally {
     await app.close()
   }
