@@ -136,10 +136,12 @@ ${posts}</disqus>`
 
   test('as a table brings stars under a recipe, and none under an article', async () => {
     const { recipe, article } = site
+    const { settings } = (await site.ask('GET', '/settings')).json()
     const file = [
       'post_url;name;email;created_at;text;parent;rating',
       `https://old.example.com/recipes/${recipe.slug};Eva;eva@example.com;2022-03-01;"Good; and quick";;5`,
       `/${article.slug}.html;Tom;;2022-03-02;Why so early?;;4`,
+      `https://old.example.com/blog/${article.slug}/;${settings.coach_name};;2022-03-03;It is quiet then.;2;`,
     ].join('\n')
     expect((await bringIn(file)).notes).toBe(2)
     expect((await site.read()).json().notes).toMatchObject([
@@ -152,7 +154,9 @@ ${posts}</disqus>`
       },
     ])
     const under = await site.app.server.inject(`/api/public/articles/${article.id}/notes`)
-    expect(under.json().notes).toMatchObject([{ kind: 'question', name: 'Tom', rating: null }])
+    expect(under.json().notes).toMatchObject([
+      { kind: 'question', name: 'Tom', rating: null, answer: { text: 'It is quiet then.' } },
+    ])
     expect(JSON.stringify(await site.rows())).not.toContain('@example.com')
   })
 

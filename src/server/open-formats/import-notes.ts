@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { foldName, joinComments, markAuthors } from '../../domain/import/comments.ts'
+import { foldName, joinComments, markAuthors, type SiteComment } from '../../domain/import/comments.ts'
 import type { ImportedNote } from '../../domain/import/imported-note.ts'
 import { normalizePath } from '../../domain/import/old-path.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../domain/items/status.ts'
@@ -74,10 +74,9 @@ export async function countNewNotes(
 async function placeNotes(store: Store, file: ImportFile, steps: readonly Step[]): Promise<PlacedNotes> {
   const places = new Map<string, PlacedNotes['places'][number]>()
   const put = (place: Place, notes: readonly ImportedNote[]) => {
-    const key = `${place.kind} ${place.itemId}`
-    const known = places.get(key) ?? { place, notes: [] }
+    const known = places.get(keyOf(place)) ?? { place, notes: [] }
+    places.set(keyOf(place), known)
     for (const note of notes) known.notes.push(note)
-    places.set(key, known)
   }
   const here = await findPlaces(store, steps)
   for (const { item } of steps)
@@ -95,15 +94,27 @@ async function placeNotes(store: Store, file: ImportFile, steps: readonly Step[]
     const itemId = slugs[under.kind].get(under.slug)
     if (itemId !== undefined) put({ kind: under.kind, itemId }, [note])
   }
-  const authors = file.threads.length > 0 ? await readAuthorNames(store) : new Set<string>()
+  // One text may have had several addresses: a reply can stand under another one than what it answers.
+  const talks = new Map<string, { place: Place; comments: SiteComment[] }>()
   let homeless = 0
   for (const { url, comments } of file.threads) {
     await nextTurn()
     const place = await findPlaceAt(store, slugs, url)
-    if (place) put(place, joinComments(markAuthors(comments, authors)))
-    else homeless += comments.length
+    if (!place) {
+      homeless += comments.length
+      continue
+    }
+    const talk = talks.get(keyOf(place)) ?? { place, comments: [] }
+    talks.set(keyOf(place), talk)
+    for (const comment of comments) talk.comments.push(comment)
   }
+  const authors = talks.size > 0 ? await readAuthorNames(store) : new Set<string>()
+  for (const { place, comments } of talks.values()) put(place, joinComments(markAuthors(comments, authors)))
   return { places: [...places.values()], homeless }
+}
+
+function keyOf({ kind, itemId }: Place): string {
+  return `${kind} ${itemId}`
 }
 
 /** Whose replies are answers: the coach's, and those of whom articles are by. */

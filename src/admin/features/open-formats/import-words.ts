@@ -17,10 +17,9 @@ export function describeAction({ action, usable }: PlannedItem): { look: BadgeLo
   return action === 'update' ? { look: 'open', word: 'Changes yours' } : { look: 'quiet', word: 'Stays out' }
 }
 
-/** `12 come in, 1 changes yours, 3 stay out`, or of a file without texts `12 comments come in`. */
+/** `12 come in, 1 changes yours, 3 stay out`. How many comments come along is told beside it. */
 export function describeCounts({ items, comments }: Pick<ImportPlan, 'items' | 'comments'>): string {
-  if (items.length === 0 && comments > 0)
-    return `${pluralize(comments, 'comment')} ${comments === 1 ? 'comes' : 'come'} in`
+  if (items.length === 0 && comments > 0) return 'Only comments are in it'
   const count = (action: PlannedItem['action']) => items.filter((item) => item.action === action).length
   const [create, update, skip] = [count('create'), count('update'), count('skip')]
   const parts = [
