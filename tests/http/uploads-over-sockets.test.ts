@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { paintHalves, paintNoise } from '../support/image-samples.ts'
 import { countStored, encodeForm, makeUploadForm, openUploads } from '../support/uploads.ts'
@@ -55,6 +56,32 @@ describe('over a real connection', () => {
     expect(response.statusCode).toBe(413)
     expect(await json(response)).toEqual({ error: SIZE })
   })
+
+  // IMPORT-PLAN-1
+  test.each(['in its middle', 'when all of it was sent'])(
+    'a file to import whose line is cut %s holds up no other',
+    async (when) => {
+      const port = await listen()
+      const form = new FormData()
+      form.set('file', new Blob(['post_url,text\n/a,hello\n'.padEnd(200_000, 'x')]), 'comments.csv')
+      const { payload, headers } = await encodeForm(form)
+      const url = `http://127.0.0.1:${port}/api/admin/imports/plan`
+      for (const afterMs of [0, 1, 2, 5, 10, 20]) {
+        const sending = request(url, { method: 'POST', headers: { ...headers, cookie } })
+        sending.on('error', () => undefined)
+        if (when === 'in its middle') sending.write(payload.subarray(0, 100_000))
+        else sending.end(payload)
+        await pause(afterMs)
+        sending.destroy()
+      }
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body: new Uint8Array(payload),
+      })
+      expect(answer.status).toBe(200)
+    },
+  )
 
   test('many at once take turns; none is lost', async () => {
     const port = await listen()

@@ -10,6 +10,7 @@ import {
   SIGNATURE_BYTES,
 } from '../../domain/images/upload-limits.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
+import { formParts } from '../http/form-parts.ts'
 
 /** Beginnings of what a browser or a server would run or open if it took the file for something else. */
 const HIDDEN = /<(?:!doctype|html|script|iframe|svg|\?php)[\s>/]|%PDF-\d|^GIF8[79]a(?:\/\*|=)/i
@@ -98,7 +99,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUp
   const fields: Record<string, string> = {}
   let received: Omit<ReceivedUpload, 'fields'> | null = null
   try {
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname === 'file')
         received = { file: await readImageFile(part), filename: part.filename }

@@ -14,6 +14,7 @@ import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import type { ImportSource } from '../../domain/import/import-sources.ts'
 import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
+import { formParts } from '../http/form-parts.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
 
@@ -115,7 +116,7 @@ export async function receiveImport(request: FastifyRequest): Promise<ReceivedIm
 async function readParts(request: FastifyRequest, path: string): Promise<ImportChoices> {
   let given: unknown = {}
   try {
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') {
         if (part.fieldname === 'choices')
           given = parseJson(String(part.value), { maxDepth: IMPORT_LIMITS.jsonDepth })

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/notes/note-pictures.ts'
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
+import { formParts } from '../../http/form-parts.ts'
 import { BODY_LIMITS } from '../../http/request-bodies.ts'
 import { readImageFile } from '../../media/receive-upload.ts'
 
@@ -52,7 +53,7 @@ export async function receiveNote(request: FastifyRequest): Promise<ReceivedNote
   const fields: Record<string, string> = {}
   let image: Buffer | null = null
   try {
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       // A file field that was left empty comes as a file of no bytes.
       else if (part.fieldname === 'image') image = await readImageFile(part, LIMITS)
