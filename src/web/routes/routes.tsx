@@ -4,8 +4,8 @@ import type { SiteRoute } from './route.ts'
 export const siteRoutes: SiteRoute[] = [
   { id: 'home', path: '/', module: () => import('./home.tsx'), field: 'yolk' },
   { id: 'about', path: '/about', module: () => import('./about.tsx'), field: 'butter' },
-  { id: 'blog', path: '/blog', module: () => import('./blog.tsx') },
-  { id: 'article', path: '/blog/:slug', module: () => import('./article.tsx') },
+  { id: 'blog', path: '/blog', offersNewsletter: true, module: () => import('./blog.tsx') },
+  { id: 'article', path: '/blog/:slug', offersNewsletter: true, module: () => import('./article.tsx') },
   { id: 'recipes', path: '/recipes', module: () => import('./recipes.tsx') },
   { id: 'recipe', path: '/recipes/:slug', module: () => import('./recipe.tsx') },
   {

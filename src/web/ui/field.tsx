@@ -7,6 +7,8 @@ export const INPUT_CLASS =
 
 interface FieldProps {
   label: ReactNode
+  /** For what leads to the field; otherwise one is made. */
+  id?: string
   error?: string | null
   /** What stands under the field, left of the counter. */
   hint?: ReactNode
@@ -20,9 +22,11 @@ export function Labelled({
   label,
   error,
   hint,
+  id: givenId,
   children,
 }: FieldProps & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const describedBy =
     [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
   return (
@@ -41,9 +45,9 @@ export function Labelled({
   )
 }
 
-export function TextField({ label, error, hint, className, ...rest }: InputProps) {
+export function TextField({ label, error, hint, id: givenId, className, ...rest }: InputProps) {
   return (
-    <Labelled label={label} error={error} hint={hint}>
+    <Labelled label={label} error={error} hint={hint} id={givenId}>
       {({ id, describedBy }) => (
         <input
           id={id}
@@ -57,9 +61,9 @@ export function TextField({ label, error, hint, className, ...rest }: InputProps
   )
 }
 
-export function TextArea({ label, error, hint, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, id: givenId, className, ...rest }: TextAreaProps) {
   return (
-    <Labelled label={label} error={error} hint={hint}>
+    <Labelled label={label} error={error} hint={hint} id={givenId}>
       {({ id, describedBy }) => (
         <textarea
           id={id}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { CountUp } from '../count-up.tsx'
 import { PoseKey } from '../pose/pose-key.tsx'
 import leaping from './leaping-doll.svg'
@@ -16,21 +17,31 @@ export function HomeHero() {
   const { home_lead, home_playlist_button } = useHomeTexts()
   return (
     <section aria-labelledby="home-title" className={`surface-yolk relative overflow-hidden ${CUT_EDGE}`}>
-      <div className="wrap relative grid pt-3 lg:min-h-[min(720px,calc(100vh-130px))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-[clamp(1.5rem,3vw,3rem)]">
+      <div className="wrap relative grid pt-3 lg:min-h-[min(720px,calc(100vh-130px))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:pt-[clamp(1.5rem,3vw,3rem)]">
         <h1 id="home-title" className="type-d1 relative z-2 lg:col-span-2 lg:row-start-1 lg:max-w-[9.2ch]">
           Empower Your Fitness Journey
         </h1>
+        {home_lead && (
+          <p className="type-lead relative z-2 mt-3 lg:col-start-1 lg:row-start-2 lg:mt-8 lg:max-w-124 lg:self-end">
+            {home_lead}
+          </p>
+        )}
         <LeapingDoll />
-        <div className="relative z-2 -mx-gutter grid gap-5 px-gutter pt-6 max-lg:bg-ground max-lg:text-ink lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-124 lg:self-end lg:px-0 lg:pt-8 lg:pb-12">
-          {home_lead && <p className="type-lead">{home_lead}</p>}
-          {home_playlist_button && (
-            <div className="flex">
-              <ButtonLink href="/playlist" look="ink" className="max-sm:flex-1">
+        <div className="relative z-2 -mx-gutter grid gap-5 px-gutter pt-6 max-lg:bg-ground max-lg:text-ink lg:col-start-1 lg:row-start-3 lg:mx-0 lg:max-w-124 lg:px-0 lg:pt-5 lg:pb-12">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink href="#newsletter" look="ink" className="max-sm:w-full">
+              Get the free 7-day plan
+            </ButtonLink>
+            {home_playlist_button && (
+              <SiteLink
+                href="/playlist"
+                className="inline-flex min-h-11 items-center gap-2 font-[650] underline decoration-2 underline-offset-[.22em]"
+              >
                 <Headphones aria-hidden className="size-5" />
                 {home_playlist_button}
-              </ButtonLink>
-            </div>
-          )}
+              </SiteLink>
+            )}
+          </div>
           <HomeStats />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Star, X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { checkNote } from '../../../domain/notes/note-check.ts'
 import { lineOf } from '../../../domain/notes/note-lines.ts'
@@ -140,8 +140,9 @@ export function NoteForm(props: NoteFormProps) {
       />
     )
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
-  const focusField = (field: string) => {
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
+  const focusField = (event: MouseEvent, field: string) => {
+    event.preventDefault()
+    document.getElementById(fieldId(field))?.focus()
   }
   const title = kind === 'recipe' ? 'Write a note' : 'Ask a question'
   return (
@@ -175,9 +176,9 @@ export function NoteForm(props: NoteFormProps) {
             {failure !== null && <p>{failure}</p>}
             {problems.map(({ field, message }) => (
               <p key={field}>
-                <button type="button" onClick={() => focusField(field)}>
+                <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
                   {message}
-                </button>
+                </a>
               </p>
             ))}
           </div>
@@ -193,6 +194,7 @@ export function NoteForm(props: NoteFormProps) {
       )}
       {recipe && <StarField chosen={draft.rating} onChoose={(rating) => change({ rating })} />}
       <TextArea
+        id={fieldId('text')}
         label={kind === 'recipe' ? 'Your note' : 'Your question'}
         name="text"
         required
@@ -220,6 +222,7 @@ export function NoteForm(props: NoteFormProps) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          id={fieldId('name')}
           label="Your first name"
           name="name"
           required
@@ -231,6 +234,7 @@ export function NoteForm(props: NoteFormProps) {
           hint="Shown beside your note"
         />
         <TextField
+          id={fieldId('email')}
           label={<OptionalLabel label="Email" when="If you want an answer" />}
           name="email"
           type="email"
@@ -252,6 +256,11 @@ export function NoteForm(props: NoteFormProps) {
       </div>
     </form>
   )
+}
+
+/** The field a problem leads to; an ingredient and a step are chosen in one. */
+function fieldId(field: string): string {
+  return `note-${field === 'ingredient' || field === 'step' ? 'place' : field}`
 }
 
 const UNREACHED = 'Our server did not answer. Nothing is lost: your words are still here.'
@@ -288,6 +297,7 @@ function Papers({ chosen, coach, error, onChoose }: PapersProps) {
         {PAPERS.map(({ kind, label, surface }) => (
           <label key={kind} className={surface}>
             <input
+              id={kind === PAPERS[0].kind ? fieldId('kind') : undefined}
               type="radio"
               name="kind"
               value={kind}
@@ -351,7 +361,11 @@ const MAX_LINE = 60
 function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) {
   const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE).trimEnd()}…` : text)
   return (
-    <Labelled label={<OptionalLabel label="Where does it belong?" when="If anywhere" />} error={error}>
+    <Labelled
+      id={fieldId('step')}
+      label={<OptionalLabel label="Where does it belong?" when="If anywhere" />}
+      error={error}
+    >
       {({ id, describedBy }) => (
         <select
           id={id}

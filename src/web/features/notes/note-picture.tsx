@@ -81,6 +81,7 @@ export function NotePicture({ image, error, onChoose }: NotePictureProps) {
         <ImagePlus aria-hidden className="size-5" />
         Choose a picture
         <input
+          id="note-image"
           ref={field}
           type="file"
           name="image"

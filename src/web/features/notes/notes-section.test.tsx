@@ -53,14 +53,14 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
   if (!summary) throw new Error('There is no summary')
   expect(
     within(summary)
-      .getAllByRole('button')
+      .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Is it a question, a tip, or did you cook it?',
     'Write at least a word or two.',
     'What shall we call you?',
   ])
-  await user.click(within(summary).getByRole('button', { name: 'What shall we call you?' }))
+  await user.click(within(summary).getByRole('link', { name: 'What shall we call you?' }))
   const name = screen.getByRole('textbox', { name: 'Your first name' })
   expect(document.activeElement).toBe(name)
   expect(name.getAttribute('aria-invalid')).toBe('true')

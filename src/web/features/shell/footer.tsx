@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { useSettings } from '../../data/site-context.ts'
@@ -8,33 +8,23 @@ import { SocialIcon } from '../../ui/social-icons.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { ShellPart } from './shell-html.tsx'
 
-export function Footer() {
+interface FooterProps {
+  /** True where the page itself offers the newsletter. */
+  isFolded: boolean
+}
+
+export function Footer({ isFolded }: FooterProps) {
   const settings = useSettings()
   const firstName = settings.coach_name.split(' ')[0]
   const social = socialLinks(settings)
   return (
     <ShellPart as="footer" className="on-pine relative overflow-hidden">
       <div className="wrap">
-        <section
-          id="newsletter"
-          aria-labelledby="newsletter-heading"
-          className="grid scroll-mt-4 gap-8 pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
-        >
-          <div>
-            <h2 id="newsletter-heading" className="type-d2">
-              Seven happy days, on the house.
-            </h2>
-            <p className="type-lead text-muted mt-4 max-w-120">
-              A free <span className="whitespace-nowrap">7-day</span> workout plan, then one kind letter a
-              week. Fifteen minutes a day, no equipment needed.
-            </p>
-          </div>
-          <NewsletterForm source="footer" />
-        </section>
+        {isFolded ? <FoldedNewsletter /> : <Newsletter />}
         <nav
           id="site-links"
           aria-label="Footer"
-          className="grid grid-cols-2 gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-4"
+          className="grid gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 max-sm:gap-y-0 max-sm:py-4 sm:grid-cols-2 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-4"
         >
           <FooterColumn title="Read">
             <FooterLink href="/">Home</FooterLink>
@@ -66,8 +56,10 @@ export function Footer() {
             <FooterLink href="/sitemap">Sitemap</FooterLink>
           </FooterColumn>
           {social.length > 0 && (
-            <div className="max-lg:col-span-full">
-              <h2 className="mb-[.6rem] font-body text-base leading-tight font-bold">Say hello</h2>
+            <div className="max-lg:col-span-full max-sm:mt-2">
+              <h2 className="mb-[.6rem] font-body text-base leading-tight font-bold max-sm:sr-only">
+                Say hello
+              </h2>
               <ul className="flex flex-wrap gap-2">
                 {social.map(({ network, label, url }) => (
                   <li key={network}>
@@ -85,7 +77,7 @@ export function Footer() {
             </div>
           )}
         </nav>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 text-label text-on-pine-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 max-sm:pt-0 max-sm:pb-4 text-label text-on-pine-2">
           {settings.look?.logo && <img {...settings.look.logo} alt="" className="site-logo" />}
           <span>
             © {settings.copyright_year} {settings.site_name}
@@ -93,7 +85,7 @@ export function Footer() {
           {settings.tagline && <span>{settings.tagline}</span>}
         </div>
         <NearEnd
-          className="horizon h-55 noscript:hidden"
+          className="horizon h-28 sm:h-55 noscript:hidden"
           load={async () => (await import('../progress/near-horizon.tsx')).loadHorizon()}
         />
         <Wordmark name={settings.site_name} />
@@ -102,11 +94,48 @@ export function Footer() {
   )
 }
 
+/** The whole sign-up, where nothing else on the page asks for an address. */
+function Newsletter() {
+  return (
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-heading"
+      className="grid scroll-mt-4 gap-5 pt-10 pb-8 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
+    >
+      <div>
+        <h2 id="newsletter-heading" className="type-d2">
+          Seven happy days, on the house.
+        </h2>
+        <p className="text-muted mt-3 max-w-120 sm:mt-4 sm:text-lead">
+          A free <span className="whitespace-nowrap">7-day</span> workout plan, then one kind letter a week.
+          Fifteen minutes a day, no equipment needed.
+        </p>
+      </div>
+      <NewsletterForm source="footer" />
+    </section>
+  )
+}
+
+/** One line that opens; what leads to the form opens it too. */
+function FoldedNewsletter() {
+  return (
+    <details className="group">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
+        Get the free 7-day plan by email
+        <ChevronDown aria-hidden className="size-5 flex-none group-open:rotate-180" />
+      </summary>
+      <div id="newsletter" className="max-w-160 scroll-mt-20 pt-2 pb-8">
+        <NewsletterForm source="footer" />
+      </div>
+    </details>
+  )
+}
+
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-[.35rem] font-body text-base leading-tight font-bold">{title}</h2>
-      <ul>{children}</ul>
+      <h2 className="mb-[.35rem] font-body text-base leading-tight font-bold max-sm:sr-only">{title}</h2>
+      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">{children}</ul>
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+
+const fold = () => screen.getByRole('contentinfo').querySelector('details')
+
+// PAGE-FOOTER-4
+test('a page that offers the newsletter itself has the form at its foot folded', async () => {
+  await openPage('/blog')
+  expect(fold()?.open).toBe(false)
+  within(fold() ?? document.body).getByText('Get the free 7-day plan by email')
+})
+
+test('any other page asks at its foot, and only there', async () => {
+  await openPage('/recipes')
+  expect(fold()).toBeNull()
+  within(screen.getByRole('contentinfo')).getByRole('heading', { name: 'Seven happy days, on the house.' })
+})
+
+test('a link to the form opens it', async () => {
+  const { user } = await openPage('/blog')
+  await user.click(screen.getByRole('link', { name: 'Get the 7-day plan' }))
+  await until(() => expect(fold()?.open).toBe(true))
+})
