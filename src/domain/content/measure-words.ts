@@ -59,7 +59,13 @@ const PARTS = [
     'glass(?:es)?(?! noodles\\b)',
     'wine ?glass(?:es)?',
   ],
-  ...['katoris?', 'bowls?(?= of\\b)', 'strip(?= of\\b)', 'fillets?(?= of\\b)', 'lea(?:f|ves)(?= of\\b)'],
+  ...[
+    'katoris?',
+    'bowls?(?= of\\b)',
+    'strip(?= of\\b)',
+    'fillets?(?= of\\b)',
+    'lea(?:f|ves)(?= (?:of|fresh)\\b)',
+  ],
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
 const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
@@ -75,7 +81,7 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
 ])
 export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
-const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
+const ONE_SIZE = String.raw`(?:${FIGURES})(?:(?:\s?[-–]\s?|\sto\s)(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`
 const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`

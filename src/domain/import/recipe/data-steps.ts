@@ -111,7 +111,7 @@ function sameWords(text: string): string {
 }
 
 /** A list that was made a text of by commas: `Fry it., Serve it.` */
-const JOINED = /(?<=\p{L}{2}[.!])\s?,\s+(?=\p{Lu})/gu
+const JOINED = /(?<=(?:\p{L}{2}|[)\]”"°]|\d°?[FC]?)[.!])\s?,\s+(?=\p{Lu})/gu
 
 function splitText(text: string): string[] {
   const lines = linesOfValue(text.replace(JOINED, '\n'), MAX_TEXT)

@@ -119,6 +119,8 @@ test.each([
   ['a comma too few', inScript(`[{"@type":"WebPage"}\n${SMALL}]`)],
   ['an escape of JavaScript', inScript(SMALL.replace('more', String.raw`more", "description": "Ann\'s`))],
   ['a line break in a text', inScript(SMALL.replace('1 onion', '1\nonion'))],
+  ['a list in a list', inScript(`[[{"@type":"WebPage"},${SMALL}]]`)],
+  ['a list in a list, by itself', `[[{"@type":"WebPage"},${SMALL}]]`],
   ['CDATA', inScript(`//<![CDATA[\n${SMALL}\n//]]>`)],
   ['another type', inScript(SMALL, 'application/json')],
   ['a variable', inScript(`window.data = {"page": ${SMALL}};`, 'text/javascript')],
@@ -138,10 +140,26 @@ test('a method whose steps were joined with commas is parted again', () => {
   const recipe = read(
     JSON.stringify({
       '@type': 'Recipe',
-      recipeInstructions: 'Mix the dough., Let it rise, covered., Bake it.',
+      recipeInstructions:
+        'Mix the dough (by hand)., Let it rise, covered., Heat to 220°C., Bake it at 200°., Eat.',
     }),
   )
-  expect(recipe?.instructions).toEqual(['Mix the dough.', 'Let it rise, covered.', 'Bake it.'])
+  expect(recipe?.instructions).toEqual([
+    'Mix the dough (by hand).',
+    'Let it rise, covered.',
+    'Heat to 220°C.',
+    'Bake it at 200°.',
+    'Eat.',
+  ])
+})
+
+test('where a recipe was printed before is a note, no step', () => {
+  const credit = 'Reprinted with permission from The Blue Kettle by A. N. Author.'
+  const recipeInstructions = ['Boil the kettle.', 'Pour.', credit, '© 2031 Kettle Press']
+  expect(readRecipe({ name: 'Tea', recipeIngredient: ['1 teabag'], recipeInstructions })).toMatchObject({
+    instructions: ['Boil the kettle.', 'Pour.'],
+    notes: `${credit}\n© 2031 Kettle Press`,
+  })
 })
 
 test('a list given in the place of the method is none', () => {
