@@ -9,7 +9,7 @@ export const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|n
 /** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
 const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
 /** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
-export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:a few|${ARTICLE}|half)(?=\s))`
+export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:(?:a )?few|${ARTICLE}|half)(?=\s))`
 export const COUNT = `(?:${NUMBER})`
 
 const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium)\s)?`
@@ -55,6 +55,8 @@ const PARTS = [
     'loaf',
     'loaves',
     'scoops?',
+    'spoons?',
+    'spoonfuls?',
     'mugs?',
     'glass(?:es)?(?! noodles\\b)',
     'wine ?glass(?:es)?',

@@ -177,6 +177,12 @@ test.each([
   ['5 (3 1/2 to 5 ounces each) turnips', '5', '(3 1/2 to 5 ounces each)', 'turnips'],
   ['1 - 4 pound whole duck', '1', '4 pound whole', 'duck'],
   ['1 - 4 pounds potatoes', '1-4', 'pounds', 'potatoes'],
+  ['1 can (9 oz) passata + 1/2 can of water', '1', 'can', 'passata (9 oz) + 1/2 can of water'],
+  ['Heaped teaspoon of cumin', '1', 'heaped teaspoon', 'cumin'],
+  ['Few drops rose water', 'Few', 'drops', 'rose water'],
+  ['few ripe figs', '', '', 'few ripe figs'],
+  ['3 x 5 ml spoons honey', '3', 'x 5 ml spoons', 'honey'],
+  ['2 spoonfuls of jam', '2', 'spoonfuls', 'jam'],
   ['7 leaves fresh sage', '7', 'leaves', 'fresh sage'],
   ['Cook the rice in 2 cups, then drain', '', '', 'Cook the rice in 2 cups, then drain'],
 ])('%j', (line, amount, unit, ingredient) => {

@@ -44,7 +44,7 @@ const LENGTH_OF_ROOT = new RegExp(
 const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
@@ -330,7 +330,7 @@ function readSum({ amount, unit }: { amount: string; unit: string }, rest: strin
   }
 }
 
-const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more))/gi
+const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more|[\d½¼¾⅓⅔]))/gi
 /** `boneless` of `boneless, skinless chicken`. */
 const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
 const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
@@ -359,7 +359,7 @@ const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
 /** Null where the words before the things say no number. */
 function countThings(amount: string, rest: string): Ingredient | null {
   const word = amount.toLowerCase()
-  if (word === 'a few' || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
+  if (/^(?:a )?few$/.test(word) || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
   const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
   const [, twelves] = DOZEN.exec(rest) ?? []
   const dozens = twelves === undefined ? null : readNumber(count)

@@ -194,3 +194,38 @@ test('nutritional yeast is food, no figure of nutrition', () => {
   const recipe = readRecipe({ name: 'Pasta', recipeIngredient, recipeInstructions: ['Boil it.'] })
   expect(recipe.ingredients).toHaveLength(2)
 })
+
+test('a list that became an object of numbers is one', () => {
+  const recipe = readRecipe({
+    name: 'Toast',
+    recipeIngredient: { 0: '2 slices bread', 2: '10 g butter' },
+    recipeInstructions: { 1: { '@type': 'HowToStep', text: 'Toast it.' }, 2: 'Butter it.' },
+  })
+  expect(recipe.ingredients).toHaveLength(2)
+  expect(recipe.instructions).toEqual(['Toast it.', 'Butter it.'])
+})
+
+test('what a page asks of its readers is no step', () => {
+  const recipeInstructions = [
+    'Leave a gap between the buns.',
+    'Bake them.',
+    '★ Did you bake these? Tell everyone!',
+    'Please leave a review below.',
+    'Tag us @buns',
+    'Don’t forget to rate it.',
+  ]
+  expect(readRecipe({ name: 'Buns', recipeIngredient: ['6 buns'], recipeInstructions }).instructions).toEqual(
+    recipeInstructions.slice(0, 2),
+  )
+})
+
+test('times no recipe can have are none, and nothing twice leaves the total', () => {
+  const timed = (times: object) => {
+    const { prep_time_minutes, cook_time_minutes } = readRecipe({ name: 'Soup', ...times })
+    return [prep_time_minutes, cook_time_minutes]
+  }
+  expect(timed({ prepTime: 'PT8M', cookTime: 'PT-472000H5M', totalTime: 'PT30M' })).toEqual([8, 22])
+  expect(timed({ cookTime: 'PT472000H5M' })).toEqual([null, null])
+  expect(timed({ prepTime: 'P0D', cookTime: 'PT0M', totalTime: 'PT50M' })).toEqual([null, 50])
+  expect(timed({ prepTime: 'PT20M', cookTime: 'PT0M', totalTime: 'PT20M' })).toEqual([20, 0])
+})
