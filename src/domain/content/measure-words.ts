@@ -9,7 +9,7 @@ export const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|n
 /** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
 const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
 /** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
-export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:a few|${ARTICLE}|half)(?=\s))`
+export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:(?:a )?few|${ARTICLE}|half)(?=\s))`
 export const COUNT = `(?:${NUMBER})`
 
 const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium)\s)?`
@@ -55,11 +55,19 @@ const PARTS = [
     'loaf',
     'loaves',
     'scoops?',
+    'spoons?',
+    'spoonfuls?',
     'mugs?',
     'glass(?:es)?(?! noodles\\b)',
     'wine ?glass(?:es)?',
   ],
-  ...['katoris?', 'bowls?(?= of\\b)', 'strip(?= of\\b)', 'fillets?(?= of\\b)', 'lea(?:f|ves)(?= of\\b)'],
+  ...[
+    'katoris?',
+    'bowls?(?= of\\b)',
+    'strip(?= of\\b)',
+    'fillets?(?= of\\b)',
+    'lea(?:f|ves)(?= (?:of|fresh)\\b)',
+  ],
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
 const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
@@ -75,7 +83,7 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
 ])
 export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
-const ONE_SIZE = String.raw`(?:${FIGURES})(?:\s?[-–]\s?(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
+const ONE_SIZE = String.raw`(?:${FIGURES})(?:(?:\s?[-–]\s?|\sto\s)(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`
 const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`

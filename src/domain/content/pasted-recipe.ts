@@ -44,7 +44,7 @@ const LENGTH_OF_ROOT = new RegExp(
 const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
@@ -69,6 +69,11 @@ const PART_SIGNS: Readonly<Record<string, string>> = {
 }
 /** `2 – 14 oz cans`: how many, and how large. */
 const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
+/** `1 - 3 pound whole chicken`: of whole things a single pound is a size, as the count of one is no range. */
+const ONE_DASH_SIZE = /^1\s[-–]\s(?=\d+(?:\.\d+)?[\s-](?:pound|ounce)\s(?:whole|bone-in|boneless)\b)/i
+/** `3 small (680 g) potatoes`, `12 (6-inch) tortillas`, `3 (or more) cloves`: what is said between the count and the thing. */
+const SIZE_BESIDE =
+  /^((?:(?:extra[- ])?(?:small|medium|large|big)(?:[- ]sized)?\s+)?)[([]([^()[\]]+)[)\]]\s+(?:of\s+)?(\p{L}.+)$/iu
 /** Numbers that are names: `7 spice mix`, `00 flour`, `3-bean salad`. */
 const NAMED_NUMBER =
   /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
@@ -124,7 +129,7 @@ const IN_A_SENTENCE =
   /\b(?:in|with|to|for|at|until|the|add|mix|cook|bake|serves?|makes?|into|about|heat|set)\b/i
 const SIGN_OR_DIGIT = String.raw`[\d${SIGNS}]`
 const MEASURE_BESIDE = new RegExp(
-  String.raw`^[([]([^()[\]]*${SIGN_OR_DIGIT}[^()[\]]*|[\p{L} ,-]+)[)\]]\s+(.+)$`,
+  String.raw`^[([]([^()[\]]*${SIGN_OR_DIGIT}[^()[\]]*|[\p{L} ,-]+)[)\]]\s+(?:of\s+)?(.+)$`,
   'u',
 )
 /** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
@@ -178,6 +183,7 @@ export function splitIngredient(typed: string): Ingredient {
       .replace(NOTE_TWICE_BRACKETED, '($1)')
       .replace(FOOTNOTE_SIGN, '')
       .replace(COUNT_DASH_SIZE, '$1 ')
+      .replace(ONE_DASH_SIZE, '1 ')
       .replace(/^\.(?=\d)/, '0.'),
   )
   if (read === null) return { amount: '', unit: '', ingredient: line }
@@ -224,6 +230,9 @@ function readAmountFirst(typed: string): Ingredient | null {
   const [, thing] = LONG_THING.exec(line) ?? []
   if (thing) return countThings('1', thing)
   const [, count, things = ''] = COUNTED.exec(line) ?? []
+  const [, size = '', beside, named = ''] = SIZE_BESIDE.exec(things) ?? []
+  const sized = count !== undefined && beside ? readAmountFirst(`${count} ${size}${named}`) : null
+  if (sized) return { ...sized, ingredient: putAside(sized.ingredient, beside) }
   const isMeasureAlone = amount !== undefined && !/^cloves?$/i.test(unit)
   return count === undefined || isMeasureAlone ? null : countThings(count, things)
 }
@@ -321,7 +330,7 @@ function readSum({ amount, unit }: { amount: string; unit: string }, rest: strin
   }
 }
 
-const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more))/gi
+const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more|[\d½¼¾⅓⅔]))/gi
 /** `boneless` of `boneless, skinless chicken`. */
 const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
 const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
@@ -350,7 +359,7 @@ const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
 /** Null where the words before the things say no number. */
 function countThings(amount: string, rest: string): Ingredient | null {
   const word = amount.toLowerCase()
-  if (word === 'a few' || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
+  if (/^(?:a )?few$/.test(word) || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
   const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
   const [, twelves] = DOZEN.exec(rest) ?? []
   const dozens = twelves === undefined ? null : readNumber(count)

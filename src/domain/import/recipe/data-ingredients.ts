@@ -2,7 +2,15 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
-import { isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
+import {
+  isObject,
+  linesOfValue,
+  member,
+  numbered,
+  plainValue,
+  rawTextsOf,
+  textMember,
+} from './data-values.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isMeasured } from './line-looks.ts'
 import { withoutNutrition, withoutPageWords } from './page-words.ts'
@@ -27,6 +35,8 @@ const SHOUTED = /^\p{Lu}{3}[\p{Lu}\s&'’-]{0,37}$/u
 function valuesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(valuesIn)
   if (!isObject(value)) return rawTextsOf(value)
+  const listed = numbered(value)
+  if (listed) return valuesIn(listed)
   const inside = member(value, 'itemListElement') ?? member(value, 'item')
   if (inside !== undefined) return valuesIn(inside)
   if (member(value, '@value') !== undefined) return rawTextsOf(value)

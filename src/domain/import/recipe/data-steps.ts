@@ -1,7 +1,16 @@
 import { splitSteps } from '../../content/pasted-steps.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
-import { hasType, isObject, linesOfValue, member, plainValue, rawTextsOf, textMember } from './data-values.ts'
+import {
+  hasType,
+  isObject,
+  linesOfValue,
+  member,
+  numbered,
+  plainValue,
+  rawTextsOf,
+  textMember,
+} from './data-values.ts'
 import { isRemark } from './line-looks.ts'
 import { isPageWord } from './page-words.ts'
 
@@ -58,6 +67,8 @@ function stepsIn(value: unknown, warnings: string[]): string[] {
       .flatMap((one) => (typeof one === 'string' ? [one] : stepsIn(one, warnings)))
   }
   if (!isObject(value)) return []
+  const listed = numbered(value)
+  if (listed) return stepsIn(listed, warnings)
   const inside = member(value, 'itemListElement') ?? member(value, 'steps') ?? member(value, 'item')
   if (hasType(value, 'HowToTip')) return [`Tip: ${wordsOf(member(value, 'text') ?? member(value, 'name'))}`]
   if (hasType(value, 'HowToSection')) return readSection(value, inside, warnings)
@@ -111,7 +122,7 @@ function sameWords(text: string): string {
 }
 
 /** A list that was made a text of by commas: `Fry it., Serve it.` */
-const JOINED = /(?<=\p{L}{2}[.!])\s?,\s+(?=\p{Lu})/gu
+const JOINED = /(?<=(?:\p{L}{2}|[)\]”"°]|\d°?[FC]?)[.!])\s?,\s+(?=\p{Lu})/gu
 
 function splitText(text: string): string[] {
   const lines = linesOfValue(text.replace(JOINED, '\n'), MAX_TEXT)

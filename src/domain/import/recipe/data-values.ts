@@ -51,6 +51,12 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
+/** The values of `{ "0": …, "1": … }`, as a list is written that lost an entry; null for any other object. */
+export function numbered(value: object): unknown[] | null {
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : null
+}
+
 /** A member of an object from elsewhere; undefined when it is not there. */
 export function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined

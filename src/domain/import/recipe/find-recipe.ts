@@ -75,7 +75,7 @@ function dataOf(script: string): string {
 }
 
 /** Where a list or an object begins that can hold a recipe. */
-const START = /\{\s*(?:"|&quot;|&#0?34;)|\[\s*\{/
+const START = /\{\s*(?:"|&quot;|&#0?34;)|\[\s*(?:\[\s*){0,2}\{/
 
 /** Faults of JSON as pages have them, mended one after the other. */
 const MENDS: ((text: string) => string)[] = [

@@ -25,7 +25,7 @@ const DATA = /^(?:\[\s*)?\{\s*"/
 export function readAnyRecipe(pasted: string): ReadRecipe | null {
   const text = unescaped(pasted.trim())
   // The texts of bare data may hold tags, which make no page of it.
-  const data = /^(?:\[\s*\{|\{)/.test(text) ? findRecipe(text) : null
+  const data = /^(?:\[\s*){0,3}\{/.test(text) ? findRecipe(text) : null
   if (data) {
     const recipe = readRecipe(data)
     return { recipe, lines: linesOfData(data, recipe) }

@@ -132,7 +132,7 @@ function fitTimes(given: GivenTimes, steps: readonly string[], warnings: string[
   const fit = (minutes: number | null, min: number) =>
     minutes === null ? null : Math.min(Math.max(minutes, min), CONTENT_LIMITS.minutesMax)
   const { prep, cook } = divideTimes(given, steps)
-  if (given.total !== null && given.prep === null && given.cook === null)
+  if (given.total !== null && !given.prep && !given.cook)
     warnings.push(
       prep === null
         ? 'Only the total time was given; it stands as cooking time.'

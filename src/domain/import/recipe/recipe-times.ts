@@ -5,6 +5,8 @@ const ISO = /^P(?=[\dT])|^T(?=\d)/i
 const ISO_PART = /(\d+(?:[.,]\d+)?)\s*([a-z])?[a-z]*/gi
 /** How many minutes a letter stands for; months and years are none that a kitchen knows. */
 const ISO_MINUTES: Readonly<Record<string, number>> = { W: 10_080, D: 1_440, H: 60, M: 1, S: 1 / 60 }
+/** Two months, in minutes: what a page states beyond is a slip of its own sums. */
+const LONGEST = 86_400
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
 /** What pages in other languages write. */
 const FOREIGN: readonly [RegExp, string][] = [
@@ -28,6 +30,7 @@ export function minutesOf(duration: string): number | null {
 }
 
 function isoMinutes(text: string): number | null {
+  if (text.includes('-')) return null
   const parts = [...text.matchAll(ISO_PART)]
   const timeAt = text.search(/T/i)
   // In `P0Y1M2DT3H` the first M is a month's: a day or a time still follows it.
@@ -40,7 +43,7 @@ function isoMinutes(text: string): number | null {
       if (value > 0) return null
     } else minutes += value * (ISO_MINUTES[letter] ?? 1)
   }
-  return parts.length === 0 ? null : Math.ceil(Math.round(minutes * 100) / 100)
+  return parts.length === 0 || minutes > LONGEST ? null : Math.ceil(Math.round(minutes * 100) / 100)
 }
 
 /** From so many minutes on, a time in bare minutes is taken for seconds: `PT1800M` is half an hour, not thirty. */
@@ -90,7 +93,10 @@ export interface GivenTimes extends RecipeTimes {
  * @returns null for what neither the times nor the steps tell
  */
 export function divideTimes(given: GivenTimes, steps: readonly string[]): RecipeTimes {
-  const { prep, cook, total } = given
+  const { total } = given
+  // Nothing and nothing, which a page writes where it knows the total alone.
+  const isOnlyTotal = given.prep === 0 && given.cook === 0 && total !== null && total > 0
+  const { prep, cook } = isOnlyTotal ? { prep: null, cook: null } : given
   if (total === null || (prep !== null && cook !== null)) return { prep, cook }
   if (prep !== null) return { prep, cook: Math.max(0, total - prep) }
   if (cook !== null) return { prep: total > cook ? total - cook : null, cook }

@@ -119,6 +119,8 @@ test.each([
   ['a comma too few', inScript(`[{"@type":"WebPage"}\n${SMALL}]`)],
   ['an escape of JavaScript', inScript(SMALL.replace('more', String.raw`more", "description": "Ann\'s`))],
   ['a line break in a text', inScript(SMALL.replace('1 onion', '1\nonion'))],
+  ['a list in a list', inScript(`[[{"@type":"WebPage"},${SMALL}]]`)],
+  ['a list in a list, by itself', `[[{"@type":"WebPage"},${SMALL}]]`],
   ['CDATA', inScript(`//<![CDATA[\n${SMALL}\n//]]>`)],
   ['another type', inScript(SMALL, 'application/json')],
   ['a variable', inScript(`window.data = {"page": ${SMALL}};`, 'text/javascript')],
@@ -138,10 +140,26 @@ test('a method whose steps were joined with commas is parted again', () => {
   const recipe = read(
     JSON.stringify({
       '@type': 'Recipe',
-      recipeInstructions: 'Mix the dough., Let it rise, covered., Bake it.',
+      recipeInstructions:
+        'Mix the dough (by hand)., Let it rise, covered., Heat to 220°C., Bake it at 200°., Eat.',
     }),
   )
-  expect(recipe?.instructions).toEqual(['Mix the dough.', 'Let it rise, covered.', 'Bake it.'])
+  expect(recipe?.instructions).toEqual([
+    'Mix the dough (by hand).',
+    'Let it rise, covered.',
+    'Heat to 220°C.',
+    'Bake it at 200°.',
+    'Eat.',
+  ])
+})
+
+test('where a recipe was printed before is a note, no step', () => {
+  const credit = 'Reprinted with permission from The Blue Kettle by A. N. Author.'
+  const recipeInstructions = ['Boil the kettle.', 'Pour.', credit, '© 2031 Kettle Press']
+  expect(readRecipe({ name: 'Tea', recipeIngredient: ['1 teabag'], recipeInstructions })).toMatchObject({
+    instructions: ['Boil the kettle.', 'Pour.'],
+    notes: `${credit}\n© 2031 Kettle Press`,
+  })
 })
 
 test('a list given in the place of the method is none', () => {
@@ -175,4 +193,39 @@ test('nutritional yeast is food, no figure of nutrition', () => {
   const recipeIngredient = ['Nutritional yeast, to serve', '200 g pasta']
   const recipe = readRecipe({ name: 'Pasta', recipeIngredient, recipeInstructions: ['Boil it.'] })
   expect(recipe.ingredients).toHaveLength(2)
+})
+
+test('a list that became an object of numbers is one', () => {
+  const recipe = readRecipe({
+    name: 'Toast',
+    recipeIngredient: { 0: '2 slices bread', 2: '10 g butter' },
+    recipeInstructions: { 1: { '@type': 'HowToStep', text: 'Toast it.' }, 2: 'Butter it.' },
+  })
+  expect(recipe.ingredients).toHaveLength(2)
+  expect(recipe.instructions).toEqual(['Toast it.', 'Butter it.'])
+})
+
+test('what a page asks of its readers is no step', () => {
+  const recipeInstructions = [
+    'Leave a gap between the buns.',
+    'Bake them.',
+    '★ Did you bake these? Tell everyone!',
+    'Please leave a review below.',
+    'Tag us @buns',
+    'Don’t forget to rate it.',
+  ]
+  expect(readRecipe({ name: 'Buns', recipeIngredient: ['6 buns'], recipeInstructions }).instructions).toEqual(
+    recipeInstructions.slice(0, 2),
+  )
+})
+
+test('times no recipe can have are none, and nothing twice leaves the total', () => {
+  const timed = (times: object) => {
+    const { prep_time_minutes, cook_time_minutes } = readRecipe({ name: 'Soup', ...times })
+    return [prep_time_minutes, cook_time_minutes]
+  }
+  expect(timed({ prepTime: 'PT8M', cookTime: 'PT-472000H5M', totalTime: 'PT30M' })).toEqual([8, 22])
+  expect(timed({ cookTime: 'PT472000H5M' })).toEqual([null, null])
+  expect(timed({ prepTime: 'P0D', cookTime: 'PT0M', totalTime: 'PT50M' })).toEqual([null, 50])
+  expect(timed({ prepTime: 'PT20M', cookTime: 'PT0M', totalTime: 'PT20M' })).toEqual([20, 0])
 })
