@@ -60,6 +60,11 @@ export const COACH_SCREENS: readonly Screen[] = [
     { name: 'admin-recipes', path: '/admin/recipes' },
     { name: 'admin-recipe-new', path: '/admin/recipes/new' },
     { name: 'admin-recipe', path: firstOf('recipes') },
+    ...(['Ingredients', 'Steps', 'Extras'] as const).map((part) => ({
+      name: `admin-recipe-${part.toLowerCase()}`,
+      path: firstOf('recipes'),
+      act: pressTab(new RegExp(`^${part}`)),
+    })),
     { name: 'admin-images', path: '/admin/images' },
     { name: 'admin-images-none', path: '/admin/images?q=zzzzzz' },
     {

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '../../web/ui/class-names.ts'
-import { REVEAL } from './reveal.ts'
+import { useReveal } from './reveal.ts'
 
 /** One part of what a row of tabs shows. */
 export interface Tab {
@@ -18,6 +18,9 @@ interface TabsProps {
   /** What the tabs are parts of, for a screen reader. */
   label: string
   tabs: readonly Tab[]
+  /** The id of the one shown; null for the first. */
+  chosen: string | null
+  onChoose: (id: string) => void
   className?: string
   listClass?: string
   panelClass?: string
@@ -27,27 +30,25 @@ interface TabsProps {
  * Parts of which one is shown, chosen with mouse, finger or arrow keys. The others stay alive, so that their fields
  * keep what is typed; a place that is about to be focused opens its own.
  */
-export function Tabs({ label, tabs, className, listClass, panelClass }: TabsProps) {
-  const [asked, choose] = useState<string | null>(null)
+export function Tabs({ label, tabs, chosen: asked, onChoose, className, listClass, panelClass }: TabsProps) {
   const chosen = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id
   const root = useRef<HTMLDivElement>(null)
   const prefix = useId()
-  useEffect(() => {
-    const show = ({ target }: Event) => {
-      const id = target instanceof Element && target.closest('[data-tab]')?.getAttribute('data-tab')
-      // Opened synchronously, so that the field inside can take the focus.
-      if (id) flushSync(() => choose(id))
-    }
-    const element = root.current
-    element?.addEventListener(REVEAL, show)
-    return () => element?.removeEventListener(REVEAL, show)
-  }, [])
+  useReveal(root, (place) => {
+    const id = place.closest('[data-tab]')?.getAttribute('data-tab')
+    if (id) onChoose(id)
+  })
+  const press = (id: string) => {
+    flushSync(() => onChoose(id))
+    // A part begins at its beginning, however far the one before was read.
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView({ block: 'start' })
+  }
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === chosen)
     const next = tabs.at(placeAfter(event.key, at, tabs.length) ?? at)
     if (!next || next.id === chosen) return
     event.preventDefault()
-    choose(next.id)
+    press(next.id)
     document.getElementById(`${prefix}-${next.id}`)?.focus()
   }
   return (
@@ -67,7 +68,7 @@ export function Tabs({ label, tabs, className, listClass, panelClass }: TabsProp
             tab={tab}
             id={`${prefix}-${tab.id}`}
             isChosen={tab.id === chosen}
-            onChoose={() => choose(tab.id)}
+            onChoose={() => press(tab.id)}
           />
         ))}
       </div>

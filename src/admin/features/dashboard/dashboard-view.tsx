@@ -1,6 +1,6 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { formatDifficulty } from '../../../domain/items/labels.ts'
 import { type Overview, overviewCalls, type StatusCounts } from '../../../domain/site/overview-calls.ts'
@@ -34,6 +34,7 @@ export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))
   const overview = useQuery(overviewQuery())
+  const [part, setPart] = useState<string | null>(null)
   const client = useQueryClient()
   // What was scheduled may have come out meanwhile.
   useEffect(() => void lookForMilestones(client), [client])
@@ -52,6 +53,8 @@ export function DashboardView() {
           <StatStrip articles={articles.data?.pages[0]?.counts} recipes={recipes.data?.pages[0]?.counts} />
           <Tabs
             label="More of your site"
+            chosen={part}
+            onChoose={setPart}
             className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:flex lg:min-h-80 lg:shrink-0 lg:grow lg:basis-0 lg:flex-col"
             listClass="lg:flex-none"
             panelClass={PART_CLASS}
