@@ -4,6 +4,7 @@ import {
   makeArticle,
   openArticle,
   openNew,
+  openPart,
   PUBLISH,
   paste,
   SAVE,
@@ -64,6 +65,7 @@ test('Markdown is previewed as the page shows it; a text past the limits, or too
 test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo', async ({ page }) => {
   await openNew(page, 'recipes')
   await title(page).fill('Order of things')
+  await openPart(page, 'Ingredients')
   await page.getByRole('button', { name: 'Add ingredient' }).click()
   await page.keyboard.type('2')
   await page.keyboard.press('Tab')
@@ -88,6 +90,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
   await expect(first).toHaveValue('salt')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(first).toHaveValue('eggs')
+  await openPart(page, 'Steps')
   await page.getByRole('button', { name: 'Add step' }).click()
   await page.keyboard.type('Boil the eggs.')
   // Within the same turn of the browser: the fastest hand's next letter belongs to the new step.
@@ -99,6 +102,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
   await page.keyboard.type('Peel them.')
   await page.getByRole('button', { name: 'Remove step 1' }).click()
   await expect(page.getByLabel('Step 1', { exact: true })).toHaveValue('Peel them.')
+  await openPart(page, 'Basics')
   await page.getByRole('button', { name: 'high-protein' }).click()
   await page.getByRole('button', PUBLISH).click()
   await expect(toast(page, 'Recipe published successfully!')).toBeVisible()
@@ -113,6 +117,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
 
 test('a whole list and a whole method are pasted, read and looked over', async ({ page }) => {
   await openNew(page, 'recipes')
+  await openPart(page, 'Ingredients')
   await page.getByRole('button', { name: 'Paste a list' }).click()
   const list = page.getByRole('dialog', { name: 'Paste your ingredients' })
   await list.getByLabel('Your text').fill('• 2 tbsp olive oil\n½ cup (120 g) oats\n1-2 carrots, grated\n')
@@ -122,6 +127,7 @@ test('a whole list and a whole method are pasted, read and looked over', async (
   await list.getByRole('button', { name: 'Add 2 ingredients' }).click()
   await expect(page.getByLabel('Ingredient, line 1')).toHaveValue('good olive oil')
   await expect(page.getByLabel('Ingredient, line 2')).toHaveValue('carrots, grated')
+  await openPart(page, 'Steps')
   await page.getByRole('button', { name: 'Paste the method' }).click()
   const method = page.getByRole('dialog', { name: 'Paste the method' })
   await method.getByLabel('Your text').fill('Step 1: Mix.\nStep 2: Bake\nuntil golden.')

@@ -87,7 +87,7 @@ coachTest('an empty site says how to begin', async ({ browser }) => {
     .evaluate((main) => main.lastElementChild?.getBoundingClientRect().bottom)
   expect(ends).toBeLessThanOrEqual((await card.boundingBox())?.y ?? 0)
   await page.goto('/admin')
-  await expect(page.getByRole('region', { name: 'Drafts to finish' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'This week' })).toBeVisible()
   await expect(card).toHaveCount(0)
   await page.close()
   await site.stop()

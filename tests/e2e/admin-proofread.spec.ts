@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { askAdmin, coachTest as test } from './admin-fixtures.ts'
 import { unique } from './admin-parts.ts'
-import { makeArticle, openArticle, SAVE, showMarkdown, text } from './editor-parts.ts'
+import { makeArticle, openArticle, openPart, SAVE, showMarkdown, text } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
@@ -123,6 +123,9 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
   await page.getByRole('dialog').getByRole('button', { name: 'Set Cook time to 30' }).click()
 
   // A finding in a part of the form that is not shown opens that part.
+  await page.keyboard.press('Escape')
+  await openPart(page, 'Steps')
+  await page.getByRole('button', { name: '1 to check' }).click()
   await page
     .getByRole('dialog')
     .locator('[data-finding-row]')

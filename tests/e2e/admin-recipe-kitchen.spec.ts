@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAdmin, coachTest as test } from './admin-fixtures.ts'
-import { SAVE } from './editor-parts.ts'
+import { openPart, SAVE } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -21,25 +21,55 @@ async function openRecipe(page: Page): Promise<void> {
 }
 
 // EDIT-STEP-4
-test('on a phone one part after the other, and a mistake leads to its part', async ({ page }) => {
+test('one part after the other, and a mistake leads to its part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRecipe(page)
-  const part = (name: RegExp) => page.getByRole('group', { name: 'Part' }).getByRole('button', { name })
-  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeHidden()
-  await part(/^Ingredients/).click()
-  await page.getByLabel('Ingredient, line 1').fill('')
-  await part(/^Nutrition/).click()
-  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeHidden()
+  const part = (name: RegExp) => page.getByRole('tab', { name })
+  const ingredient = page.getByLabel('Ingredient, line 1')
+  await expect(ingredient).toBeHidden()
+  await openPart(page, 'Ingredients')
+  await expect(page.getByLabel('Status')).toBeHidden()
+  await ingredient.fill('')
+  await openPart(page, 'Extras')
+  await expect(ingredient).toBeHidden()
   await page.getByRole('button', SAVE).click()
+  // The first mistake opens its part by itself; the summary leads there again.
+  await expect(ingredient).toBeFocused()
+  await expect(part(/^Ingredients/)).toHaveAccessibleName(/something to mend$/)
+  await openPart(page, 'Steps')
   await page.getByRole('button', { name: /Ingredients, line 1/ }).click()
-  await expect(page.getByLabel('Ingredient, line 1')).toBeFocused()
-  for (const name of [/^Steps/, /^Tips/, /^Swaps/, /^Nutrition/]) {
-    await part(name).click()
+  await expect(ingredient).toBeFocused()
+  for (const name of ['Basics', 'Steps', 'Extras'] as const) {
+    await openPart(page, name)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolations(page), name).toEqual([])
   }
-  await part(/^Steps/).click()
+  await openPart(page, 'Steps')
   await page.getByRole('button', { name: 'Add a timer to step 1' }).click()
   await expect(page.getByRole('group', { name: 'New timer' })).toBeVisible()
   expect(await findViolations(page), 'with a new timer').toEqual([])
+})
+
+// EDIT-STEP-5
+test('on a desk the readers’ page stands beside, follows what is typed and scrolls to the part', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openRecipe(page)
+  const shown = page.getByRole('region', { name: 'What readers see' })
+  await expect(page.getByLabel('Status')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await openPart(page, 'Ingredients')
+  await page.getByLabel('Ingredient, line 1').fill('barley flakes')
+  await expect(shown.getByText('200 g barley flakes')).toBeInViewport()
+  // With the keys along the parts; what was typed is there in all of them.
+  await page.getByRole('tab', { name: /^Ingredients/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^Steps/ })).toBeFocused()
+  await expect(shown.getByText('Spoon over the yogurt.')).toBeInViewport()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', SAVE).click()
+  await expect(page.getByText('Saved just now')).toBeVisible()
+  await page.getByRole('tab', { name: /^Steps/ }).press('Home')
+  await expect(page.getByLabel('Status')).toBeVisible()
 })

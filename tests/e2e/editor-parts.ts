@@ -38,6 +38,13 @@ export async function showMarkdown(page: Page): Promise<void> {
   await expect(text(page)).toBeFocused()
 }
 
+/** Opens a part of a recipe. */
+export async function openPart(page: Page, name: RecipePart): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+}
+
+type RecipePart = 'Basics' | 'Ingredients' | 'Steps' | 'Extras'
+
 /** Opens one of the panels beside the text that are one line until then. */
 export async function openPanel(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })

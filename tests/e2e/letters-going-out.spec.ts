@@ -54,7 +54,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
 
     // All is well: the dashboard says nothing of it.
     await page.goto('/admin')
-    await expect(page.getByRole('region', { name: 'Drafts to finish' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'This week' })).toBeVisible()
     const trouble = page.getByRole('region', { name: 'What went wrong' })
     await expect(trouble).toHaveCount(0)
     await page.route('**/api/admin/outbox?limit=1', async (route) => {

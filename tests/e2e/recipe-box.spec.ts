@@ -5,6 +5,7 @@ import { createPublicFetch } from '../../src/server/net/fetch-public.ts'
 import { openTestApp } from '../support/app.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { logIn } from '../support/login.ts'
+import { openPart } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems, test } from './fixtures.ts'
 
@@ -80,7 +81,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
 
   await test.step('an address: three presses from the list to the public recipe', async () => {
     await page.goto(`${kitchen.url}/admin/recipes`)
-    await page.getByRole('link', { name: 'Bring in a recipe' }).click()
+    await page.getByRole('link', { name: 'Import a recipe' }).click()
     await expect(pasted).toBeFocused()
     await expect(box.getByText('it is told apart by itself')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
@@ -115,10 +116,10 @@ test('a recipe comes in by its address, its source and its words, and is put rig
 
   await test.step('plain words, on a phone, put right line by line', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Bring in a recipe' }).click()
+    await page.getByRole('button', { name: 'Import a recipe' }).click()
     await pasted.fill('Dear Maya, hello.')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Bring in a recipe' }).click()
+    await page.getByRole('button', { name: 'Import a recipe' }).click()
     // What is in the box outlasts its closing.
     await expect(pasted).toHaveValue('Dear Maya, hello.')
     await pasted.fill(PROSE)
@@ -133,11 +134,11 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await page.getByRole('button', { name: 'Use this recipe' }).click()
     await expect(title).toHaveValue('Winter porridge')
     await expect(page.getByLabel('Prep, minutes')).toHaveValue('7')
-    await page.getByRole('button', { name: /^Ingredients/ }).click()
+    await openPart(page, 'Ingredients')
     await expect(page.getByLabel('Heading, line 1')).toHaveValue('For the oats')
     await expect(page.getByLabel('Amount, line 2')).toHaveValue('120')
     await expect(page.getByRole('textbox', { name: /^Ingredient, line/ })).toHaveCount(2)
-    await page.getByRole('button', { name: /^Tips/ }).click()
+    await openPart(page, 'Extras')
     await expect(page.getByRole('textbox', { name: 'Pro Tips' })).toHaveValue('Serve with cinnamon.')
   })
 })

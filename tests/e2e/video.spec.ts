@@ -112,7 +112,7 @@ test('the editor takes a film by its link, and a bare one on its own line is sho
     .click()
   await expect(dialog.getByRole('radio', { name: /^A picture of yours/ })).toBeChecked()
   await expect(dialog.locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
-  await dialog.getByRole('button', { name: 'Put it in' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
   const films = text(page).locator('figure.video')
   await expect(films).toHaveCount(1)
   await page.keyboard.insertText('https://vimeo.com/4711')

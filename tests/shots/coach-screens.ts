@@ -6,6 +6,8 @@ import type { Screen, SiteName } from './screen.ts'
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
+const pressTab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+
 /** The address of the first item a list of the admin's API holds. */
 export const firstOf = (kind: 'articles' | 'recipes' | 'issues') => async (page: Page) => {
   const answer = await page.request.get(`/api/admin/${kind}`)
@@ -33,6 +35,7 @@ export const of = (site: SiteName, screens: readonly Omit<Screen, 'site' | 'grou
 export const COACH_SCREENS: readonly Screen[] = [
   ...of('new', [
     { name: 'admin-dashboard-first', path: '/admin' },
+    { name: 'admin-dashboard-set-up', path: '/admin', act: pressTab(/^Set-up/) },
     { name: 'admin-stats-empty', path: '/admin/statistics' },
     { name: 'admin-next-empty', path: '/admin/next' },
     { name: 'admin-messages-empty', path: '/admin/messages' },
@@ -47,6 +50,8 @@ export const COACH_SCREENS: readonly Screen[] = [
   ...of('few', [{ name: 'admin-stats-few', path: '/admin/statistics' }]),
   ...of('lived', [
     { name: 'admin-dashboard', path: '/admin' },
+    { name: 'admin-dashboard-writing', path: '/admin', act: pressTab('Ideas and drafts') },
+    { name: 'admin-dashboard-readers', path: '/admin', act: pressTab('Readers') },
     { name: 'admin-articles', path: '/admin/articles' },
     { name: 'admin-articles-none', path: '/admin/articles?q=zzzzzz' },
     { name: 'admin-article-new', path: '/admin/articles/new' },
@@ -55,6 +60,11 @@ export const COACH_SCREENS: readonly Screen[] = [
     { name: 'admin-recipes', path: '/admin/recipes' },
     { name: 'admin-recipe-new', path: '/admin/recipes/new' },
     { name: 'admin-recipe', path: firstOf('recipes') },
+    ...(['Ingredients', 'Steps', 'Extras'] as const).map((part) => ({
+      name: `admin-recipe-${part.toLowerCase()}`,
+      path: firstOf('recipes'),
+      act: pressTab(new RegExp(`^${part}`)),
+    })),
     { name: 'admin-images', path: '/admin/images' },
     { name: 'admin-images-none', path: '/admin/images?q=zzzzzz' },
     {

@@ -238,7 +238,7 @@ export const DESK_SCREENS: readonly Screen[] = [
       name: 'admin-desk-box',
       path: '/admin/recipes/new?bring',
       window: true,
-      act: (page) => dialog(page, 'Bring in a recipe').waitFor(),
+      act: (page) => dialog(page, 'Import a recipe').waitFor(),
     },
     {
       name: 'admin-desk-box-read',
@@ -265,18 +265,11 @@ export const DESK_SCREENS: readonly Screen[] = [
       path: firstOf('recipes'),
       window: true,
       act: async (page) => {
-        if ((page.viewportSize()?.width ?? 0) < 768)
-          await page.getByRole('button', { name: /^Ingredients/ }).click()
+        await page.getByRole('tab', { name: /^Ingredients/ }).click()
         await press('Paste a list')(page)
         await page.getByRole('dialog').getByLabel('Your text').fill(LIST)
       },
     },
-    ...(['Ingredients', 'Steps', 'Nutrition'] as const).map((part) => ({
-      name: `admin-desk-recipe-${part.toLowerCase()}`,
-      path: firstOf('recipes'),
-      below: 768,
-      act: (page: Page) => page.getByRole('button', { name: new RegExp(`^${part}`) }).click(),
-    })),
     {
       name: 'admin-desk-image',
       path: '/admin/images',

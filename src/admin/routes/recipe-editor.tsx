@@ -8,7 +8,7 @@ export function Component() {
   return (
     <EditorPage
       kind={RECIPE_KIND}
-      renderMain={(editor) => <RecipeMain editor={editor} />}
+      renderMain={(editor, place) => <RecipeMain editor={editor} place={place} />}
       renderPage={(fields) => <RecipePage recipe={fields} />}
     />
   )

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
-import { REVEAL } from './reveal.ts'
+import { useReveal } from './reveal.ts'
 
 interface FoldPanelProps {
   /** Under which this device remembers whether it is open. */
@@ -20,13 +19,7 @@ export function FoldPanel({ name, title, state, padded = true, children }: FoldP
   const [isOpen, setOpen] = useState(() => wasOpen(name))
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // A place inside is about to be focused.
-    const show = () => flushSync(() => setOpen(true))
-    const element = section.current
-    element?.addEventListener(REVEAL, show)
-    return () => element?.removeEventListener(REVEAL, show)
-  }, [])
+  useReveal(section, () => setOpen(true))
   const toggle = () => {
     setOpen(!isOpen)
     remember(name, !isOpen)

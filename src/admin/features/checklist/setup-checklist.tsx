@@ -1,22 +1,16 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview, SetupStep } from '../../../domain/site/overview-calls.ts'
-import { classNames } from '../../../web/ui/class-names.ts'
 import { RisingSun } from '../../ui/rising-sun.tsx'
 import { RemoveSampleContent } from './remove-sample-content.tsx'
 import { SETUP_TEXTS } from './setup-steps.ts'
 
-/** With fewer steps done, the site is new. */
-const FIRST_STEPS = 3
-
 /** So many open steps are shown; a wall of them would be put off whole. */
 const SHOWN_STEPS = 4
 
-/** Whether the site is so new that the list comes before everything else. */
-export function isFirstDay(setup: Overview['setup']): boolean {
-  return setup.filter((step) => step.done).length < FIRST_STEPS
-}
+/** Where the list is on the dashboard, for what leads to it. */
+export const CHECKLIST_ID = 'make-this-site-your-own'
 
 /** What is left to do until the site is wholly the coach's own; nothing once it is. */
 export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
@@ -25,18 +19,24 @@ export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
   const later = open.slice(SHOWN_STEPS)
   if (open.length === 0) return null
   return (
-    <FoldedPanel
-      title="Make this site your own"
-      // Open on the first day, when the coach comes for it; folded later, to keep the daily work in view.
-      startsOpen={isFirstDay(setup)}
-      summary={
-        <>
-          {done.length} of {setup.length} done.
-          <span className="max-sm:hidden"> This list goes away when everything is yours.</span>
-        </>
-      }
-      picture={<SetupProgress done={done.length} total={setup.length} />}
+    <section
+      id={CHECKLIST_ID}
+      tabIndex={-1}
+      aria-labelledby={`${CHECKLIST_ID}-title`}
+      className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
     >
+      <div className="flex items-center gap-4 px-5 py-3">
+        <SetupProgress done={done.length} total={setup.length} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h2 id={`${CHECKLIST_ID}-title`} className="type-panel">
+            Make this site your own
+          </h2>
+          <p className="text-small text-muted">
+            {done.length} of {setup.length} done.
+            <span className="max-sm:hidden"> This list goes away when everything is yours.</span>
+          </p>
+        </div>
+      </div>
       <ul>
         {open.slice(0, SHOWN_STEPS).map(({ step }) => (
           <OpenStep key={step} step={step} />
@@ -69,7 +69,7 @@ export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
           </ul>
         </MoreSteps>
       )}
-    </FoldedPanel>
+    </section>
   )
 }
 
@@ -82,49 +82,6 @@ function MoreSteps({ label, children }: { label: string; children: ReactNode }) 
       </summary>
       {children}
     </details>
-  )
-}
-
-interface FoldedPanelProps {
-  title: string
-  summary: ReactNode
-  picture: ReactNode
-  startsOpen: boolean
-  children: ReactNode
-}
-
-/** A panel that is one bar until it is opened. */
-function FoldedPanel({ title, summary, picture, startsOpen, children }: FoldedPanelProps) {
-  const id = useId()
-  const [pressed, setPressed] = useState<boolean | null>(null)
-  const isOpen = pressed ?? startsOpen
-  return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
-    >
-      <h2 className="font-body">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-steps`}
-          onClick={() => setPressed(!isOpen)}
-          className="flex w-full items-center gap-4 px-5 py-3 text-left hover:bg-sunken"
-        >
-          {picture}
-          <span className="grid min-w-0 flex-1 gap-0.5">
-            <span id={id} className="type-panel">
-              {title}
-            </span>
-            <span className="text-small font-normal text-muted">{summary}</span>
-          </span>
-          <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
-        </button>
-      </h2>
-      <div id={`${id}-steps`} hidden={!isOpen}>
-        {children}
-      </div>
-    </section>
   )
 }
 

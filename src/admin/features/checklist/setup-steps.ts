@@ -9,7 +9,7 @@ interface StepTexts {
 }
 
 /** What the first-run checklist says of each step. */
-export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
+export const SETUP_TEXTS = {
   coach_name: {
     title: 'Say who you are',
     text: 'The site still carries the sample’s name. Write your own, and the name of your site.',
@@ -82,7 +82,7 @@ export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
   },
   mail: {
     title: 'Set up mail',
-    text: 'Letters are only kept in a folder and reach nobody. Whoever runs your site sets MAIL_URL; .env.example says how.',
-    link: null,
+    text: 'Your letters reach nobody yet: they are only kept in a folder.',
+    link: { label: 'See what is missing', href: '/admin/mail' },
   },
-}
+} as const satisfies Record<SetupStep, StepTexts>

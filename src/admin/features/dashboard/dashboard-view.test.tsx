@@ -5,6 +5,7 @@ import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 const list = (name: string) => within(screen.getByRole('list', { name }))
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name })
 const region = (name: string) => screen.getByRole('region', { name })
 
 // ADMIN-HOME-1
@@ -32,14 +33,46 @@ test('shows the numbers and the ten items changed last', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-// ADMIN-HOME-2
+// ADMIN-HOME-2, ADMIN-HOME-3
 test('a draft says it is not published, and waits to be finished', async () => {
   const { title, id } = await makeItem('articles')
-  await openAdminPage('/admin')
+  const { user } = await openAdminPage('/admin')
   const edit = await until(() => list('Articles').getByRole('link', { name: `Edit ${title}` }))
   expect(edit.getAttribute('href')).toBe(`/admin/articles/edit/${id}`)
   expect(edit.closest('li')?.textContent).toMatch(/Draft.*Not published/)
-  await until(() => within(region('Drafts to finish')).getByText(title))
+  await until(() => screen.getByRole('link', { name: /^\d+ drafts?$|^Go on writing$/ }))
+  await user.click(tab('Ideas and drafts'))
+  within(region('Drafts to finish')).getByText(title)
+  // From tab to tab with the keys, round and round; the list of articles is out of sight meanwhile.
+  expect(screen.queryByRole('list', { name: 'Articles' })).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(tab('Readers'))
+  expect(tab('Readers').getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{End}{ArrowRight}')
+  expect(document.activeElement).toBe(tab('Articles and recipes'))
+  list('Articles')
+})
+
+// ADMIN-HOME-2
+test('what waits most stands first, with the one thing to press', async () => {
+  fakeCalls(/^\/api\/admin\/overview/, async (_call, pass) => {
+    const overview = await (await pass()).json()
+    return answer(200, {
+      ...overview,
+      messages: { ...overview.messages, unread: 1 },
+      notes: { waiting: 2, spam: 0 },
+    })
+  })
+  await openAdminPage('/admin')
+  const deed = within(await until(() => region('1 message waiting')))
+  expect(deed.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+    '/admin/messages?state=unread',
+  )
+  expect(
+    within(deed.getByRole('list', { name: 'Then' }))
+      .getByText('2 notes')
+      .getAttribute('href'),
+  ).toBe('/admin/notes')
 })
 
 // ADMIN-FAIL-1
@@ -50,7 +83,7 @@ test('says what could not be loaded and offers another try', async () => {
   list('Recipes')
   mend()
   await user.click(within(region('At a glance')).getByRole('button', { name: 'Try again' }))
-  await until(() => region('Drafts to finish'))
+  await until(() => tab('Readers'))
 })
 
 // ADMIN-HOME-4
@@ -70,6 +103,6 @@ test('tells of a mailbox in trouble while it is in trouble, and of nothing else'
   await user.click(within(wrong).getByRole('link', { name: 'See what to do' }))
   await until(() => screen.getByRole('heading', { level: 1, name: 'Mail' }))
   await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
-  await until(() => region('Drafts to finish'))
+  await until(() => region('This week'))
   await until(() => expect(region('What went wrong').children).toHaveLength(0))
 })

@@ -1,78 +1,133 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { formatDifficulty } from '../../../domain/items/labels.ts'
 import { type Overview, overviewCalls, type StatusCounts } from '../../../domain/site/overview-calls.ts'
-import { describeWaiting } from '../../../domain/site/waiting.ts'
 import { greetingAt } from '../../../domain/time/greeting.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
-import { LoadingText } from '../../../web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { readOf } from '../../data/calls.ts'
 import { articlePages, EVERYTHING, newPath, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
+import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { isFirstDay, SetupChecklist } from '../checklist/setup-checklist.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { SetupChecklist } from '../checklist/setup-checklist.tsx'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { WeekPanel } from '../statistics/week-panel.tsx'
 import { NextPanel } from '../suggestions/next-panel.tsx'
-import { FirstThings } from './first-things.tsx'
+import { Readers, ToFinish } from './first-things.tsx'
 import { ItemPanel } from './item-panel.tsx'
+import { NextDeed } from './next-deed.tsx'
 import { TroublePanels } from './trouble-panels.tsx'
 
 /** How many items each list of the dashboard shows (ADMIN-HOME-1). */
 const SHOWN = 10
 
-/** What waits, what the week was like, and the items changed last (ADMIN-HOME-2). */
+/**
+ * What waits most, what the week was like, and the rest in parts of which one is shown; with room for it all of it on
+ * one screen (ADMIN-HOME-2).
+ */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))
   const overview = useQuery(overviewQuery())
-  const setup = overview.data?.setup
+  const [part, setPart] = useState<string | null>(null)
   const client = useQueryClient()
   // What was scheduled may have come out meanwhile.
   useEffect(() => void lookForMilestones(client), [client])
   return (
-    <>
-      <DashboardHeader overview={overview.data} />
+    <div className="lg:-mb-12 lg:flex lg:min-h-[calc(100dvh-4rem)] lg:flex-col">
+      <DashboardHeader />
       {articles.isPending || recipes.isPending ? (
         <LoadingText>Loading admin dashboard...</LoadingText>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <StatStrip articles={articles.data?.pages[0]?.counts} recipes={recipes.data?.pages[0]?.counts} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:flex lg:grow lg:flex-col">
           <TroublePanels />
-          {setup && isFirstDay(setup) && <SetupChecklist setup={setup} />}
-          <TodayPanels next={<NextPanel />} week={<WeekPanel />} />
-          {setup && !isFirstDay(setup) && <SetupChecklist setup={setup} />}
-          <FirstThings overview={overview} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-            <ItemPanel kind="article" list={articles} />
-            <ItemPanel kind="recipe" list={recipes} facts={(recipe) => <RecipeFacts recipe={recipe} />} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            {overview.data ? <NextDeed overview={overview.data} /> : <DeedOnItsWay overview={overview} />}
+            <WeekPanel />
           </div>
+          <StatStrip articles={articles.data?.pages[0]?.counts} recipes={recipes.data?.pages[0]?.counts} />
+          <Tabs
+            label="More of your site"
+            chosen={part}
+            onChoose={setPart}
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:flex lg:min-h-80 lg:shrink-0 lg:grow lg:basis-0 lg:flex-col"
+            listClass="lg:flex-none"
+            panelClass={PART_CLASS}
+            tabs={[
+              {
+                id: 'items',
+                name: 'Articles and recipes',
+                content: (
+                  <>
+                    <ItemPanel kind="article" list={articles} />
+                    <ItemPanel
+                      kind="recipe"
+                      list={recipes}
+                      facts={(recipe) => <RecipeFacts recipe={recipe} />}
+                    />
+                  </>
+                ),
+              },
+              {
+                id: 'writing',
+                name: 'Ideas and drafts',
+                content: (
+                  <>
+                    <NextPanel />
+                    {overview.data && <ToFinish overview={overview.data} />}
+                  </>
+                ),
+              },
+              ...partsOf(overview.data),
+            ]}
+          />
         </div>
       )}
-    </>
-  )
-}
-
-interface TodayPanelsProps {
-  /** What to write next. */
-  next: ReactNode
-  /** The week in numbers. */
-  week: ReactNode
-}
-
-/** The two panels of the morning, side by side where there is room; a place without a panel takes none. */
-function TodayPanels({ next, week }: TodayPanelsProps) {
-  return (
-    <div className="flex flex-wrap gap-6 not-has-[section]:hidden *:grid *:min-w-0 *:flex-[1_1_20rem] *:grid-cols-[minmax(0,1fr)] *:empty:hidden">
-      <div>{next}</div>
-      <div>{week}</div>
     </div>
   )
 }
 
-function DashboardHeader({ overview }: { overview: Overview | undefined }) {
+/** Two or three panels side by side, which scroll by themselves where the window has room for one screen. */
+const PART_CLASS =
+  'grid grid-cols-[minmax(0,1fr)] gap-5 lg:min-h-0 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:grow lg:grid-rows-[minmax(0,1fr)] lg:*:relative lg:*:flex lg:*:flex-col lg:*:overflow-y-auto [&[hidden]]:hidden'
+
+/** The parts that there is something to show of. */
+function partsOf(overview: Overview | undefined): Tab[] {
+  if (!overview) return []
+  const open = overview.setup.filter(({ done }) => !done).length
+  return [
+    { id: 'readers', name: 'Readers', content: <Readers overview={overview} /> },
+    ...(open > 0
+      ? [
+          {
+            id: 'setup',
+            name: 'Set-up',
+            count: `${overview.setup.length - open} of ${overview.setup.length}`,
+            content: <SetupChecklist setup={overview.setup} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** In the deed's place while it is not known, so that nothing moves when it comes. */
+function DeedOnItsWay({ overview }: { overview: UseQueryResult<Overview> }) {
+  if (overview.isPending) return <Skeleton className="min-h-70" />
+  return (
+    <Panel title="At a glance" padded={false}>
+      <FailureNote onRetry={() => void overview.refetch()}>
+        We couldn’t load your drafts and messages.
+      </FailureNote>
+    </Panel>
+  )
+}
+
+function DashboardHeader() {
   const { coach_name, time_zone } = useSite()
   const greeting = greetingAt(new Date().toISOString(), time_zone)
   return (
@@ -85,16 +140,13 @@ function DashboardHeader({ overview }: { overview: Overview | undefined }) {
             <Plus aria-hidden className="size-5" />
             New recipe
           </ButtonLink>
-          <ButtonLink href={newPath('article')}>
+          <ButtonLink href={newPath('article')} look="line">
             <Plus aria-hidden className="size-5" />
             New article
           </ButtonLink>
         </>
       }
-    >
-      {/* The line's place is kept while it is on its way, so that nothing below it moves. */}
-      <p className="min-h-[1lh]">{overview && describeWaiting(overview)}</p>
-    </PageHeader>
+    />
   )
 }
 
@@ -112,11 +164,11 @@ function StatStrip({ articles, recipes }: StatStripProps) {
     { label: 'Published recipes', value: recipes?.published },
   ]
   return (
-    <dl className="grid grid-cols-2 border-y-[1.5px] border-line md:grid-cols-4">
+    <dl className="grid flex-none grid-cols-2 border-y-[1.5px] border-line md:grid-cols-4">
       {stats.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-line py-4 nth-[n+3]:border-t-[1.5px] md:border-l-[1.5px] md:px-5 md:py-5 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
+          className="flex flex-row-reverse items-baseline justify-end gap-2.5 border-line py-3 nth-[n+3]:border-t-[1.5px] md:border-l-[1.5px] md:px-5 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
         >
           <dt className="text-small text-muted">{label}</dt>
           <dd className="type-figure">{value ?? '–'}</dd>

@@ -1,36 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Children, type ReactNode } from 'react'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { Overview } from '../../../domain/site/overview-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
-import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What the coach needs first: what waits to be finished, who wrote, what is read. */
-export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }) {
-  if (overview.isPending) return <Skeleton className="h-64" />
-  if (!overview.data) {
-    return (
-      <Panel title="At a glance" padded={false}>
-        <FailureNote onRetry={() => void overview.refetch()}>
-          We couldn’t load your drafts and messages.
-        </FailureNote>
-      </Panel>
-    )
-  }
+/** Who wrote, who joined, what is read. */
+export function Readers({ overview }: { overview: Overview }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:*:last:odd:col-span-2">
-      <ToFinish overview={overview.data} />
-      <NewestPeople overview={overview.data} />
-      {overview.data.most_read.length > 0 && (
-        <MostRead items={overview.data.most_read.slice(0, SHOWN_READ)} />
-      )}
-    </div>
+    <>
+      <NewestPeople overview={overview} />
+      {overview.most_read.length > 0 && <MostRead items={overview.most_read.slice(0, SHOWN_READ)} />}
+    </>
   )
 }
 
@@ -38,7 +22,7 @@ export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }
 const SHOWN_READ = 5
 
 /** Drafts still being written, and what goes public by itself. */
-function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
+export function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()
   return (

@@ -1,8 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { ITEM_KINDS, type ItemPage, listPath, newPath } from '../../data/items.ts'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,10 +17,14 @@ interface ItemPanelProps<Item extends RowItem> {
   facts?: (item: Item) => ReactNode
 }
 
+/** On a phone and a tablet; the others come when asked for, as two lists of ten would be all there is to see. */
+const SHOWN_AT_FIRST = 3
+
 /** The items changed last, with the way to all of them when there are more (ADMIN-HOME-1). */
 export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanelProps<Item>) {
   const { Plural, plural } = ITEM_KINDS[kind]
   const deletion = useDeletion(kind)
+  const [isLong, setLong] = useState(false)
   const page = list.data?.pages[0]
   if (!page) {
     return (
@@ -28,9 +34,30 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
     )
   }
   return (
-    <Panel title={Plural} padded={false}>
+    <Panel
+      title={Plural}
+      padded={false}
+      className="lg:flex lg:flex-col"
+      aside={
+        page.total > page.items.length && (
+          <span className="-my-2.5">
+            <ArrowLink href={listPath(kind)}>
+              View All {Plural} ({page.total})
+            </ArrowLink>
+          </span>
+        )
+      }
+    >
       {page.items.length === 0 && <NothingYet kind={kind} />}
-      <ul ref={deletion.list} tabIndex={-1} aria-label={Plural} className="focus:outline-none">
+      <ul
+        ref={deletion.list}
+        tabIndex={-1}
+        aria-label={Plural}
+        className={classNames(
+          'relative focus:outline-none lg:min-h-0 lg:grow lg:overflow-y-auto',
+          !isLong && 'max-lg:*:nth-[n+4]:hidden',
+        )}
+      >
         {page.items.map((item) => (
           <ItemRow
             key={item.id}
@@ -41,12 +68,16 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
           />
         ))}
       </ul>
-      {page.total > page.items.length && (
-        <div className="border-t-[1.5px] border-line px-5 py-2">
-          <ArrowLink href={listPath(kind)}>
-            View All {Plural} ({page.total})
-          </ArrowLink>
-        </div>
+      {!isLong && page.items.length > SHOWN_AT_FIRST && (
+        <button
+          type="button"
+          onClick={() => setLong(true)}
+          className="flex min-h-12 w-full items-center gap-2 border-t-[1.5px] border-line px-5 text-small font-[650] lg:hidden"
+        >
+          {`Show ${page.items.length - SHOWN_AT_FIRST} more`}
+          <span className="sr-only"> {plural}</span>
+          <ChevronDown aria-hidden className="size-4.5" />
+        </button>
       )}
       {deletion.dialog}
     </Panel>

@@ -114,10 +114,10 @@ interface TroubleProps {
 function Trouble({ title, way, children }: TroubleProps) {
   return (
     <Note look="bad" title={title}>
-      <p>{children}</p>
-      <p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 lg:-mt-3">
+        <p>{children}</p>
         <ArrowLink href={way.href}>{way.words}</ArrowLink>
-      </p>
+      </div>
     </Note>
   )
 }

@@ -15,6 +15,7 @@ import { useAutosave } from './autosave/use-autosave.ts'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
 import { createEditor, type Editor, type SaveIntent } from './editor.ts'
 import { type EditorKind, hasChanges, type LoadedItem } from './editor-kind.ts'
+import { FirstPart, type PartPlace, ReadersView } from './editor-parts.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ImagePanel } from './fields/image-panel.tsx'
@@ -33,7 +34,7 @@ import { useSave } from './use-save.ts'
 export interface EditorParts<F extends SharedFields> {
   kind: EditorKind<F>
   /** The fields of this kind alone: in the middle, and among the settings. */
-  renderMain: (editor: Editor<F>) => ReactNode
+  renderMain: (editor: Editor<F>, place: PartPlace) => ReactNode
   renderSettings?: (editor: Editor<F>) => ReactNode
   renderPage: (fields: F) => ReactNode
 }
@@ -65,6 +66,8 @@ export function EditorScreen<F extends SharedFields>({
     lastIntent.current = intent
     void save(intent)
   }
+  const [part, choosePart] = useState<string | null>(null)
+  const place: PartPlace = { part, choosePart }
   const heading = `${loaded ? 'Edit' : 'New'} ${kind.kind}`
   useDocumentTitle(heading)
   useSaveKey(() => saveWith('save'))
@@ -80,23 +83,23 @@ export function EditorScreen<F extends SharedFields>({
             <TitleField />
             <SlugField />
             <OutsidePictures />
-            {renderMain(editor)}
+            {renderMain(editor, place)}
           </div>
-          <aside
-            aria-label="About this page"
-            className="fades-below grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:grid-cols-[minmax(0,1fr)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain"
-          >
+          <aside aria-label="About this page" className={part === null ? RAIL : RAIL_WITH_PAGE}>
             <ProofPanel onShow={show} />
-            {loaded && <SuggestionNote kind={kind.kind} id={loaded.item.id} />}
-            <ImagePanel />
-            <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
-            <SearchPanel />
-            <SharePanel />
-            <PreviewPanel editor={editor} renderPage={renderPage} />
-            <RevisionsPanel editor={editor} />
-            <div className="grid gap-2.5 md:hidden">
-              <ItemActions />
-            </div>
+            {part !== null && <ReadersView editor={editor} part={part} renderPage={renderPage} />}
+            <FirstPart place={place}>
+              {loaded && <SuggestionNote kind={kind.kind} id={loaded.item.id} />}
+              <ImagePanel />
+              <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
+              <SearchPanel />
+              <SharePanel />
+              <PreviewPanel editor={editor} renderPage={renderPage} />
+              <RevisionsPanel editor={editor} />
+              <div className="grid gap-2.5 md:hidden">
+                <ItemActions />
+              </div>
+            </FirstPart>
           </aside>
         </div>
         <ProofSheet open={isSheetOpen} what={kind.kind} onClose={closeSheet} onShow={show} />
@@ -107,6 +110,14 @@ export function EditorScreen<F extends SharedFields>({
     </EditorContext>
   )
 }
+
+const BESIDE_THE_FORM = 'min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:grid-cols-[minmax(0,1fr)]'
+
+/** Proof-reader, picture and settings: longer than the window, they scroll by themselves. */
+const RAIL = `fades-below grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain ${BESIDE_THE_FORM}`
+
+/** The proof-reader with at most half of the height, the readers' page with the rest. */
+const RAIL_WITH_PAGE = `grid grid-cols-[minmax(0,1fr)] gap-5 min-[75rem]:flex min-[75rem]:h-[calc(100dvh-6rem)] min-[75rem]:flex-col min-[75rem]:*:data-proof:max-h-1/2 min-[75rem]:*:data-proof:flex-none min-[75rem]:*:data-proof:overflow-y-auto min-[75rem]:[&>[data-proof]>svg]:hidden ${BESIDE_THE_FORM}`
 
 /** Ctrl+S (⌘S) saves a draft instead of the page. */
 function useSaveKey(save: () => void): void {

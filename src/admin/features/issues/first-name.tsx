@@ -61,7 +61,7 @@ export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
               Cancel
             </Button>
             <Button type="submit" size="small" disabled={isBroken}>
-              Put it in
+              Insert
             </Button>
           </div>
         </form>

@@ -64,7 +64,7 @@ test('a letter is written as it will look: its lines stay, names go in where the
   await until(() => expect(field.value).toBe(content.trim()))
   field.setSelectionRange(5, 5)
   await user.click(button('First name…'))
-  await user.click(dialog('The reader’s first name').getByRole('button', { name: 'Put it in' }))
+  await user.click(dialog('The reader’s first name').getByRole('button', { name: 'Insert' }))
   expect(field.value).toBe(content.trim().replace('Hello', 'Hello{first_name|friend}'))
   await user.click(screen.getByRole('button', { name: 'Formatted' }))
   await until(() => expect(letter().innerHTML).toContain('Hello{first_name|friend},<br>how are you?'))

@@ -48,7 +48,7 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
             {kind === 'recipe' && (
               <ButtonLink href={`${newPath(kind)}?bring`} look="line" className="max-sm:px-4">
                 <ClipboardPaste aria-hidden className="size-5" />
-                Bring in a recipe
+                Import a recipe
               </ButtonLink>
             )}
             <ButtonLink href={newPath(kind)} className="max-sm:px-4">

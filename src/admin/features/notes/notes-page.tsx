@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
@@ -9,6 +9,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useMatches } from '../../ui/use-matches.ts'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -24,26 +25,15 @@ import { useNoteChanges } from './use-note-changes.ts'
 import type { NoteDeeds, ShownKeys } from './use-note-deeds.ts'
 import { useNoteKeys } from './use-note-keys.ts'
 
+/** From here on list and note stand side by side. */
 const WIDE = '(min-width: 75rem)'
-
-/** Whether list and note stand side by side. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(WIDE).matches,
-  )
-}
 
 /** `/admin/notes`: what readers wrote, each read before it is published (NOTE-INBOX-1). */
 export function NotesPage() {
   const { q, text, setText, get, set, clear } = useAddressFilter()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const isWide = useIsWide()
+  const isWide = useMatches(WIDE)
   const filter: NoteFilter = { q, state: NOTE_TABS.find((tab) => tab === get('state')) ?? 'waiting' }
   const isClosed = filter.state === 'closed'
   const list = useInfiniteQuery({ ...notePages(filter), ...KEEP_SHOWN })

@@ -22,7 +22,7 @@ export function PagePreviewDialog({
       <h2 id={id} className="border-b-[1.5px] border-line px-6 py-4 pr-16 font-body text-base font-bold">
         How it will look
       </h2>
-      <div className="px-6 py-8 md:px-12">{children}</div>
+      <div className="@container px-6 py-8 md:px-12">{children}</div>
     </Dialog>
   )
 }

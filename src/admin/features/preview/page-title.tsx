@@ -3,7 +3,7 @@ import type { HighlightedTitle } from '../../../domain/content/highlighted-words
 /** A page's title with the highlighter under some of its words. */
 export function PageTitle({ words: { before, marked, after } }: { words: HighlightedTitle }) {
   return (
-    <p className="type-d2 max-w-[17ch] wrap-anywhere">
+    <p className="max-w-[17ch] type-h2 wrap-anywhere @2xl:type-d2">
       {before}
       <span className="highlight">{marked}</span>
       {after}

@@ -33,33 +33,35 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
         className="max-w-160"
       />
       {choices}
-      <div className="mt-4 grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <section>
+      <div className="mt-4 grid gap-8 @2xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <section data-part="ingredients">
           <h3 className="type-h3 mb-3">Ingredients</h3>
           <IngredientLines lines={shown.lines} />
         </section>
-        <section>
+        <section data-part="steps">
           <h3 className="type-h3 mb-3">Instructions</h3>
           <Lines
             numbered
             empty="No instructions available."
             lines={shown.steps.map(({ instruction }) => instruction)}
           />
-          {notes.trim() && (
-            <>
-              <h3 className="type-h3 mt-8 mb-3">Pro Tips</h3>
-              <p className="surface-mist rounded-field p-5 whitespace-pre-wrap">{notes.trim()}</p>
-            </>
-          )}
-          {recipe.variations.length > 0 && (
-            <>
-              <h3 className="type-h3 mt-8 mb-3">Delicious Variations</h3>
-              <Lines
-                empty=""
-                lines={recipe.variations.map(({ name, description }) => `${name}: ${description}`)}
-              />
-            </>
-          )}
+          <div data-part="extras">
+            {notes.trim() && (
+              <>
+                <h3 className="type-h3 mt-8 mb-3">Pro Tips</h3>
+                <p className="surface-mist rounded-field p-5 whitespace-pre-wrap">{notes.trim()}</p>
+              </>
+            )}
+            {recipe.variations.length > 0 && (
+              <>
+                <h3 className="type-h3 mt-8 mb-3">Delicious Variations</h3>
+                <Lines
+                  empty=""
+                  lines={recipe.variations.map(({ name, description }) => `${name}: ${description}`)}
+                />
+              </>
+            )}
+          </div>
         </section>
       </div>
     </div>

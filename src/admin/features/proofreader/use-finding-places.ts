@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { Editor } from '../editor/editor.ts'
+import { BESIDE } from '../editor/editor-parts.tsx'
 import { focusField } from '../editor/error-summary.tsx'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import type { Proof } from './create-proof.ts'
 import type { NumberedFinding } from './mark-words.ts'
 import { useFindingKeys } from './use-finding-keys.ts'
-
-/** From here on the list stands beside the text. */
-const BESIDE = '(min-width: 75rem)'
 
 /** The ways between a finding and its place, both of them; where the list is not beside the text, it is a sheet. */
 export function useFindingPlaces<F extends SharedFields>(editor: Editor<F>, proof: Proof) {

@@ -82,7 +82,7 @@ function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void })
   const content = (
     <>
       <ClipboardPaste aria-hidden className="size-4.5" />
-      Bring in a recipe
+      Import a recipe
     </>
   )
   if (!isNew) {
@@ -143,7 +143,7 @@ function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }:
         <DialogHead
           id={titleId}
           size="large"
-          title="Bring in a recipe"
+          title="Import a recipe"
           intro="You look it over before it goes into the editor, and nothing is saved until you save it."
         />
         <TextArea

@@ -41,20 +41,20 @@ export function WeekPanel() {
       title={TITLE}
       padded={false}
       className="flex flex-col"
-      aside={readers > 0 && <span className="reading-now">{readers} reading now</span>}
+      aside={readers > 0 && <span className="-my-2.5 reading-now">{readers} reading now</span>}
     >
       {data.totals.visitors + data.before.visitors === 0 ? (
         <NobodyYet />
       ) : (
         <>
           <WeekCurve days={data.days} />
-          <div className="border-t-[1.5px] border-line px-5 py-3">
-            <p className="font-semibold">{line}</p>
+          <div className="px-5">
+            <p className="leading-snug font-semibold">{line}</p>
             <p className="text-small text-muted">{comparison}</p>
           </div>
         </>
       )}
-      <div className="mt-auto border-t-[1.5px] border-line px-5 py-1.5">
+      <div className="mt-auto px-5 pt-1 pb-2.5">
         <ArrowLink href="/admin/statistics?days=7">Open statistics</ArrowLink>
       </div>
     </Panel>

@@ -148,7 +148,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
               Cancel
             </Button>
             <Button type="submit" size="small">
-              {isNew ? 'Put it in' : 'Save'}
+              {isNew ? 'Insert' : 'Save'}
             </Button>
           </div>
         </DialogFoot>

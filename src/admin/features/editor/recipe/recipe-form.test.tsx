@@ -20,17 +20,20 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const step = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Step ${number}` })
 const AT_THE_START = { initialSelectionStart: 0, initialSelectionEnd: 0 }
 
+type Part = 'Basics' | 'Ingredients' | 'Steps' | 'Extras'
+
 /** A recipe of its own for a test, opened in the editor. */
 async function openRecipe(fields: object = {}) {
   const { id, path } = await makeItem('recipes', { ...BOWL, ...fields })
   const { user } = await openAdminPage(`/admin/recipes/edit/${id}`)
-  await until(() => step(1))
+  await until(() => screen.getByRole('tab', { name: /^Steps/ }))
   /** Writes over all of what a field holds. */
   const fill = async (name: string, text: string) => {
     const whole = { initialSelectionStart: 0, initialSelectionEnd: field(name).value.length }
     if (text === '') await user.clear(field(name))
     else await user.type(field(name), text, whole)
   }
+  const openPart = (name: Part) => user.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }))
   const choose = (name: string, option: string) => user.selectOptions(field(name), option)
   const read = async () => (await askAdmin('GET', `/recipes/${id}`)).recipe
   /** Saves it; returns what is stored. */
@@ -41,11 +44,12 @@ async function openRecipe(fields: object = {}) {
     await until(() => screen.getByText('Recipe saved successfully!'))
     return read()
   }
-  return { path, user, fill, choose, read, save }
+  return { path, user, fill, openPart, choose, read, save }
 }
 
 test('a step’s findings are corrected, and follow their ingredients', async () => {
-  const { user, fill, choose, save } = await openRecipe()
+  const { user, fill, openPart, choose, save } = await openRecipe()
+  await openPart('Steps')
   const uses = () => group('Step 2 uses')
   await until(() => expect(uses().textContent).toContain('found'))
   within(uses()).getByText('yogurt')
@@ -55,6 +59,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
   await fill('Rings after', '9')
   // Written before it, and the ingredient moved up.
   await user.type(step(1), 'First: ', AT_THE_START)
+  await openPart('Ingredients')
   await user.click(button('Move ingredient 3 up'))
   const recipe = await save()
   expect(recipe.instructions).toMatchObject([
@@ -65,6 +70,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
     { ingredients: false, timers: true },
     { ingredients: true, timers: false },
   ])
+  await openPart('Steps')
   await user.click(button('Back to found timers of step 1'))
   await user.click(button('Timer: 8 to 10 minutes'))
   expect((await save()).instructions[0].timers).toEqual([])
@@ -87,11 +93,12 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
 })
 
 test('a timer is put on words in which none is found, and rings in cook mode', async () => {
-  const { path, user, fill, save } = await openRecipe({
+  const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
     instructions: ['Toast the oats until golden. Rest for 2 minutes.', 'Eat.'],
     variations: [],
   })
+  await openPart('Steps')
   step(1).focus()
   step(1).setSelectionRange(15, 29)
   await user.click(button('Add a timer to step 1'))
@@ -129,7 +136,8 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
 })
 
 test('a swap and a changed variation are written, seen in the preview and kept', async () => {
-  const { user, fill, choose, save } = await openRecipe()
+  const { user, fill, openPart, choose, save } = await openRecipe()
+  await openPart('Extras')
   await user.click(await until(() => button('Add a swap for yogurt (dairy)')))
   await fill('Swap 1, ingredient', 'oat yogurt')
   await fill('Swap 1, A word about it', 'Any brand.')
@@ -143,6 +151,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   await choose('Variation 1, changed step 1: which step', second?.getAttribute('value') ?? '')
   await fill('Variation 1, changed step 1: how it is written', 'Spoon over the yogurt and pears.')
 
+  await openPart('Basics')
   if (button('Preview').ariaExpanded !== 'true') await user.click(button('Preview'))
   await user.click(await until(() => button('See the whole page')))
   const preview = () => within(screen.getByRole('dialog', { name: 'How it will look' }))
@@ -172,6 +181,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
     ],
   })
   // An ingredient that a swap is for cannot go without a word.
+  await openPart('Ingredients')
   await user.click(button('Remove yogurt'))
   await user.click(button('Save Draft'))
   await user.click(await until(() => button('Swaps, line 1: Choose the ingredient it is for')))
@@ -179,13 +189,16 @@ test('a swap and a changed variation are written, seen in the preview and kept',
 })
 
 test('nutrition is worked out while the coach types, taken or written otherwise', async () => {
-  const { user, fill, save } = await openRecipe()
+  const { user, fill, openPart, save } = await openRecipe()
+  await openPart('Extras')
   const workedOut = () => screen.getByRole('region', { name: 'Worked out from the ingredients' }).textContent
   await until(() => expect(workedOut()).toContain('3 of 3 ingredients counted'))
+  await openPart('Ingredients')
   await user.click(button('Add heading'))
   await fill('Heading, line 4', 'To finish')
   await user.click(button('Add ingredient'))
   await fill('Ingredient, line 5', 'zorblax')
+  await openPart('Extras')
   await until(() => expect(workedOut()).toContain('3 of 4 ingredients counted'))
   await until(() => expect(workedOut()).toContain('zorblax'))
   await user.click(button('Start my own from it'))

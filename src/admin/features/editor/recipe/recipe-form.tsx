@@ -1,13 +1,15 @@
 import { formatDifficulty } from '../../../../domain/items/labels.ts'
 import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/items/limits.ts'
 import { NumberField, SelectField } from '../../../ui/fields.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
 import { RecipeBox } from '../../recipe-box/recipe-box.tsx'
 import type { Editor } from '../editor.ts'
+import type { PartPlace } from '../editor-parts.tsx'
 import { SummaryField } from '../fields/text-fields.tsx'
+import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { useField } from '../use-editor.ts'
-import { FormSections } from './form-sections.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { NutritionPanel } from './nutrition-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
@@ -15,45 +17,73 @@ import { SwapsPanel } from './swaps-panel.tsx'
 import { AllergensPanel, DietaryTagsPanel } from './tag-panels.tsx'
 import { TipsPanel } from './tips-panel.tsx'
 
-/** What only a recipe has, between its title and the rail; on a phone one section after the other. */
-export function RecipeMain({ editor }: { editor: Editor<RecipeFields> }) {
+interface RecipeMainProps {
+  editor: Editor<RecipeFields>
+  place: PartPlace
+}
+
+/** What only a recipe has, between its title and the rail: one part after the other. */
+export function RecipeMain({ editor, place }: RecipeMainProps) {
   const { value: ingredients } = useField(editor, 'ingredients')
   const { value: steps } = useField(editor, 'instructions')
-  const { value: variations } = useField(editor, 'variations')
-  const { value: swaps } = useField(editor, 'swaps')
+  const wrong = useObservable(editor.state, ({ errors }) => errors)
+  const hasErrors = (fields: readonly string[]) =>
+    Object.keys(wrong).some((name) => fields.some((field) => name === field || name.startsWith(`${field}.`)))
   return (
-    <FormSections
-      sections={[
-        { id: 'basics', name: 'Basics', content: <Basics editor={editor} /> },
+    <Tabs
+      label="Parts of the recipe"
+      chosen={place.part}
+      onChoose={(id) => place.choosePart(id === 'basics' ? null : id)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      listClass="lg:sticky lg:top-16 lg:z-10 lg:bg-ground"
+      panelClass="grid grid-cols-[minmax(0,1fr)] gap-5 [&[hidden]]:hidden"
+      tabs={[
+        {
+          id: 'basics',
+          name: 'Basics',
+          isMarked: hasErrors(BASICS),
+          content: <Basics editor={editor} />,
+        },
         {
           id: 'ingredients',
           name: 'Ingredients',
           count: ingredients.length,
+          isMarked: hasErrors(['ingredients']),
           content: <IngredientsPanel editor={editor} />,
         },
-        { id: 'steps', name: 'Steps', count: steps.length, content: <StepsPanel editor={editor} /> },
         {
-          id: 'tags',
-          name: 'Tags',
+          id: 'steps',
+          name: 'Steps',
+          count: steps.length,
+          isMarked: hasErrors(['instructions']),
+          content: <StepsPanel editor={editor} />,
+        },
+        {
+          id: 'extras',
+          name: 'Extras',
+          isMarked: hasErrors(['notes', 'variations', 'swaps', 'nutrition']),
           content: (
             <>
-              <DietaryTagsPanel editor={editor} />
-              <AllergensPanel editor={editor} />
+              <TipsPanel editor={editor} />
+              <SwapsPanel editor={editor} />
+              <NutritionPanel editor={editor} />
             </>
           ),
         },
-        {
-          id: 'variations',
-          name: 'Tips and variations',
-          count: variations.length,
-          content: <TipsPanel editor={editor} />,
-        },
-        { id: 'swaps', name: 'Swaps', count: swaps.length, content: <SwapsPanel editor={editor} /> },
-        { id: 'nutrition', name: 'Nutrition', content: <NutritionPanel editor={editor} /> },
       ]}
     />
   )
 }
+
+const BASICS = [
+  'description',
+  'prep_time_minutes',
+  'cook_time_minutes',
+  'servings',
+  'difficulty',
+  'dietary_tags',
+  'allergens',
+]
 
 function Basics({ editor }: { editor: Editor<RecipeFields> }) {
   const { value, error, change } = useField(editor, 'description')
@@ -64,6 +94,8 @@ function Basics({ editor }: { editor: Editor<RecipeFields> }) {
         <SummaryField label="Description" field="description" value={value} error={error} onChange={change} />
       </MarkedField>
       <RecipeFacts editor={editor} />
+      <DietaryTagsPanel editor={editor} />
+      <AllergensPanel editor={editor} />
     </>
   )
 }

@@ -1,0 +1,174 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pluralize } from '../../../domain/items/labels.ts'
+import { type Deed, listDeeds } from '../../../domain/site/next-deed.ts'
+import type { Overview } from '../../../domain/site/overview-calls.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { ButtonLink, buttonClass } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { editPath } from '../../data/items.ts'
+import { useSite } from '../../data/use-site.ts'
+import { type PaperPictureName, PaperThing } from '../../ui/paper-picture.tsx'
+import { reveal } from '../../ui/reveal.ts'
+import { CHECKLIST_ID } from '../checklist/setup-checklist.tsx'
+import { SETUP_TEXTS } from '../checklist/setup-steps.ts'
+import { NEXT_PATH } from '../suggestions/suggestion-queries.ts'
+
+/** How the card puts a deed. */
+interface DeedWords {
+  title: string
+  text: string
+  /** The one thing to press; null for what is done in the checklist itself. */
+  way: { href: string; label: string } | null
+  picture: PaperPictureName
+}
+
+/** What waits most, with the one thing to press; what else waits is a line under it (ADMIN-HOME-2). */
+export function NextDeed({ overview }: { overview: Overview }) {
+  const { time_zone } = useSite()
+  const [first, ...others] = listDeeds(overview)
+  const now = new Date().toISOString()
+  const when = (iso: string) => timeAgo(iso, now) ?? `on ${formatShortDate(iso, time_zone)}`
+  const { title, text, way, picture } = first ? wordsOf(first, when) : NOTHING
+  return (
+    <section
+      aria-labelledby="next-deed"
+      className="relative flex min-w-0 flex-col items-start overflow-clip rounded-field p-5 surface-butter sm:p-7"
+    >
+      <DeedPicture name={picture} />
+      <p className="text-small font-[650] text-muted">{first ? 'Next' : 'All done'}</p>
+      <h2 id="next-deed" className="type-h2 mt-1 max-w-[18ch] wrap-anywhere max-sm:pr-24">
+        {title}
+      </h2>
+      <p className="mt-2 mb-5 max-w-120 text-pretty text-muted">{text}</p>
+      {way ? (
+        <ButtonLink href={way.href}>
+          {way.label}
+          <ArrowRight aria-hidden className="size-5" />
+        </ButtonLink>
+      ) : (
+        <ChecklistLink className={buttonClass({})}>Open the list</ChecklistLink>
+      )}
+      {others.length > 0 && (
+        <ul
+          aria-label="Then"
+          className="mt-auto flex flex-wrap items-baseline gap-x-5 self-stretch pt-4 text-small"
+        >
+          {others.map((deed) => (
+            <li key={deed.kind}>
+              <OtherDeed deed={deed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const NOTHING: DeedWords = {
+  title: 'Nothing is waiting for you',
+  text: 'A good day to write something new.',
+  way: { href: NEXT_PATH, label: 'See what to write next' },
+  picture: 'smile',
+}
+
+function wordsOf(deed: Deed, when: (iso: string) => string): DeedWords {
+  switch (deed.kind) {
+    case 'messages':
+      return {
+        title: `${pluralize(deed.count, 'message')} waiting`,
+        text: 'Your contact page promises an answer within 24-48 hours.',
+        way: { href: '/admin/messages?state=unread', label: deed.count === 1 ? 'Read it' : 'Read them' },
+        picture: 'letterbox',
+      }
+    case 'notes':
+      return {
+        title: `${pluralize(deed.count, 'note')} to read`,
+        text: 'Readers see them once you publish them.',
+        way: { href: '/admin/notes', label: deed.count === 1 ? 'Read it' : 'Read them' },
+        picture: 'pinned',
+      }
+    case 'setup': {
+      const { title, text, link } = SETUP_TEXTS[deed.step]
+      return { title, text, way: link, picture: deed.step === 'mail' ? 'plug' : 'seedling' }
+    }
+    case 'drafts': {
+      const { type, id, title, updated_at } = deed.newest
+      return {
+        title: `Finish “${title}”`,
+        text: `You last wrote in it ${when(updated_at)}.`,
+        way: { href: editPath(type, id), label: 'Go on writing' },
+        picture: type === 'recipe' ? 'plate' : 'sheet',
+      }
+    }
+  }
+}
+
+const QUIET =
+  'relative font-[650] underline decoration-[1.5px] underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:decoration-2'
+
+/** A deed that comes later: a few words that lead to it. */
+function OtherDeed({ deed }: { deed: Deed }) {
+  switch (deed.kind) {
+    case 'messages':
+    case 'notes':
+      return (
+        <SiteLink
+          href={deed.kind === 'notes' ? '/admin/notes' : '/admin/messages?state=unread'}
+          className={QUIET}
+        >
+          {pluralize(deed.count, deed.kind === 'notes' ? 'note' : 'message')}
+        </SiteLink>
+      )
+    case 'drafts':
+      return (
+        <SiteLink href={editPath(deed.newest.type, deed.newest.id)} className={QUIET}>
+          {pluralize(deed.count, 'draft')}
+        </SiteLink>
+      )
+    case 'setup':
+      if (deed.step === 'mail') {
+        const { title, link } = SETUP_TEXTS.mail
+        return (
+          <SiteLink href={link.href} className={QUIET}>
+            {title}
+          </SiteLink>
+        )
+      }
+      return (
+        <ChecklistLink className={QUIET}>
+          {pluralize(deed.open, 'step')} to make this site your own
+        </ChecklistLink>
+      )
+  }
+}
+
+/** Opens the checklist among the parts below and leads there. */
+function ChecklistLink({ className, children }: { className: string; children: ReactNode }) {
+  const open = () => {
+    const list = document.getElementById(CHECKLIST_ID)
+    if (!list) return
+    reveal(list)
+    list.focus()
+  }
+  return (
+    <button type="button" onClick={open} className={className}>
+      {children}
+    </button>
+  )
+}
+
+/** The deed as a thing of paper, half out of the card. */
+function DeedPicture({ name }: { name: PaperPictureName }) {
+  return (
+    <svg
+      viewBox="0 0 180 136"
+      aria-hidden="true"
+      className="pointer-events-none absolute right-4 bottom-0 w-24 max-sm:top-5 max-sm:bottom-auto sm:right-7 sm:w-44"
+    >
+      <path d="M8 136a82 84 0 0 1 164 0z" className="fill-yolk" />
+      <PaperThing name={name} />
+    </svg>
+  )
+}

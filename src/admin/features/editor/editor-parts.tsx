@@ -1,0 +1,70 @@
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useReveal } from '../../ui/reveal.ts'
+import { useMatches } from '../../ui/use-matches.ts'
+import type { Editor } from './editor.ts'
+import { useObservable } from './observable.ts'
+import type { SharedFields } from './shared-fields.ts'
+
+/** Where the coach is in a form of several parts. */
+export interface PartPlace {
+  /** Null for the first, in which the item's picture and settings are too. */
+  part: string | null
+  choosePart: (part: string | null) => void
+}
+
+/** From here on there is room beside the form. */
+export const BESIDE = '(min-width: 75rem)'
+
+/** What belongs to the first part of a form and stands beside it: alive, but out of sight while another is written. */
+export function FirstPart({
+  place: { part, choosePart },
+  children,
+}: {
+  place: PartPlace
+  children: ReactNode
+}) {
+  const root = useRef<HTMLDivElement>(null)
+  useReveal(root, () => choosePart(null))
+  return (
+    <div ref={root} hidden={part !== null} className={classNames(part === null && 'contents')}>
+      {children}
+    </div>
+  )
+}
+
+interface ReadersViewProps<F> {
+  editor: Editor<F & SharedFields>
+  part: string
+  renderPage: (fields: F) => ReactNode
+}
+
+/** The page as readers will see it, beside the part that is written, at the place that part has on it. */
+export function ReadersView<F extends SharedFields>(props: ReadersViewProps<F>) {
+  return useMatches(BESIDE) ? <ShownPage {...props} /> : null
+}
+
+function ShownPage<F extends SharedFields>({ editor, part, renderPage }: ReadersViewProps<F>) {
+  // What is typed comes first; the page follows when there is time.
+  const fields = useDeferredValue(useObservable(editor.state, (state) => state.fields))
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = page.current
+    const place = scroller?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+    if (scroller && place) scroller.scrollTop = place.offsetTop - 16
+  }, [part])
+  return (
+    <Panel title="What readers see" padded={false} className="flex min-h-0 flex-1 flex-col">
+      <section
+        ref={page}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label="The page"
+        className="@container relative min-h-0 flex-1 overflow-y-auto border-t-[1.5px] border-line px-5 py-4"
+      >
+        {renderPage(fields)}
+      </section>
+    </Panel>
+  )
+}
