@@ -120,7 +120,7 @@ function TabButton({ tab: { name, count, isMarked }, id, isChosen, onChoose }: T
       )}
     >
       {name}
-      {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}
+      {count !== undefined && <span className="ml-0.5 font-normal tabular-nums"> {count}</span>}
       {isMarked && (
         <>
           <span aria-hidden className="ml-1.5 inline-block size-2 rounded-full bg-danger align-middle" />
