@@ -131,3 +131,12 @@ test.describe('dialogs', () => {
     })
   })
 })
+
+// PAGE-FOOTER-4
+test('a link to the folded sign-up opens it', async ({ page }) => {
+  await page.goto('/blog')
+  const email = page.getByRole('contentinfo').getByLabel('Email address')
+  await expect(email).toBeHidden()
+  await page.getByRole('link', { name: 'Get the 7-day plan' }).click()
+  await expect(email).toBeInViewport()
+})

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, until } from '../../../../tests/support/open-page.tsx'
+import { openPage } from '../../../../tests/support/open-page.tsx'
 
 const fold = () => screen.getByRole('contentinfo').querySelector('details')
 
@@ -15,10 +15,4 @@ test('any other page asks at its foot, and only there', async () => {
   await openPage('/recipes')
   expect(fold()).toBeNull()
   within(screen.getByRole('contentinfo')).getByRole('heading', { name: 'Seven happy days, on the house.' })
-})
-
-test('a link to the form opens it', async () => {
-  const { user } = await openPage('/blog')
-  await user.click(screen.getByRole('link', { name: 'Get the 7-day plan' }))
-  await until(() => expect(fold()?.open).toBe(true))
 })
