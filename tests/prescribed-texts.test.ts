@@ -48,7 +48,7 @@ const PRESCRIBED: Readonly<Record<string, readonly string[]>> = {
   'CONTACT-TOAST-1': [
     'Message sent!',
     'Rate limit notice',
-    '1 message',
+    'remaining in the next',
     'Rate limit exceeded',
     'Try again after',
     'Please check your input',
