@@ -227,7 +227,6 @@ function useScroll(visit: Visit): void {
     const former = memory.enter(key)
     if (keepScroll) return
     const target = location.hash ? document.getElementById(decodePart(location.hash.slice(1))) : null
-    target?.closest('details')?.setAttribute('open', '')
     // At once, as a document begins: only within a page does scrolling take its time.
     if (arrival === 'history' && former !== undefined) return scrollBack(former, loaded)
     if (target) target.scrollIntoView()

@@ -1,5 +1,17 @@
 import { expect, expectProblems, test, waitForHydration, wake } from './fixtures.ts'
 
+// HOME-HERO-1
+test('a phone’s first view says for whom the site is, and offers the plan', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Empower Your Fitness Journey' })
+  const lead = await hero.getByText('For every woman').boundingBox()
+  const figure = await hero.locator('picture img').boundingBox()
+  if (!lead || !figure) throw new Error('A part of the hero is missing')
+  expect(lead.y + lead.height).toBeLessThanOrEqual(figure.y + figure.height / 4)
+  await expect(hero.getByRole('link', { name: 'Get the free 7-day plan' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the figure of the home page is whole, in a short window too', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],

@@ -49,6 +49,8 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   await form.getByText('Tip', { exact: true }).click()
   await form.getByLabel('Your note').fill(WORDS)
   await form.getByLabel('Where does it belong?').selectOption('step:2')
+  // On a phone, nothing lies on what is being written.
+  await expect(page.locator('.cook-bar')).toBeHidden()
   await form.getByLabel('Your first name').fill('Fatma')
   await page.reload()
   await waitForHydration(page)

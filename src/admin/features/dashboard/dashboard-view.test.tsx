@@ -27,6 +27,8 @@ test('shows the numbers and the ten items changed last', async () => {
   expect(list('Articles').getAllByRole('listitem')).toHaveLength(10)
   expect(list('Recipes').getAllByRole('listitem')).toHaveLength(10)
   expect(list('Recipes').getAllByText('Easy, 15 min, serves 4')).not.toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Show \d+ more articles$/ }))
+  expect(document.activeElement?.closest('li')).toBe(list('Articles').getAllByRole('listitem')[3])
   await user.click(screen.getByRole('link', { name: `View All Articles (${told?.total})` }))
   await until(() => expect(document.title).toMatch(/^Articles \|/))
   expect(location.pathname).toBe('/admin/articles')
@@ -64,12 +66,12 @@ test('what waits most stands first, with the one thing to press', async () => {
     })
   })
   await openAdminPage('/admin')
-  const deed = within(await until(() => region('1 message waiting')))
-  expect(deed.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+  const task = within(await until(() => region('1 message waiting')))
+  expect(task.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
     '/admin/messages?state=unread',
   )
   expect(
-    within(deed.getByRole('list', { name: 'Then' }))
+    within(task.getByRole('list', { name: 'Then' }))
       .getByText('2 notes')
       .getAttribute('href'),
   ).toBe('/admin/notes')

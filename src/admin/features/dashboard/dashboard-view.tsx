@@ -20,7 +20,7 @@ import { WeekPanel } from '../statistics/week-panel.tsx'
 import { NextPanel } from '../suggestions/next-panel.tsx'
 import { Readers, ToFinish } from './first-things.tsx'
 import { ItemPanel } from './item-panel.tsx'
-import { NextDeed } from './next-deed.tsx'
+import { NextTask } from './next-task.tsx'
 import { TroublePanels } from './trouble-panels.tsx'
 
 /** How many items each list of the dashboard shows (ADMIN-HOME-1). */
@@ -47,7 +47,7 @@ export function DashboardView() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:flex lg:grow lg:flex-col">
           <TroublePanels />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            {overview.data ? <NextDeed overview={overview.data} /> : <DeedOnItsWay overview={overview} />}
+            {overview.data ? <NextTask overview={overview.data} /> : <TaskOnItsWay overview={overview} />}
             <WeekPanel />
           </div>
           <StatStrip articles={articles.data?.pages[0]?.counts} recipes={recipes.data?.pages[0]?.counts} />
@@ -115,8 +115,8 @@ function partsOf(overview: Overview | undefined): Tab[] {
   ]
 }
 
-/** In the deed's place while it is not known, so that nothing moves when it comes. */
-function DeedOnItsWay({ overview }: { overview: UseQueryResult<Overview> }) {
+/** In the task's place while it is not known, so that nothing moves when it comes. */
+function TaskOnItsWay({ overview }: { overview: UseQueryResult<Overview> }) {
   if (overview.isPending) return <Skeleton className="min-h-70" />
   return (
     <Panel title="At a glance" padded={false}>

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
@@ -25,6 +26,11 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
   const { Plural, plural } = ITEM_KINDS[kind]
   const deletion = useDeletion(kind)
   const [isLong, setLong] = useState(false)
+  const showAll = () => {
+    flushSync(() => setLong(true))
+    // The button is gone: the focus goes on where the list does.
+    deletion.list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus()
+  }
   const page = list.data?.pages[0]
   if (!page) {
     return (
@@ -71,7 +77,7 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
       {!isLong && page.items.length > SHOWN_AT_FIRST && (
         <button
           type="button"
-          onClick={() => setLong(true)}
+          onClick={showAll}
           className="flex min-h-12 w-full items-center gap-2 border-t-[1.5px] border-line px-5 text-small font-[650] lg:hidden"
         >
           {`Show ${page.items.length - SHOWN_AT_FIRST} more`}

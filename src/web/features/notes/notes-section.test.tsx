@@ -83,6 +83,26 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
   expect(localStorage.getItem('note-drafts')).toBeNull()
 })
 
+// NOTE-FORM-1
+test('a place that is refused leads to where it is chosen', async () => {
+  fakeCalls(/^\/api\/public\/recipes\/\d+\/notes$/, async () =>
+    answer(400, {
+      error: 'Validation failed',
+      details: [{ field: 'ingredient', message: 'That line is no longer in the recipe.' }],
+    }),
+  )
+  const { user } = await openSection()
+  await user.click(screen.getByRole('link', { name: 'Write a note' }))
+  await user.click(screen.getByRole('radio', { name: /Tip/ }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Toast it first.')
+  await user.type(screen.getByRole('textbox', { name: 'Your first name' }), 'Bea')
+  await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+  await user.click(
+    await until(() => screen.getByRole('link', { name: 'That line is no longer in the recipe.' })),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Where does it belong/ }))
+})
+
 // NOTE-HELP-2, NOTE-LINE-1
 test('a published note is helped and taken back, and its line opens it', async () => {
   const path = '/recipes/everything-green-salad'

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import {
   DAYS_OF_WEEK,
   dishAt,
@@ -23,6 +23,7 @@ import { useRead } from '../../data/use-read.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useMatches } from '../../ui/use-matches.ts'
 import { putSource, sourceTitle } from './dish-source.ts'
 import { dishWords } from './dish-words.ts'
 import { EmptyWeekNote } from './empty-week-note.tsx'
@@ -64,18 +65,6 @@ export interface ShownWeek {
 const TITLE = 'A week, laid out'
 const WIDE = '(min-width: 62rem)'
 
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
-}
-
 /** The week of dishes and workouts; lives in the browser alone (WEEK-PAGE-1). */
 export function WeekPlanner() {
   const today = localToday()
@@ -83,7 +72,7 @@ export function WeekPlanner() {
   const navigate = useNavigate()
   const kept = useKeptWeeks()
   const isStored = useIsStored()
-  const isWide = useIsWide()
+  const isWide = useMatches(WIDE)
   const address = readWeekAddress(hash, today)
   const isOwn = address.kind !== 'link'
   const week = address.kind === 'link' ? address.week : weekOf(kept, address.start)

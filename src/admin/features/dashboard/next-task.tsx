@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { type Deed, listDeeds } from '../../../domain/site/next-deed.ts'
+import { listTasks, type Task } from '../../../domain/site/next-task.ts'
 import type { Overview } from '../../../domain/site/overview-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
@@ -15,8 +15,8 @@ import { CHECKLIST_ID } from '../checklist/setup-checklist.tsx'
 import { SETUP_TEXTS } from '../checklist/setup-steps.ts'
 import { NEXT_PATH } from '../suggestions/suggestion-queries.ts'
 
-/** How the card puts a deed. */
-interface DeedWords {
+/** How the card puts a task. */
+interface TaskWords {
   title: string
   text: string
   /** The one thing to press; null for what is done in the checklist itself. */
@@ -25,20 +25,20 @@ interface DeedWords {
 }
 
 /** What waits most, with the one thing to press; what else waits is a line under it (ADMIN-HOME-2). */
-export function NextDeed({ overview }: { overview: Overview }) {
+export function NextTask({ overview }: { overview: Overview }) {
   const { time_zone } = useSite()
-  const [first, ...others] = listDeeds(overview)
+  const [first, ...others] = listTasks(overview)
   const now = new Date().toISOString()
   const when = (iso: string) => timeAgo(iso, now) ?? `on ${formatShortDate(iso, time_zone)}`
   const { title, text, way, picture } = first ? wordsOf(first, when) : NOTHING
   return (
     <section
-      aria-labelledby="next-deed"
+      aria-labelledby="next-task"
       className="relative flex min-w-0 flex-col items-start overflow-clip rounded-field p-5 surface-butter sm:p-7"
     >
-      <DeedPicture name={picture} />
+      <TaskPicture name={picture} />
       <p className="text-small font-[650] text-muted">{first ? 'Next' : 'All done'}</p>
-      <h2 id="next-deed" className="type-h2 mt-1 max-w-[18ch] wrap-anywhere max-sm:pr-24">
+      <h2 id="next-task" className="type-h2 mt-1 max-w-[18ch] wrap-anywhere max-sm:pr-24">
         {title}
       </h2>
       <p className="mt-2 mb-5 max-w-120 text-pretty text-muted">{text}</p>
@@ -55,9 +55,9 @@ export function NextDeed({ overview }: { overview: Overview }) {
           aria-label="Then"
           className="mt-auto flex flex-wrap items-baseline gap-x-5 self-stretch pt-4 text-small"
         >
-          {others.map((deed) => (
-            <li key={deed.kind}>
-              <OtherDeed deed={deed} />
+          {others.map((task) => (
+            <li key={task.kind}>
+              <OtherTask task={task} />
             </li>
           ))}
         </ul>
@@ -66,35 +66,35 @@ export function NextDeed({ overview }: { overview: Overview }) {
   )
 }
 
-const NOTHING: DeedWords = {
+const NOTHING: TaskWords = {
   title: 'Nothing is waiting for you',
   text: 'A good day to write something new.',
   way: { href: NEXT_PATH, label: 'See what to write next' },
   picture: 'smile',
 }
 
-function wordsOf(deed: Deed, when: (iso: string) => string): DeedWords {
-  switch (deed.kind) {
+function wordsOf(task: Task, when: (iso: string) => string): TaskWords {
+  switch (task.kind) {
     case 'messages':
       return {
-        title: `${pluralize(deed.count, 'message')} waiting`,
+        title: `${pluralize(task.count, 'message')} waiting`,
         text: 'Your contact page promises an answer within 24-48 hours.',
-        way: { href: '/admin/messages?state=unread', label: deed.count === 1 ? 'Read it' : 'Read them' },
+        way: { href: '/admin/messages?state=unread', label: task.count === 1 ? 'Read it' : 'Read them' },
         picture: 'letterbox',
       }
     case 'notes':
       return {
-        title: `${pluralize(deed.count, 'note')} to read`,
+        title: `${pluralize(task.count, 'note')} to read`,
         text: 'Readers see them once you publish them.',
-        way: { href: '/admin/notes', label: deed.count === 1 ? 'Read it' : 'Read them' },
+        way: { href: '/admin/notes', label: task.count === 1 ? 'Read it' : 'Read them' },
         picture: 'pinned',
       }
     case 'setup': {
-      const { title, text, link } = SETUP_TEXTS[deed.step]
-      return { title, text, way: link, picture: deed.step === 'mail' ? 'plug' : 'seedling' }
+      const { title, text, link } = SETUP_TEXTS[task.step]
+      return { title, text, way: link, picture: task.step === 'mail' ? 'plug' : 'seedling' }
     }
     case 'drafts': {
-      const { type, id, title, updated_at } = deed.newest
+      const { type, id, title, updated_at } = task.newest
       return {
         title: `Finish “${title}”`,
         text: `You last wrote in it ${when(updated_at)}.`,
@@ -108,27 +108,27 @@ function wordsOf(deed: Deed, when: (iso: string) => string): DeedWords {
 const QUIET =
   'relative font-[650] underline decoration-[1.5px] underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:decoration-2'
 
-/** A deed that comes later: a few words that lead to it. */
-function OtherDeed({ deed }: { deed: Deed }) {
-  switch (deed.kind) {
+/** A task that comes later: a few words that lead to it. */
+function OtherTask({ task }: { task: Task }) {
+  switch (task.kind) {
     case 'messages':
     case 'notes':
       return (
         <SiteLink
-          href={deed.kind === 'notes' ? '/admin/notes' : '/admin/messages?state=unread'}
+          href={task.kind === 'notes' ? '/admin/notes' : '/admin/messages?state=unread'}
           className={QUIET}
         >
-          {pluralize(deed.count, deed.kind === 'notes' ? 'note' : 'message')}
+          {pluralize(task.count, task.kind === 'notes' ? 'note' : 'message')}
         </SiteLink>
       )
     case 'drafts':
       return (
-        <SiteLink href={editPath(deed.newest.type, deed.newest.id)} className={QUIET}>
-          {pluralize(deed.count, 'draft')}
+        <SiteLink href={editPath(task.newest.type, task.newest.id)} className={QUIET}>
+          {pluralize(task.count, 'draft')}
         </SiteLink>
       )
     case 'setup':
-      if (deed.step === 'mail') {
+      if (task.step === 'mail') {
         const { title, link } = SETUP_TEXTS.mail
         return (
           <SiteLink href={link.href} className={QUIET}>
@@ -138,7 +138,7 @@ function OtherDeed({ deed }: { deed: Deed }) {
       }
       return (
         <ChecklistLink className={QUIET}>
-          {pluralize(deed.open, 'step')} to make this site your own
+          {pluralize(task.open, 'step')} to make this site your own
         </ChecklistLink>
       )
   }
@@ -159,8 +159,8 @@ function ChecklistLink({ className, children }: { className: string; children: R
   )
 }
 
-/** The deed as a thing of paper, half out of the card. */
-function DeedPicture({ name }: { name: PaperPictureName }) {
+/** The task as a thing of paper, half out of the card. */
+function TaskPicture({ name }: { name: PaperPictureName }) {
   return (
     <svg
       viewBox="0 0 180 136"

@@ -1,7 +1,7 @@
 import type { Overview, SetupStep } from './overview-calls.ts'
 
 /** Something that waits for the coach. */
-export type Deed =
+export type Task =
   | { kind: 'messages' | 'notes'; count: number }
   /** What the site still has of the sample; `open` steps are left in all. */
   | { kind: 'setup'; step: SetupStep; open: number }
@@ -16,15 +16,15 @@ export function isFirstDay(setup: Overview['setup']): boolean {
 }
 
 /**
- * What waits, the most urgent first: people, then letters that reach nobody, then a new site's first steps, then
- * what has been begun (ADMIN-HOME-2).
+ * What waits, the most urgent first: messages and notes, mail that is not set up, a new site's first steps, drafts,
+ * other steps (ADMIN-HOME-2).
  */
-export function listDeeds({ messages, notes, articles, recipes, drafts, setup }: Overview): Deed[] {
+export function listTasks({ messages, notes, articles, recipes, drafts, setup }: Overview): Task[] {
   const open = setup.filter(({ done }) => !done)
   const isNew = isFirstDay(setup)
   // Until the site has a name, letters are no concern.
   const step = (isNew ? undefined : open.find((one) => one.step === 'mail')) ?? open[0]
-  const ownSite: Deed[] = step ? [{ kind: 'setup', step: step.step, open: open.length }] : []
+  const ownSite: Task[] = step ? [{ kind: 'setup', step: step.step, open: open.length }] : []
   const comesFirst = isNew || step?.step === 'mail'
   const [newest] = drafts
   const count = articles.draft + recipes.draft

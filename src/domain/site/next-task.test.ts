@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDeeds } from './next-deed.ts'
+import { listTasks } from './next-task.ts'
 import { type Overview, SETUP_STEPS, type SetupStep } from './overview-calls.ts'
 
 const NONE = { total: 0, published: 0, draft: 0, archived: 0, scheduled: 0 }
@@ -20,7 +20,7 @@ function morning({ unread = 0, notes = 0, drafts = 0, open = [] as SetupStep[] }
   }
 }
 const kinds = (overview: Overview) =>
-  listDeeds(overview).map((deed) => ('step' in deed ? deed.step : deed.kind))
+  listTasks(overview).map((task) => ('step' in task ? task.step : task.kind))
 
 // ADMIN-HOME-2
 test('people come before letters that reach nobody, those before drafts, drafts before the other steps', () => {
@@ -38,7 +38,7 @@ test('people come before letters that reach nobody, those before drafts, drafts 
 // ADMIN-HOME-2
 test('on a new site its first step comes before drafts, and mail when its turn comes', () => {
   const open = SETUP_STEPS.filter((step) => step !== 'look')
-  expect(listDeeds(morning({ drafts: 2, open }))).toEqual([
+  expect(listTasks(morning({ drafts: 2, open }))).toEqual([
     { kind: 'setup', step: 'coach_name', open: open.length },
     { kind: 'drafts', newest: DRAFT, count: 2 },
   ])
