@@ -130,9 +130,9 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     await expect(head).toBeFocused()
     await expect(head).toHaveAttribute('aria-expanded', 'true')
     await expect(check('What to do with forgeries')).toContainText('Waiting. Add the lines above first')
-    const verdict = page.getByRole('status').filter({ hasText: 'papers' })
+    const verdict = page.getByRole('status').filter({ hasText: 'checks passed' })
     await expect(verdict).toHaveText(
-      'One of your six papers is in order. Three lines are missing or wrong where your domain is registered.',
+      'One of six checks passed. Three lines are missing or wrong where your domain is registered.',
     )
     await looksRight(page, 'the mail page')
     const { checks } = await askAdmin(page, 'GET', '/mail-check')
@@ -158,7 +158,7 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     // It asks the name servers again at most every few seconds.
     await expect(async () => {
       await page.getByRole('button', { name: 'Look again' }).click({ timeout: 1000 })
-      await expect(verdict).toHaveText('Four of your six papers are in order. One is worth a look.', {
+      await expect(verdict).toHaveText('Four of six checks passed. One is worth a look.', {
         timeout: 1000,
       })
     }).toPass()

@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
+import { useSite } from '../../data/use-site.ts'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,9 +19,10 @@ import { SessionsPanel } from './sessions-panel.tsx'
 /** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
   const account = useQuery(accountQuery)
+  const { coach_name } = useSite()
   return (
     <>
-      <PageHeader title="Account">Your password and signed-in devices.</PageHeader>
+      <PageHeader title="Account">{`Signed in as ${coach_name}`}</PageHeader>
       {account.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -65,10 +67,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
     <Panel title="Password">
       {fromEnvironment && (
         <Note look="info" title="The password is also set on the server">
-          <p>
-            ADMIN_PASSWORD is set there: the next start of the site makes that one yours again. Have it
-            changed or removed too.
-          </p>
+          <p>The next start of the site brings back its ADMIN_PASSWORD. Have it changed or removed too.</p>
         </Note>
       )}
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -15,7 +15,7 @@ test('what a proof says, says the badge', () => {
   expect(describeProof(backup)).toMatchObject({ look: 'quiet', word: 'Not tried' })
   expect(describeProof({ ...backup, proof: { ...proof, proven: true } })).toMatchObject({
     look: 'good',
-    meaning: 'Brought back on trial and compared: 226 entries and 33 pictures.',
+    meaning: 'Restored on trial: 226 entries, 33 pictures.',
   })
   const failed = { ...proof, proven: false, reason: 'The disk is full.' }
   expect(describeProof({ ...backup, proof: failed })).toMatchObject({

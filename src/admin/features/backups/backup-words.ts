@@ -3,7 +3,7 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const BACKUP_NAMES: Record<Backup['kind'], string> = {
-  nightly: 'Made by itself at night',
+  nightly: 'Made at night',
   site: 'Made when asked for',
   'before-restore': 'Made before an older one was brought back',
   'before-update': 'Made before an update',
@@ -12,8 +12,8 @@ export const BACKUP_NAMES: Record<Backup['kind'], string> = {
 const STEPS: Record<BackupRun['step'], string> = {
   tables: 'Reading texts, subscribers and settings',
   images: 'Copying the pictures',
-  checking: 'Bringing it back on trial, to be sure',
-  restoring: 'Bringing it back on trial, to be sure',
+  checking: 'Restoring it on trial, to be sure',
+  restoring: 'Restoring it on trial, to be sure',
   saving: 'Saving your site as it is now',
   replacing: 'Changing places',
 }
@@ -32,8 +32,7 @@ export function describeRun({ restoring, step, done, total }: BackupRun): string
 
 /** How sure one can be of a backup: a word for its badge, and what it means. */
 export function describeProof({ proof }: Backup): { look: BadgeLook; word: string; meaning: string } {
-  if (!proof)
-    return { look: 'quiet', word: 'Not tried', meaning: 'Nobody has tried whether it brings the site back.' }
+  if (!proof) return { look: 'quiet', word: 'Not tried', meaning: 'Not yet restored on trial.' }
   if (!proof.proven) {
     return {
       look: 'bad',
@@ -47,7 +46,7 @@ export function describeProof({ proof }: Backup): { look: BadgeLook; word: strin
   return {
     look: 'good',
     word: 'Proven',
-    meaning: `Brought back on trial and compared: ${pluralize(proof.rows, 'entry', 'entries')} and ${pictures}.${missing}`,
+    meaning: `Restored on trial: ${pluralize(proof.rows, 'entry', 'entries')}, ${pictures}.${missing}`,
   }
 }
 

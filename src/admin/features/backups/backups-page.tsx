@@ -29,8 +29,7 @@ export function BackupsPage() {
           </Button>
         }
       >
-        Your whole site in one file: texts, pictures, subscribers, messages and settings. Download one now and
-        then, and keep it where nobody else can read it.
+        Your whole site in one file. Download one now and then, and keep it somewhere safe.
       </PageHeader>
       {list.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -67,7 +66,7 @@ export function BackupsPage() {
             </Panel>
           ) : (
             <EmptyState picture="box" title="No backups yet">
-              The first is made tonight by itself, or now if you like.
+              The first is made tonight, or now if you like.
             </EmptyState>
           )}
           <ExportPanel />
@@ -155,7 +154,7 @@ function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
       {newest
         ? `The newest one that works is from ${formatDateAndTime(newest.created_at, time_zone)}. `
         : 'There is none that is sure to work. '}
-      The next is tried by itself tonight at three, or now if you like.
+      The next is tried tonight at three, or now if you like.
     </p>
   )
 }
@@ -173,7 +172,7 @@ function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   if (!nightly) {
     return (
       <Note look="info" title="No nightly backup yet">
-        <p>A backup is made by itself every night at three. The last 7 days and 4 weeks are kept.</p>
+        <p>One is made every night at three; those of the last 7 days and 4 weeks are kept.</p>
       </Note>
     )
   }
@@ -182,7 +181,7 @@ function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   if (nightly.ok) {
     return (
       <Note look="good" title="Last night’s backup worked">
-        <p>Made on {when}, brought back on trial and compared with your site: all of it was there.</p>
+        <p>Made on {when} and restored on trial: nothing was missing.</p>
       </Note>
     )
   }

@@ -156,8 +156,8 @@ function NoSecondPlace() {
   return (
     <Panel title="Only this machine holds your site">
       <p className="max-w-[65ch] text-small text-muted">
-        If it is lost, what you wrote since your last download is lost too. A second place keeps a locked copy
-        elsewhere by itself, seconds behind. It costs about two coffees a month.
+        If it is lost, so is what you wrote since your last download. A second place keeps a locked copy
+        elsewhere, seconds behind, for about two coffees a month.
       </p>
       <details className="text-small">
         <summary className="min-h-11 content-center font-semibold">How a second place is set up</summary>

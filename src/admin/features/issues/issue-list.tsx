@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { BookOpen, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
@@ -11,14 +11,15 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { StaysInTrash, TrashNote } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 import { SendingProgress } from './issue-progress.tsx'
 import { issuePages, type ListedIssue } from './issue-queries.ts'
-import { badgeOf, countPeople, describeIssue, ISSUE_LIST, START, stateOf } from './issue-words.ts'
+import { badgeOf, countPeople, describeIssue, ISSUE_LIST, stateOf } from './issue-words.ts'
+import { NoLetters } from './no-letters.tsx'
 
 const NEW = `${ISSUE_LIST}/new`
 
@@ -32,7 +33,7 @@ export function IssueList() {
       <PageHeader
         title="Newsletter"
         actions={
-          <ButtonLink href={NEW}>
+          <ButtonLink href={NEW} look={issues?.length === 0 ? 'line' : 'primary'}>
             <Plus aria-hidden className="size-5" />
             New letter
           </ButtonLink>
@@ -40,13 +41,13 @@ export function IssueList() {
       >
         {last
           ? last.recipients === 0
-            ? 'Your letters to everybody on your list. Nobody is on it yet.'
-            : `Your letters to everybody on your list: ${countPeople(last.recipients)} today.`
+            ? 'Nobody is on your list yet.'
+            : `On your list today: ${countPeople(last.recipients)}.`
           : 'Your letters to everybody on your list.'}
       </PageHeader>
       {issues && last ? (
         <>
-          {issues.length > 0 ? <IssueRows issues={issues} /> : <NothingWritten />}
+          {issues.length > 0 ? <IssueRows issues={issues} /> : <NoLetters />}
           <MoreItems list={list} shown={issues.length} total={last.total} />
           <TrashNote />
         </>
@@ -76,23 +77,6 @@ function IssueRows({ issues }: { issues: readonly ListedIssue[] }) {
       </ul>
       <DeleteIssueDialog issue={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
-  )
-}
-
-function NothingWritten() {
-  return (
-    <EmptyState
-      picture="sheet"
-      title="No letters yet"
-      action={
-        <ButtonLink href={`${NEW}?${START}`} look="line" size="small">
-          <BookOpen aria-hidden className="size-4.5" />
-          Start from an article or recipe
-        </ButtonLink>
-      }
-    >
-      Tell your list what’s new: a thought of your own, or something you’ve just published.
-    </EmptyState>
   )
 }
 

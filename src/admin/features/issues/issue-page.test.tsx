@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askAdmin } from '../../../../tests/support/ask-site.ts'
+import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 import { unique } from '../../../../tests/support/unique.ts'
 
@@ -31,6 +32,21 @@ test('a letter is scheduled on the site’s clock, and taken back', async () => 
   await until(() => screen.getByText('It is a draft again'))
   await until(subject)
   expect((await askAdmin('GET', `/issues/${id}`)).issue).toMatchObject({ state: 'draft', content: 'Hello' })
+})
+
+// NEWS-ISSUE-4
+test('before the first letter one of the newest article is shown, and begun with one press', async () => {
+  const title = unique('Slow mornings')
+  await makeItem('articles', { title, status: 'published' })
+  fakeCalls(/^\/api\/admin\/issues\?/, async () =>
+    answer(200, { issues: [], total: 0, recipients: 0, counts: {} }),
+  )
+  const { user } = await openAdminPage('/admin/issues')
+  const sample = within(await until(() => screen.getByRole('figure')))
+  sample.getByText('What one from your newest article looks like')
+  expect(sample.getAllByText(title)).not.toEqual([])
+  await user.click(screen.getByRole('link', { name: START }))
+  await until(() => dialog(START))
 })
 
 // NEWS-ISSUE-4

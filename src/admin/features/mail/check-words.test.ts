@@ -19,27 +19,23 @@ function looked(words: string): MailCheck[] {
 }
 
 test.each([
-  ['ok ok ok ok ok ok', 'All six papers are in order. Your letters are signed, sealed and expected.', 1],
+  ['ok ok ok ok ok ok', 'All six checks passed: your letters should arrive.', 1],
   [
     'fail+ fail+ warning+ warning fail warning',
-    'None of your six papers are in order yet. Three lines are missing or wrong where your domain is registered.',
+    'None of six checks passed. Three lines are missing or wrong where your domain is registered.',
     0,
   ],
   [
     'fail+ fail warning warning ok fail',
-    'One of your six papers is in order. One line is missing or wrong where your domain is registered.',
+    'One of six checks passed. One line is missing or wrong where your domain is registered.',
     1 / 6,
   ],
-  ['ok ok ok ok fail ok', 'Five of your six papers are in order. One needs mending.', 5 / 6],
-  ['ok ok ok warning warning ok', 'Four of your six papers are in order. Two are worth a look.', 4 / 6],
-  [
-    'ok ok ok unknown ok ok',
-    'Five of your six papers are in order. The other one couldn’t be looked up.',
-    5 / 6,
-  ],
+  ['ok ok ok ok fail ok', 'Five of six checks passed. One needs mending.', 5 / 6],
+  ['ok ok ok warning warning ok', 'Four of six checks passed. Two are worth a look.', 4 / 6],
+  ['ok ok ok unknown ok ok', 'Five of six checks passed. The other one couldn’t be looked up.', 5 / 6],
   [
     'unknown unknown unknown unknown unknown ok',
-    'One of your six papers is in order. The other five couldn’t be looked up.',
+    'One of six checks passed. The other five couldn’t be looked up.',
     1 / 6,
   ],
 ])('%s comes to a sentence', (words, sentence, share) => {

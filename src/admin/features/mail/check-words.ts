@@ -17,40 +17,39 @@ export const CHECK_WORDS: Record<MailCheckName, CheckWords> = {
   from: {
     title: 'Your sender address',
     short: null,
-    meaning: 'The address your letters come from, and the one answers go to. It should belong to your site.',
+    meaning: 'Where your letters come from and answers go to. It should belong to your site.',
     mend: 'See the sender address',
   },
   spf: {
     title: 'Who may send for you',
     short: 'SPF',
-    meaning: 'A list kept with your domain: these servers may send mail in your name, all others may not.',
+    meaning: 'A list kept with your domain: only these servers may send mail in your name.',
     mend: 'Mend the sender list',
   },
   dkim: {
     title: 'Your signature',
     short: 'DKIM',
-    meaning:
-      'A seal on every letter. With it, mail services see that the letter is yours and nobody changed it.',
+    meaning: 'It shows mail services that a letter is yours and nobody changed it.',
     mend: 'Mend the signature',
   },
   dmarc: {
     title: 'What to do with forgeries',
     short: 'DMARC',
-    meaning: 'What you ask of mail services when a letter in your name carries no proof that it is yours.',
+    meaning: 'What mail services should do with letters in your name that are not signed.',
     mend: 'Mend the rule for forgeries',
   },
   ptr: {
     title: 'Your mail server’s name',
     short: 'PTR',
-    meaning: 'Mail services look up who hands in a letter. A server without a name looks like a stranger.',
+    meaning: 'Mail services look up who hands in a letter, and distrust a server without a name.',
     mend: 'See the mail server',
   },
   unsubscribe: {
-    title: 'The way out',
+    title: 'Unsubscribing',
     short: null,
     meaning:
-      'Who can’t find the way off your list marks letters as junk instead. Every letter has it at its foot.',
-    mend: 'See the way out',
+      'Readers who can’t find the link mark letters as junk instead. It is at the foot of every letter.',
+    mend: 'See unsubscribing',
   },
 }
 
@@ -86,16 +85,16 @@ export function judgeChecks({ checks, domain }: Pick<MailChecks, 'checks' | 'dom
   if (well === checks.length)
     return {
       share,
-      sentence: `All ${all} papers are in order. Your letters are signed, sealed and expected.`,
+      sentence: `All ${all} checks passed: your letters should arrive.`,
     }
   if (!isPublicDomain(domain))
     return {
       share,
-      sentence: 'There is little to look up yet: your letters come from an address only this machine knows.',
+      sentence: 'Not yet: your letters come from an address only this machine knows.',
     }
   return {
     share,
-    sentence: `${NUMBERS[well]} of your ${all} papers ${well === 1 ? 'is' : 'are'} in order${well === 0 ? ' yet' : ''}. ${restOf(checks, count)}`,
+    sentence: `${NUMBERS[well]} of ${all} checks passed. ${restOf(checks, count)}`,
   }
 }
 

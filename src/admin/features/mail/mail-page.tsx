@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { ChevronDown, RotateCw } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -14,7 +16,7 @@ import { issuePages } from '../issues/issue-queries.ts'
 import { ISSUE_LIST } from '../issues/issue-words.ts'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
-import { CHECK_ORDER, judgeChecks } from './check-words.ts'
+import { anchorOf, CHECK_ORDER, CHECK_WORDS, judgeChecks } from './check-words.ts'
 import { HeldBouncesNote, SkippedMailsNote } from './held-bounces-note.tsx'
 import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
 import { MailboxNote } from './mailbox-note.tsx'
@@ -24,9 +26,7 @@ import { TestLetter } from './test-letter.tsx'
 export function MailPage() {
   return (
     <>
-      <PageHeader title="Mail">
-        Whether mail services trust your letters, and how the last ones did.
-      </PageHeader>
+      <PageHeader title="Mail" />
       <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         <Trouble />
         <HeldBouncesNote />
@@ -91,17 +91,50 @@ function Checks() {
         </Button>
       </div>
       <ul>
-        {rows.map((check) => (
-          // A check that has changed opens or closes anew.
-          <CheckRow
-            key={`${check.name} ${check.state}`}
-            check={check}
-            all={data}
-            isFirstToMend={check === firstToMend}
-          />
-        ))}
+        {rows
+          .filter((check) => !isUnknown(check))
+          .map((check) => (
+            // A check that has changed opens or closes anew.
+            <CheckRow
+              key={`${check.name} ${check.state}`}
+              check={check}
+              all={data}
+              isFirstToMend={check === firstToMend}
+            />
+          ))}
+        <UnknownRows checks={rows.filter(isUnknown)} all={data} />
       </ul>
     </section>
+  )
+}
+
+/** Nothing is known of it, and nothing is to be done about it. */
+function isUnknown({ state, dns }: MailCheck): boolean {
+  return state === 'unknown' && dns === null
+}
+
+/** What could not be looked up, in one line until it is asked for. */
+function UnknownRows({ checks, all }: { checks: readonly MailCheck[]; all: MailChecks }) {
+  const { hash } = useLocation()
+  if (checks.length === 0) return null
+  const isMeant = checks.some(({ name }) => hash === `#${anchorOf(name)}`)
+  return (
+    <li className="border-t-[1.5px] border-line">
+      <details open={isMeant} className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 text-small text-muted -outline-offset-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span>
+            Not known yet:{' '}
+            {checks.map(({ name }) => CHECK_WORDS[name].short ?? CHECK_WORDS[name].title).join(', ')}
+          </span>
+          <ChevronDown aria-hidden className="size-5 flex-none group-open:rotate-180" />
+        </summary>
+        <ul>
+          {checks.map((check) => (
+            <CheckRow key={check.name} check={check} all={all} isFirstToMend={false} />
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
 

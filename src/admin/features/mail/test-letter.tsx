@@ -30,7 +30,7 @@ export function TestLetter() {
     <Panel title="The test letter" padded={false}>
       <p className="-mt-2 px-5 pb-4 text-small text-muted">
         {hasServer
-          ? 'A letter to yourself, every Monday at six and whenever you ask. Whether it lands in your inbox or in the junk, only you can see.'
+          ? 'Every Monday at six, and when you ask. Look whether it lands in your inbox or in the junk.'
           : 'A letter to yourself, to see how far it gets.'}
       </p>
       {stations.length > 0 && (

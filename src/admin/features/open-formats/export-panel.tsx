@@ -18,9 +18,8 @@ export function ExportPanel() {
   return (
     <Panel title="Take everything with you">
       <p className="max-w-160 text-small text-muted">
-        Your articles, recipes and letters as Markdown, your pictures, and your subscribers and messages as
-        lists any spreadsheet opens. Made for reading and for moving elsewhere; a backup is what brings this
-        site back as it was.
+        Texts as Markdown, pictures, and lists any spreadsheet opens: for reading, and for moving elsewhere.
+        Only a backup brings this site back as it was.
       </p>
       <div className="grid gap-2 justify-self-start">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -35,8 +35,7 @@ export function ImportPage() {
           )
         }
       >
-        Bring your articles, recipes and comments from another site. You see first what will happen, and
-        nothing changes until you say so. The same file twice changes nothing.
+        Articles, recipes and comments from another site. You see first what will happen.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {!file && (
@@ -108,17 +107,17 @@ function FailureOf({ error, title }: { error: Error | null; title: string }) {
 const WAYS = [
   {
     from: 'WordPress',
-    way: 'In its admin, open Tools, then Export. Choose “All content” and download the file.',
+    way: 'Tools, Export, “All content”.',
   },
-  { from: 'Ghost', way: 'In Settings, open Import/Export under Advanced, then export your content.' },
-  { from: 'A site like this one', way: 'Open its Backups and tap “Download everything”.' },
+  { from: 'Ghost', way: 'Settings, Advanced, Import/Export.' },
+  { from: 'A site like this one', way: 'Backups, “Download everything”.' },
   {
     from: 'Disqus',
-    way: 'In its admin, open Community, then Export. The file comes by mail; unpack it first.',
+    way: 'Community, Export. The file comes by mail; unpack it first.',
   },
   {
     from: 'Comments from anywhere else',
-    way: 'A CSV file with the columns post_url, name, email, created_at, text, parent and rating.',
+    way: 'CSV with the columns post_url, name, email, created_at, text, parent and rating.',
   },
 ]
 
@@ -178,10 +177,7 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
       />
       <FileUp aria-hidden className="size-7" />
       <strong className="text-base font-[650]">Choose a file or drop it here</strong>
-      <span className={isOver ? '' : 'text-muted'}>
-        The export of this kind of site (ZIP), of WordPress or Disqus (XML), of Ghost (JSON), or comments
-        (CSV)
-      </span>
+      <span className={isOver ? '' : 'text-muted'}>ZIP, XML, JSON or CSV</span>
     </label>
   )
 }

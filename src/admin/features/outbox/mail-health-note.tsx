@@ -22,8 +22,8 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
           {last_error}
         </p>
         <p>
-          Nothing is lost: letters that were put off are tried again by themselves for two days, and those
-          that were refused stay in the outbox until you try them again.
+          Nothing is lost: letters put off are tried again for two days, refused ones wait in the outbox for
+          you.
         </p>
       </Note>
     )
@@ -32,9 +32,9 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
     return (
       <Note look="info" title="Letters are written as files because no mail server is set up">
         <p>
-          Nobody gets them yet: each becomes a file in the folder <Code>outbox</Code> of the site’s data. To
-          have them sent, let whoever runs your site set <Code>MAIL_URL</Code> to your mail server, such as{' '}
-          <Code>smtp://user:password@mail.example.com:587</Code>, and start it again.
+          Nobody gets them: they stay in the folder <Code>outbox</Code> of the site’s data. To send them, the
+          site’s <Code>MAIL_URL</Code> has to be set, such as{' '}
+          <Code>smtp://user:password@mail.example.com:587</Code>, and the site started again.
         </p>
       </Note>
     )

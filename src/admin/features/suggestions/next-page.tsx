@@ -24,8 +24,7 @@ export function NextPage() {
         title="What to write next"
         actions={open.length > 0 && <KindSwitch open={open} chosen={kind} onChoose={setKind} />}
       >
-        What people looked for and didn’t find, what they ask, and what the season brings. You decide; nothing
-        writes itself.
+        What people looked for and didn’t find, what they ask, and what the season brings.
       </PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -96,8 +95,7 @@ function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind
           picture="seedling"
           title={suggestions.some(isOpen) ? 'None of this kind right now' : 'Nothing is missing right now'}
         >
-          Ideas come from searches that find nothing, addresses that are missed, questions that come again,
-          and the seasons. A search is told once three people have made it.
+          Ideas come from searches without results, missed addresses, repeated questions and the seasons.
         </EmptyState>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Ideas" className="focus:outline-none *:first:border-t-0">
