@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, inject, test, vi } from 'vitest'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, setSession, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
