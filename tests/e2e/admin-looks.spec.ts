@@ -288,7 +288,7 @@ coachTest(
     await expect(heading(page, /, Maya$/)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(dialog(page, 'More').getByRole('link', { name: /^View site/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'More')).toBeHidden()
