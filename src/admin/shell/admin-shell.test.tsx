@@ -64,7 +64,7 @@ test('unread messages are counted', async () => {
 test('on a phone the rest is under More, and a page chosen there takes the focus', async () => {
   const { user } = await open('/admin/articles')
   const sheet = () => within(screen.getByRole('dialog', { name: 'More' }))
-  await user.click(screen.getByRole('button', { name: 'More', exact: true }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
   expect(
     sheet()
       .getByRole('link', { name: /^View site/ })
@@ -72,7 +72,7 @@ test('on a phone the rest is under More, and a page chosen there takes the focus
   ).toBe('_blank')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'More', exact: true }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(sheet().getByRole('button', { name: 'Housekeeping' }))
   await user.click(sheet().getByRole('link', { name: 'Authors' }))
   await until(() => heading('Authors'))

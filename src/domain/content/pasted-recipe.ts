@@ -100,6 +100,11 @@ const TRAILING = new RegExp(
   String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
   'i',
 )
+/** `Parsley - small handful`, `chopped tomatoes 400g tin` */
+const ONE_LAST = new RegExp(
+  String.raw`^(\p{L}[^\d:()–—]{1,40}?)(?:\s*(?::|[-–—]\s)\s*((?:\p{L}+ ){0,2}(?:handful|bunch|pinch|knob|dash|splash|drizzle|sprig|glug|dollop))|\s+(${SIZED_CONTAINER}))$`,
+  'iu',
+)
 /** `Butter, 170 g: Cut into pieces.`, `Eggs, 2: Beaten.` */
 const SAID_BEHIND = new RegExp(
   String.raw`^(\p{L}[^\d:,]{1,60}),\s+(${AMOUNT})(?:\s?(${UNIT}))?\s*:\s+(\S.*?)\.?$`,
@@ -112,17 +117,17 @@ const TABLED = new RegExp(
 )
 /** `Potatoes (1 kg)`. */
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
-/** `Eggs x 3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
+/** `Eggs x3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^([^\s\d(][^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
+  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+)(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
   'i',
 )
-/** `Tomatoes 3 large`, `Eggs (2)`: of what is named as several. */
+/** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
 const COUNTED_BEHIND =
-  /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?)$/iu
-/** `Lemon 1`, unlike `Step 1`. */
+  /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?(,\s\D{3,60})?)$/iu
+/** `Lemon 1`, `onion 1, sliced`, unlike `Step 1`. */
 const ONE_BEHIND =
-  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()]*?)\s1$/iu
+  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()]*?)\s1(,\s\D{3,60})?$/iu
 /** A table's name is short, and no sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
@@ -138,6 +143,8 @@ const OTHER_MEASURE = new RegExp(
   String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
   'i',
 )
+/** `1 ea. lemon` */
+const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
@@ -184,6 +191,7 @@ export function splitIngredient(typed: string): Ingredient {
       .replace(FOOTNOTE_SIGN, '')
       .replace(COUNT_DASH_SIZE, '$1 ')
       .replace(ONE_DASH_SIZE, '1 ')
+      .replace(EACH, '$1 ')
       .replace(/^\.(?=\d)/, '0.'),
   )
   if (read === null) return { amount: '', unit: '', ingredient: line }
@@ -253,7 +261,12 @@ function readAmountLast(line: string): Ingredient | null {
   }
   const [, ingredient, lastAmount = '', lastUnit = '', size = ''] = TRAILING.exec(line) ?? []
   if (ingredient) return measure(lastAmount, lastUnit, `${ingredient} ${size}`.trim())
-  return readTabled(line) ?? readCountedLast(line)
+  const [, one = '', handful, container = ''] = ONE_LAST.exec(line) ?? []
+  return (
+    (isTableName(one) ? readOne(`${handful ?? container} ${one}`) : null) ??
+    readTabled(line) ??
+    readCountedLast(line)
+  )
 }
 
 function readTabled(line: string): Ingredient | null {
@@ -270,11 +283,13 @@ function readTabled(line: string): Ingredient | null {
 function readCountedLast(line: string): Ingredient | null {
   const [, counted = '', count = '', sized = '', said = ''] = COUNTED_LAST.exec(line) ?? []
   if (counted !== '') return countThings(count, `${`${sized} ${counted}`.trim()}${said}`)
-  const [, single = ''] = ONE_BEHIND.exec(line) ?? []
-  if (isTableName(single)) return countThings('1', single)
-  const [, several = '', inBrackets, size, behind = '', sizeBehind] = COUNTED_BEHIND.exec(line) ?? []
+  const [, single = '', singleSaid = ''] = ONE_BEHIND.exec(line) ?? []
+  if (isTableName(single)) return countThings('1', `${single}${singleSaid}`)
+  const [, several = '', inBrackets, size, behind = '', sizeBehind, severalSaid = ''] =
+    COUNTED_BEHIND.exec(line) ?? []
   if (!isTableName(several)) return null
-  return countThings(inBrackets ?? behind, `${size ?? sizeBehind ?? ''} ${several.trim()}`.trim())
+  const things = `${size ?? sizeBehind ?? ''} ${several.trim()}`.trim()
+  return countThings(inBrackets ?? behind, `${things}${severalSaid}`)
 }
 
 function isTableName(name: string): boolean {

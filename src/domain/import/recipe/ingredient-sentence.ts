@@ -29,7 +29,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -37,18 +37,21 @@ const AND_AMOUNT =
  */
 export function splitIngredientSentence(line: string): string[] | null {
   if (line.length > MAX_SENTENCE_LENGTH) return null
+  const each = splitEach(line)
+  if (each) return each
   const parts = line
     .replace(/\.$/, '')
     .split(line.split(SLASH).length > 2 ? SLASH : /(?:,(?!\d)|;)(?![^(]*\))\s*/)
     .flatMap((part, at, all) => (at > 1 && at === all.length - 1 ? splitLast(part) : [part]))
-    .flatMap((part) => splitAnd(part.trim()))
+    .flatMap((part) => splitEach(part.trim()) ?? splitAnd(part.trim()))
     .filter((part) => part !== '')
   const [first = ''] = parts
   // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
   if (isTold(line) && splitIngredient(first).amount === '') return null
+  if (parts.filter((part) => isTold(part) && splitIngredient(part).amount === '').length > 1) return null
   const isMeasured = (part: string) =>
     splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==
-      '' && !(MADE_TO.test(part) || SAME_THING.test(part) || isMore(part))
+      '' && !(MADE_TO.test(part) || SAME_THING.test(part) || isMore(part) || isSomePrepared(part))
   // `All of it on a tray, 200C, 20 mins` tells how it is cooked.
   if (parts.some((part) => COOKED.test(part))) return null
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
@@ -61,7 +64,7 @@ export function splitIngredientSentence(line: string): string[] | null {
     const before = ingredients.pop()
     if (before === undefined) ingredients.push(part)
     else if (isMore(part)) ingredients.push(`${before}, plus ${part}`)
-    else if (!isMeasured(part) && (SAME_THING.test(part) || isPreparation(part)))
+    else if (!isMeasured(part) && (SAME_THING.test(part) || isPreparation(part) || isSomePrepared(part)))
       ingredients.push(`${before}, ${part}`)
     else ingredients.push(before, part)
   }
@@ -81,6 +84,37 @@ function isPrepared(part: string): boolean {
 const PREPARED =
   /^(?:\p{L}+ly )?(?:\p{L}+ed|ground) (?!(?:and|or|in|into|to|with|for|if|on|from|off|of|but)\b)(?!.*\b(?:zest|juice|rind|peel|skin|seeds?|halves|pieces|chunks|slices)\b)(?:\p{L}+ ?){1,6}$/iu
 
+const SERVED_WITH =
+  /^(?:to (?:serve|finish|garnish|top|decorate)|toppings?|garnish|for (?:the|serving)\b.*)(?:\s\(optional\))?$/i
+
+/** The foods behind `To serve:`, named without amounts; null for other lines. */
+export function splitNamed(name: string, said: string): string[] | null {
+  const things = said.replace(/\.$/, '').split(/,\s*(?:and\s+)?|\s+(?:and|&)\s+/)
+  return SERVED_WITH.test(name) && things.length > 1 && things.every((thing) => findFood(thing) !== null)
+    ? things
+    : null
+}
+
+/** `2 lemons, 1 sliced, 1 juiced`: what is done to some of them. */
+function isSomePrepared(part: string): boolean {
+  const { unit, ingredient } = splitIngredient(part)
+  return unit === COUNTABLE_UNIT && PREPARED_ALONE.test(ingredient) && findFood(ingredient) === null
+}
+
+const PREPARED_ALONE =
+  /^(?:(?:\p{L}+ly )?(?:\p{L}+ed|cut|left whole)|for)(?:\s(?:and|into|in|for|to)\s[\p{L}\s]{2,30})?$/iu
+
+/** `½ tsp each salt and pepper`: the same amount of several; null for other lines. */
+function splitEach(line: string): string[] | null {
+  const [, amount = '', names = ''] = /^(.{1,30}?)\s+(?:each|ea\.)(?:\s+of)?:?\s+(.+)$/i.exec(line) ?? []
+  const things = names.split(/,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+/).filter((name) => name !== '')
+  const { ingredient, amount: count } = splitIngredient(`${amount} salt`)
+  const isSame = count !== '' && ingredient === 'salt' && things.length > 1
+  return isSame && things.every((thing) => findFood(thing) !== null && splitIngredient(thing).amount === '')
+    ? things.map((thing) => `${amount} ${thing}`)
+    : null
+}
+
 /** `2 tbsp for dusting`: more of what stands before it. */
 function isMore(part: string): boolean {
   const { amount, ingredient } = splitIngredient(part)
@@ -95,10 +129,10 @@ const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:about|after|another|apart|around|at|between|by|every|for|form|further|gas|into|least|make|mark|number|step|than|to|until|up|within)$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|between|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|to|together|until|using|when|while|with)\b)/i
+  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|thinly|finely|roughly)\b|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|between|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with)\b)/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
+  /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|portions?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
 
 /** The ingredients a step names with their amounts: `Whisk 2 eggs with 100 ml milk`. */
 export function ingredientsInStep(step: string): string[] {
@@ -109,8 +143,8 @@ export function ingredientsInStep(step: string): string[] {
     const rest = step.slice(index, index + MAX_NAME_LENGTH)
     const said = rest.slice(0, NAME_END.exec(rest)?.index ?? rest.length).trim()
     const { amount, unit, ingredient } = splitIngredient(said)
-    // `a pan` is no amount, `half a lemon` is.
-    const isCount = unit === COUNTABLE_UNIT && !/^an?\s/i.test(said)
+    // `a pan` is no amount, `half a lemon` and `a red onion` are.
+    const isCount = unit === COUNTABLE_UNIT && (!/^an?\s/i.test(said) || isOneFood(ingredient))
     if (amount === '' || NO_FOOD.test(ingredient) || !(isCount || (unit !== '' && unit !== COUNTABLE_UNIT)))
       continue
     found.push(said)
@@ -118,6 +152,14 @@ export function ingredientsInStep(step: string): string[] {
   }
   return found
 }
+
+/** `red onion`, and no `potato masher`. */
+function isOneFood(name: string): boolean {
+  return name.split(' ').length < 6 && findFood(name) !== null && !NAMED_BY_FOOD.test(name)
+}
+
+const NAMED_BY_FOOD =
+  /\b(?:mashers?|peelers?|press|graters?|ricers?|brush|cutters?|slicers?|shakers?|wrap|paper|towels?|cloth|bath|crumbs?|paste|sauce|dressing|salad|soup|stew|curry|smoothie|sandwich|cake|pie|tart)\b/i
 
 /** One food in the name of two. */
 const NAMED_AS_TWO =

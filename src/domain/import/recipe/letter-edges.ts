@@ -55,6 +55,8 @@ function isSignOff(text: string): boolean {
 }
 
 /** `x Sam`, `love, Jo`: with the name in the same line. */
-function isSigned(text: string): boolean {
-  return /^(?:[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+export function isSigned(text: string): boolean {
+  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
+    text,
+  )
 }

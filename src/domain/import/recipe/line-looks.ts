@@ -45,10 +45,10 @@ const FOREIGN_SECTIONS: readonly [Section, string][] = [
 const HEADINGS = [...SECTIONS, ...FOREIGN_SECTIONS].map(([section, words]) => ({
   section,
   alone: new RegExp(
-    String.raw`^(?:${words})\s*(\([^()]{0,60}\)|(?:for|serves|makes) .{1,40})?\s*[:.–—-]*$`,
+    String.raw`^(?:${words})\s*(\([^()]{0,60}\)|(?:for|serves|makes) .{1,40})?\s*[:;.–—-]*$`,
     'i',
   ),
-  inline: new RegExp(String.raw`^(?:${words})\s*(?::|\s[–—-]\s)\s*(.+)$`, 'i'),
+  inline: new RegExp(String.raw`^(?:${words})\s*(?:\([^()]{1,40}\)\s*)?(?::|\s[–—-]\s)\s*(.+)$`, 'i'),
 }))
 /** With the dish beside it, as headings of pages say it: `Apple cake ingredients`, `How to make apple cake`. */
 const NAMED_HEADINGS: readonly [Section, RegExp][] = [
@@ -62,7 +62,11 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS =
-  /^(?:for (?:this|that|it)[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
+  /^(?:for (?:this|that|it|the)(?: [a-z]+){0,3}[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
+
+/** `It's half a white cabbage, two carrots and an apple`, `The dressing is 3 tbsp yoghurt, 1 tbsp mayo` */
+const MADE_OF =
+  /^(?:it(?:'|’)s|it is|(?:the|my) [a-z]{3,20} (?:is|has|takes))\s+((?:\d|[½¼¾⅓⅔]|half\b|two\b|three\b|four\b)[^,]{2,60},.+)$/i
 
 /** `To make it for 4: 2 cups rice, 1 onion` */
 const NEEDED_FOR =
@@ -80,7 +84,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
   }
   const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
   if (named) return { section: named[0], rest: '' }
-  const [, needed] = NEEDS.exec(bare) ?? NEEDED_FOR.exec(bare) ?? []
+  const [, needed] = NEEDS.exec(bare) ?? NEEDED_FOR.exec(bare) ?? MADE_OF.exec(bare) ?? []
   if (needed && TOOL.test(needed)) return null
   return needed ? { section: 'ingredients', rest: needed } : null
 }
@@ -109,11 +113,21 @@ const DATE = new RegExp(
 const CLOSING =
   /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
+/** `Per ball: 105 cal / 5p / 11c / 4f` */
+const NUTRITION =
+  /^(?:(?:approx\.?|macros|nutrition)\s)?per (?:[a-z]+ ){0,2}[a-z]+\s*(?:\([^()]{1,30}\)\s*)?[:=–-]\s*(?:approx\.?|about|~)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b.{0,100}$/i
+
+/** `~520 kcal, 38g protein` */
+const FIGURES =
+  /^\W{0,3}(?:approx\.?|about)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b[^.!?]{0,30}\d\s*g?\s?(?:of )?(?:protein|carb\w*|fat|fibre|fiber|[pcf])\b.{0,60}$/i
+
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
   return (
     (JUNK.test(text) && !/^from (?:the(?! kitchen of)|a)\b/i.test(text)) ||
     CLOSING.test(text) ||
+    NUTRITION.test(text) ||
+    FIGURES.test(text) ||
     isPageWord(text) ||
     isPageMargin(text) ||
     DATE.test(text) ||
@@ -122,9 +136,9 @@ export function isJunk(text: string): boolean {
 }
 
 const KITCHEN_VERBS =
-  'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|wrap'
+  'add|allow|arrange|assemble|bake|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slather|slice|slide|smash|snip|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|steep|stir(?:-fry)?|store|strain|stuff|submerge|sweat|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
 const VERBS = new RegExp(
-  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|thinly|coarsely|evenly|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
     KITCHEN_VERBS,
     'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,)`,
@@ -136,9 +150,10 @@ const ABBREVIATED =
   '(?<!(?:^|[\\s\\d])(?:c|tsps?|tbsps?|tbs|oz|lbs?|pkgs?|env|lg|med|sm|qts?|pts?|approx|mins?|hrs?|no)\\.)'
 export const SENTENCE_END = new RegExp(
   [
-    String.raw`(?<=\p{L}\.)${ABBREVIATED}\s+(?=\p{Lu})`,
+    String.raw`(?<=[\p{L})]\.)${ABBREVIATED}\s+(?=\p{Lu})`,
     String.raw`(?<=\p{L}\.)\s+(?=(?:${KITCHEN_VERBS.replace(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase())})\s)`,
-    String.raw`(?<=\p{L}{3}\.)${ABBREVIATED}\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+    String.raw`(?<=(?:\p{L}{3}|\))\.)${ABBREVIATED}\s+(?=(?:then\s)?(?:${KITCHEN_VERBS})\s)`,
+    String.raw`(?<=\p{L}{3}\.)${ABBREVIATED}\s+(?=[\d½¼¾⅓⅔]+\s?(?:k?g|ml|l|tbsp|tsp|cups?|oz|lbs?)\s)`,
   ].join('|'),
   'u',
 )
@@ -146,9 +161,12 @@ export const SENTENCE_END = new RegExp(
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
 
+/** `To make the dressing, whisk …` */
+const PART_FIRST = /^(?:to make|for) (?:the|a|your) [a-z ]{2,30},\s+/i
+
 /** Whether a text begins with a verb of the kitchen, or with what comes before one. */
 export function isTold(text: string): boolean {
-  return VERBS.test(text)
+  return VERBS.test(text.replace(PART_FIRST, ''))
 }
 
 /** Whether a line tells what to do. */
@@ -160,8 +178,8 @@ export function isStep(line: SourceLine): boolean {
   return words >= 8 && ENDS_AS_SENTENCE.test(text) && !beginsMeasured(text)
 }
 
-/** `1 cup of rice, brown or white, whatever there is!` */
-function beginsMeasured(text: string): boolean {
+/** Whether a text begins with a measure: `1 cup of rice, brown or white, whatever there is!` */
+export function beginsMeasured(text: string): boolean {
   const { amount, unit } = splitIngredient(text.split(',', 1)[0] ?? '')
   return amount !== '' && unit !== '' && unit !== COUNTABLE_UNIT
 }
@@ -200,7 +218,7 @@ export function isGreeting(text: string): boolean {
 /** `Thanks for reading`, `Let me know how it goes`, `that is what my neighbour gave me`: said to people, not of food. */
 export function isAddressed(text: string): boolean {
   return (
-    /^(?:let me\b|thank|pov\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
+    /^(?:let me\b|thank|pov\b|as (?:promised|requested|discussed)\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
       text,
     ) ||
     /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(

@@ -1,13 +1,25 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isListHeading, isMeasured, isStep, isTold, readSection, SENTENCE_END } from './line-looks.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
+import { splitIngredientSentence, splitNamed } from './ingredient-sentence.ts'
+import {
+  beginsMeasured,
+  isListHeading,
+  isMeasured,
+  isPlainIngredient,
+  isStep,
+  isTold,
+  readSection,
+  SENTENCE_END,
+} from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
 import { isSeasoning, isStaple } from './plain-lines.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 
 /** `For the drizzle: 85 g sugar, 2 lemons` */
-export const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
+const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
+/** A food named without an amount is never longer, in words. */
+const MAX_NAME_WORDS = 4
 /** So many lines tell whether a list begins. */
 const LOOKED_AT = 12
 
@@ -31,6 +43,31 @@ export class ListContext {
     const block = lines.slice(0, gap === -1 ? LOOKED_AT : gap)
     const measured = block.filter((line) => this.#isListed(line))
     return measured.length > 2 && measured.length * 2 >= block.length
+  }
+
+  /**
+   * Whether a list begins with a line that no heading announces.
+   *
+   * @param hasTitle whether the title stands above it
+   */
+  begins(line: SourceLine, at: number, hasTitle: boolean): boolean {
+    if (isMeasured(line) || (hasTitle && this.beginsNames(at))) return true
+    const isBlock = (hasTitle || isSeasoning(line.text)) && this.beginsBlock(line, at)
+    if (isPlainIngredient(line) && (line.isBullet || isBlock)) return true
+    const sentence = splitIngredientSentence(bareText(line.text))
+    if (sentence === null || isListAndMethod(line.text)) return false
+    return !isStep(line) || (line.text.split(SENTENCE_END).length === 1 && isMostlyMeasured(sentence))
+  }
+
+  /** `carrots`, over other foods named without amounts, where no line has one. */
+  beginsNames(at: number): boolean {
+    if (this.#ahead.hasMeasured(-1)) return false
+    const lines = this.#source.slice(at, at + LOOKED_AT)
+    const gap = lines.findIndex((line) => line.text === '')
+    const block = lines.slice(0, gap === -1 ? LOOKED_AT : gap)
+    const isNamed = ({ text }: SourceLine) =>
+      text.split(' ').length <= MAX_NAME_WORDS && !/[.!?:]$/.test(text) && findFood(bareText(text)) !== null
+    return block.length > 2 && block.every(isNamed)
   }
 
   /** Whether a line has an amount and tells nothing to do; looked at once, since every line above may ask. */
@@ -198,8 +235,29 @@ export function isListAndMethod(text: string): boolean {
   )
 }
 
+/** `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.`: its lists and what is told behind. */
+export function partListAndMethod(text: string): { lists: string[]; method: string } {
+  const sentences = text.split(SENTENCE_END)
+  const needed = (sentence: string) => readSection({ ...BLANK_LINE, text: sentence })
+  const isList = (sentence: string) =>
+    needed(sentence)?.section === 'ingredients' ||
+    beginsMeasured(sentence) ||
+    splitIngredientSentence(NAMED_LIST.exec(sentence)?.[2] ?? '') !== null
+  const told = sentences.findIndex((sentence, index) => index > 0 && !isList(sentence))
+  const end = told === -1 ? sentences.length : told
+  const lists = sentences.slice(0, end).map((list) => (needed(list)?.rest || list).replace(/\.$/, ''))
+  return { lists, method: sentences.slice(end).join(' ') }
+}
+
+/** What `For the drizzle: 85 g sugar, 2 lemons` names and lists; null for other lines. */
+export function namedList(text: string): { name: string; things: string[] } | null {
+  const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
+  const things = name ? (splitIngredientSentence(said) ?? splitNamed(name, said)) : null
+  return name && things ? { name, things } : null
+}
+
 /** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */
-export function isMostlyMeasured(parts: readonly string[]): boolean {
+function isMostlyMeasured(parts: readonly string[]): boolean {
   const [first = ''] = parts
   return isMeasuredText(first) && parts.filter(isMeasuredText).length >= parts.length * 0.6
 }

@@ -1,5 +1,5 @@
 import { isJunk } from './line-looks.ts'
-import { factsBehind, type RecipeFacts } from './recipe-facts.ts'
+import { factsBehind, type RecipeFacts, servingsInside } from './recipe-facts.ts'
 import type { SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
@@ -50,6 +50,8 @@ export class MethodLines {
     const split = splitMethod(lines)
     this.isSplit ||= split.isSplit
     const read = split.steps.flatMap(readStep)
+    const last = read.findLast(({ role }) => role === 'step')
+    if (last) last.facts = servingsInside(last.text)
     const first = read.find(({ role }) => role === 'step')
     if (first && name !== '') first.text = `${name}: ${first.text}`
     return first || name === '' ? read : [...read, { role: 'note', text: name }]

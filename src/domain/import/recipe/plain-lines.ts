@@ -2,7 +2,7 @@ import { BULLET } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { PREPARATION } from './ingredient-sentence.ts'
-import { isTold, readSection } from './line-looks.ts'
+import { isJunk, isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
 import { splitRunOn } from './run-on.ts'
@@ -16,6 +16,8 @@ const PICTURE =
   '(?:(?![▪◻✓✔©®™⭐])[\\p{Extended_Pictographic}\\p{Regional_Indicator}][\\u{FE0F}\\u{200D}\\p{Emoji_Modifier}]*)'
 const PICTURES_FIRST = new RegExp(`^(?:${PICTURE}\\s*)+`, 'u')
 const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+(?=$|\\s*\\([^()]*\\)$)`, 'u')
+/** `⭐ Harissa eggs ⭐`, where a star alone begins a rating. */
+const STARS_AROUND = /^(?:[⭐★]\u{FE0F}?\s*)+(\p{L}[^⭐★]*?)\s*(?:[⭐★]\u{FE0F}?\s*)+$/u
 /** `1️⃣` */
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
@@ -206,12 +208,13 @@ function splitColumns(typed: string): string[] {
   const [, row] = /^\s*\|(.{0,1000})\|\s*$/.exec(typed) ?? []
   if (row !== undefined && /^[\s|:-]+$/.test(row)) return []
   const line = row?.trim().replaceAll('|', '\t') ?? typed
+  if (isJunk(line.trim())) return [line]
   const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
   if (LABEL_CELL.test(name) && amount !== '' && line.trim().split('\t').length === 2)
     return [`${name}: ${amount}`]
   if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
     return [`${amount} ${unit} ${name}`]
-  const cells = line.trim().split(/\t+|\s+\|\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
+  const cells = line.trim().split(/\t+|\s+[|·]\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
   // `Leek pie        Serves 6`
   if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && readFacts(cells[1] ?? '').isOnlyFacts)
     return cells
@@ -240,6 +243,7 @@ function withoutPictures(lines: readonly string[]): string[] {
     const [first = ''] = PICTURES_FIRST.exec(line) ?? []
     const isBullet = first !== '' && (begun.get(first.trim()) ?? 0) > 1 && listed.has(line)
     const words = line
+      .replace(STARS_AROUND, '$1')
       .replace(KEYCAP, (_, digit: string | undefined) => `${digit ?? 10}. `)
       .replace(PICTURES_FIRST, isBullet ? '• ' : '')
     const tail = words.slice(-TAIL_LENGTH)

@@ -71,7 +71,7 @@ const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d)((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
@@ -82,6 +82,9 @@ const MADE = new RegExp(
   String.raw`^\W*(?:yields?|makes)\s*:?\s*${ABOUT}((?:${VALUE})[^.,;:!?]{1,30})\W*$`,
   'i',
 )
+/** `15 minutes (plus cooling the rice)` */
+const NOT_COUNTED =
+  /\s\+\s(?:\p{L}+ ){0,2}\p{L}+ing\b|\((?:plus|and|not (?:including|counting)|excluding|including|without)\s[^()]{1,60}\)/giu
 /** What may stand beside facts on their line. */
 const FILLER =
   /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
@@ -112,8 +115,8 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left)) timeFirst()
   labelFirst()
   timeFirst()
-  if (facts.prep !== null || facts.cook !== null)
-    take(BARE_TIME, ([, label = '', minutes = '']) => noteTime(label, `${minutes} min`))
+  const isBareBeside = facts.prep !== null || facts.cook !== null || [...left.matchAll(BARE_TIME)].length > 1
+  if (isBareBeside) take(BARE_TIME, ([, label = '', minutes = '']) => noteTime(label, `${minutes} min`))
   take(SERVES, ([whole = '', count = '', of = '']) => {
     const things = of
       .trim()
@@ -145,7 +148,8 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     left = ''
   }
   const found = Object.values(facts).some((value) => value !== null)
-  return { facts, isOnlyFacts: found && !/\p{L}{2}/u.test(left.replace(FILLER, ' ')) }
+  const more = left.replace(NOT_COUNTED, ' ').replace(FILLER, ' ')
+  return { facts, isOnlyFacts: found && !/\p{L}{2}/u.test(more) }
 }
 
 /** What is known already stands; the rest is taken from a later line. */
@@ -166,18 +170,21 @@ export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeF
 }
 
 const TOLD_BEHIND =
-  /(?:^|(?<=[.!]\s))(?:(?:this|it|that)(?: recipe)? )?(?:serves|makes|feeds|yields?:?)\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i
+  /(?:^|(?<=[.!]\s))(?:(?:this|it|that)(?: recipe)? |(?:this|it|that)(?:['’]s| is) )?(?:serves|makes|feeds|takes|enough for|for(?=\s(?:\d|two\b|three\b|four\b|six\b))|ready in|yields?:?|\d{1,2}(?=\s(?:portions|servings)))\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i
 
 /** `Makes 16 balls | 15 minutes | Vegan`: what its parts tell; null where none of them tells anything. */
 export function factsInParts(line: string): RecipeFacts | null {
-  const parts = line.split(/\s*[|·•]\s*/u).filter((part) => part !== '')
-  if (parts.length < 2 || parts.some((part) => part.split(' ').length > 6)) return null
-  const told = parts.map((part) => readFacts(part)).filter(({ isOnlyFacts }) => isOnlyFacts)
-  if (told.length === 0) return null
+  const isDrawn = /[|·•]|\s\/\s/u.test(line)
+  const parts = line.split(isDrawn ? /\s*[|·•]\s*|\s\/\s/u : /[.,;](?:\s+|$)/).filter((part) => part !== '')
+  if (parts.length < 2 || parts.some((part) => part.split(' ').length > 8)) return null
+  const read = parts.map((part) => readFacts(part))
+  const told = read.filter(({ isOnlyFacts }) => isOnlyFacts)
+  // Sentences are parted by the same signs.
+  if (told.length < (isDrawn ? 1 : Math.max(2, parts.length - 1))) return null
   const alone = parts.find((part) => ONLY_DURATION.test(part))
   const total = alone ? minutesInWords(alone) : null
   return addFacts(
-    told.reduce((sum, { facts }) => addFacts(sum, facts), NO_FACTS),
+    [...told, ...read].reduce((sum, { facts }) => addFacts(sum, facts), NO_FACTS),
     { ...NO_FACTS, total },
   )
 }
@@ -186,7 +193,17 @@ export function factsInParts(line: string): RecipeFacts | null {
 export function factsBehind(step: string): { facts: RecipeFacts; said: string; rest: string } | null {
   const [said = ''] = TOLD_BEHIND.exec(step) ?? []
   const { facts, isOnlyFacts } = readFacts(
-    said.replace(/^(?:this|it|that)(?: recipe)? |\s*\([^()]*\)$/gi, ''),
+    said.replace(/^(?:this|it|that)(?: recipe|['’]s| is)? |\s*\([^()]*\)$/gi, ''),
   )
   return isOnlyFacts ? { facts, said, rest: step.slice(0, -said.length).trim() } : null
+}
+
+const SERVES_INSIDE =
+  /(?:^|[.!]\s+|\s[-–—]\s)((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
+
+/** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
+export function servingsInside(step: string): RecipeFacts {
+  return [...step.matchAll(SERVES_INSIDE)]
+    .map(([, said = '']) => readFacts(said).facts)
+    .reduce((known, { servings, makes }) => addFacts(known, { ...NO_FACTS, servings, makes }), NO_FACTS)
 }

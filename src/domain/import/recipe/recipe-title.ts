@@ -1,5 +1,6 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
+import { NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
@@ -16,9 +17,15 @@ const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
 const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
 const NAMED_IN_SENTENCE =
-  /\bhere(?:['’]s| is) (?:the|my|our)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+  /\bhere(?:['’]s| is) (?:the|my|our|that)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
 const RECIPE_FOR =
   /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
+/** `several of you asked for the granola from Saturday's class` */
+const ASKED_FOR =
+  /\basked (?:me )?(?:for|about) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we)\b|\s*(?:[.,:;!?(]|$))/i
+/** `I've been making this hummus for years` */
+const MADE_OFTEN =
+  /\b(?:making|made|cooking|cooked|baking|baked)\s+(?:this|these|my|our)\s+([^.,:;!?()]{3,40}?)\s+(?:for (?:years|ages|ever|decades)|since|all the time|again|every)\b/i
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
@@ -33,7 +40,10 @@ const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
 export const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
-export const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
+/** `12 muffins`, behind a title. */
+const PIECES =
+  /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$/i
+const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED = /^(?!(?:the )?(?:recipe(?: for)?|title|name)\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
@@ -69,11 +79,17 @@ export function isSaidToBeTitle(text: string): boolean {
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
   const found = DISHES_BEFORE.map((pattern) => pattern.exec(text)).find((one) => one !== null)
   const [, dish, rest = ''] = found ?? []
-  const isList = splitIngredientSentence(rest.split(SENTENCE_END)[0] ?? '') !== null
+  const isList = rest
+    .split(SENTENCE_END)
+    .slice(0, 2)
+    .some((sentence) => splitIngredientSentence(sentence) !== null)
   // Before a list `for two` is no part of the name.
   return dish && isList
     ? {
-        dish: dish.replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '').replace(FOR_SO_MANY, ', $&'),
+        dish: dish
+          .replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '')
+          .replace(/^the (?=\p{L})/iu, '')
+          .replace(FOR_SO_MANY, ', $&'),
         rest,
       }
     : null
@@ -82,13 +98,21 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
 /** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
 export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
-  return dish && isTold(rest) && !isTold(dish) ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest } : null
+  // `Microwave mug cake` names a dish, `Make the sauce` does not.
+  const isNamed = dish !== undefined && (!isTold(dish) || !/\s(?:the|an?|your|it|all)\b/i.test(dish))
+  return isNamed && isTold(rest) && dish.includes(' ')
+    ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest }
+    : null
 }
 
 /** The dish a sentence of a letter names; null where it names none. */
 export function dishInSentence(text: string): string | null {
   const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
-  const dish = RECIPE_FOR.exec(text)?.[1] ?? wanted ?? named ?? NAMED_RECIPE.exec(text)?.[1]
+  const dish =
+    RECIPE_FOR.exec(text)?.[1] ??
+    wanted ??
+    named ??
+    (NAMED_RECIPE.exec(text) ?? ASKED_FOR.exec(text) ?? MADE_OFTEN.exec(text))?.[1]
   return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
 }
 
@@ -104,8 +128,21 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
   const [, name, said = ''] =
-    /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.+?)\)?$/iu.exec(
+    /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.*?)\)?$/iu.exec(
       bare,
     ) ?? []
   return { bare, name, said }
+}
+
+/** A title with the facts in its line: those behind it (`stated`), and for how many its words say it is (`mentioned`). */
+export function readTitle(text: string): { title: string; stated: RecipeFacts; mentioned: RecipeFacts } {
+  const { bare, name, said } = titleParts(text)
+  const { facts, isOnlyFacts } = readFacts(said.replace(PIECES, 'makes $&'))
+  const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
+  const isStated = name !== undefined && isOnlyFacts
+  return {
+    title: isStated ? name : bare,
+    stated: isStated ? facts : NO_FACTS,
+    mentioned: readFacts(people).facts,
+  }
 }

@@ -7,28 +7,26 @@ import {
   isJunk,
   isListHeading,
   isMeasured,
-  isPlainIngredient,
   isRemark,
   isStep,
   isTold,
   readSection,
-  SENTENCE_END,
   type Section,
 } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
 import {
   isListAndMethod,
-  isMostlyMeasured,
   ListContext,
-  NAMED_LIST,
+  namedList,
+  partListAndMethod,
   splitBulletsInside,
 } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
-import { isSeasoning } from './plain-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { dishBeforeList, dishBeforeStep, FOR_SO_MANY, titleParts } from './recipe-title.ts'
-import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
+import { dishBeforeList, dishBeforeStep, readTitle } from './recipe-title.ts'
+import { BLANK_LINE, bareText, headingName, type SourceLine } from './source-line.ts'
+import { partStories } from './story-lines.ts'
 import { ABOUT, TitleLine } from './title-line.ts'
 
 export interface SortedLines {
@@ -45,7 +43,7 @@ const MAIL_SUBJECT = /^subject\s*:/i
  */
 export function sortLines(source: readonly SourceLine[]): SortedLines {
   const asides = source.filter(({ isAside }) => isAside === true)
-  const sorted = new Sorting(source.filter(({ isAside }) => isAside !== true)).run()
+  const sorted = new Sorting(partStories(source.filter(({ isAside }) => isAside !== true))).run()
   return {
     ...sorted,
     lines: [
@@ -135,9 +133,9 @@ class Sorting {
     this.#endMethod()
     this.#state = section
     this.#hasTitle ||= this.#title.headingAt < at
-    const { facts } = readFacts(rest)
-    if (rest === '' || Object.values(facts).some((fact) => fact !== null)) this.#learn(facts)
-    const isSaid = isInline && !readFacts(rest).isOnlyFacts
+    const { facts, isOnlyFacts } = readFacts(rest)
+    const isSaid = isInline && !isOnlyFacts
+    if (!isSaid) this.#learn(facts)
     if (isSaid) this.#mentioned = addFacts(this.#mentioned, readFacts(line.text.slice(0, -rest.length)).facts)
     if (!isSaid) {
       this.#add(section === 'end' ? 'nothing' : 'section', line.text)
@@ -150,19 +148,12 @@ class Sorting {
 
   /** `2 eggs and 1 cup of milk. Mix them. Fry.` */
   #placeListAndMethod(text: string, at: number): void {
-    const sentences = text.split(SENTENCE_END)
-    // `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.`
-    const needed = (sentence: string) => readSection({ ...BLANK_LINE, text: sentence })
-    const isList = (sentence: string) =>
-      needed(sentence)?.section === 'ingredients' ||
-      splitIngredientSentence(NAMED_LIST.exec(sentence)?.[2] ?? '') !== null
-    const told = sentences.findIndex((sentence, index) => index > 0 && !isList(sentence))
+    const { lists, method } = partListAndMethod(text)
     this.#state = 'ingredients'
-    for (const list of sentences.slice(0, told === -1 ? undefined : told))
-      this.#place({ ...BLANK_LINE, text: needed(list)?.rest || list }, at)
-    if (told === -1) return
+    for (const list of lists) this.#place({ ...BLANK_LINE, text: list }, at)
+    if (method === '') return
     this.#state = 'method'
-    this.#place({ ...BLANK_LINE, text: sentences.slice(told).join(' ') }, at)
+    this.#place({ ...BLANK_LINE, text: method }, at)
   }
 
   /** Behind `Equipment` the method may begin without a heading. */
@@ -181,26 +172,31 @@ class Sorting {
       this.#state === 'end' ||
       (isJunk(bareText(line.text)) && line.level === 0 && this.#state !== 'notes')
     )
-      this.#add('nothing', line.text)
+      this.#addJunk(line.text, facts)
     else if (this.#state === 'start') this.#placeAtStart(line, at)
     else if (this.#state === 'ingredients') this.#placeIngredient(line, at)
     else if (this.#state === 'method') this.#placeStep(line, at)
     else this.#add('note', bareText(line.text))
   }
 
+  /** `Macros per serving (serves 3): 190 kcal` */
+  #addJunk(text: string, facts: RecipeFacts): void {
+    if (/\bserves\b/i.test(text)) this.#mentioned = addFacts(this.#mentioned, facts)
+    this.#add('nothing', text)
+  }
+
   #takeTitle({ text, isBullet }: SourceLine): void {
     this.#hasTitle = true
-    const { bare, name, said } = titleParts(isBullet ? bareText(text) : text)
-    const { facts, isOnlyFacts } = readFacts(said)
-    if (name && isOnlyFacts) this.#learn(facts)
-    const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
-    this.#mentioned = addFacts(this.#mentioned, readFacts(people).facts)
-    this.#add('title', name && isOnlyFacts ? name : bare)
+    const { title, stated, mentioned } = readTitle(isBullet ? bareText(text) : text)
+    this.#learn(stated)
+    this.#mentioned = addFacts(this.#mentioned, mentioned)
+    this.#add('title', title)
   }
 
   #placeAtStart(line: SourceLine, at: number): void {
-    const { facts, isOnlyFacts } = readFacts(line.text)
-    const parts = factsInParts(line.text)
+    const bare = line.text.replace(/^\(([^()]*)\)$/, '$1')
+    const { facts, isOnlyFacts } = readFacts(bare)
+    const parts = factsInParts(bare)
     if (isOnlyFacts || parts) {
       this.#addFacts(isOnlyFacts || !parts ? facts : parts, line.text)
       return
@@ -239,20 +235,10 @@ class Sorting {
       else this.#addHeading(line)
       return
     }
-    const isList =
-      !isMarked &&
-      (isMeasured(line) ||
-        (isPlainIngredient(line) &&
-          (line.isBullet ||
-            ((this.#hasTitle || isSeasoning(line.text)) && this.#list.beginsBlock(line, at)))))
-    const sentence = isMarked ? null : splitIngredientSentence(bareText(line.text))
     const isOverTitle = !this.#hasTitle && this.#ahead.hasTitle(at)
-    const isOne = line.text.split(SENTENCE_END).length === 1
-    const isSentence =
-      sentence !== null &&
-      !isListAndMethod(line.text) &&
-      (!isStep(line) || (isOne && isMostlyMeasured(sentence)))
-    if (isList || isSentence || (!isMarked && !isOverTitle && this.#list.isHeadOfList(line, at))) {
+    const begins =
+      this.#list.begins(line, at, this.#hasTitle) || (!isOverTitle && this.#list.isHeadOfList(line, at))
+    if (!isMarked && begins) {
       this.#state = 'ingredients'
       this.#placeIngredient(line, at)
     } else if (!isMarked && isListAndMethod(line.text)) {
@@ -289,7 +275,7 @@ class Sorting {
 
   #placeIngredient(line: SourceLine, at: number): void {
     const { facts, isOnlyFacts } = readFacts(line.text)
-    if (isOnlyFacts && !isMeasured(line)) {
+    if (isOnlyFacts && (facts.servings !== null || !isMeasured(line))) {
       this.#addFacts(facts, line.text)
       return
     }
@@ -314,6 +300,7 @@ class Sorting {
       this.#addHeading(line)
       return
     }
+    if (this.#takeNamedList(line)) return
     if (this.#list.endsList(line, at, this.#bulletsEnd)) {
       this.#state = 'method'
       this.#placeStep(line, at)
@@ -323,11 +310,21 @@ class Sorting {
       this.#placeListAndMethod(text, at)
       return
     }
-    const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
-    const listed = name ? splitIngredientSentence(said) : null
-    if (name && listed) this.#addHeading({ ...BLANK_LINE, text: name })
-    for (const part of listed ?? splitIngredientSentence(text) ?? splitBulletsInside(text)) {
-      const words = part.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
+    this.#addIngredients(splitIngredientSentence(text) ?? splitBulletsInside(text))
+  }
+
+  /** `For the drizzle: 85 g sugar, 2 lemons`, wherever it stands. */
+  #takeNamedList(line: SourceLine): boolean {
+    const named = namedList(bareText(line.text))
+    if (!named) return false
+    this.#addHeading({ ...BLANK_LINE, text: named.name })
+    this.#addIngredients(named.things)
+    return true
+  }
+
+  #addIngredients(lines: readonly string[]): void {
+    for (const line of lines) {
+      const words = line.replace(/\s+\|\s+(?=\p{L})/gu, ', ')
       this.#add('ingredient', words, splitIngredient(words))
     }
   }
@@ -338,10 +335,16 @@ class Sorting {
       this.#addFacts(facts, line.text)
       return
     }
+    const parts = line.isNumbered ? null : factsInParts(line.text)
+    if (parts) {
+      this.#addFacts(parts, line.text)
+      return
+    }
     if (isRemark(line.text)) {
       this.#add('note', line.text)
       return
     }
+    if (this.#takeNamedList(line)) return
     const told = this.#method.isEmpty ? null : this.#letter.toldBehind(line, at)
     if (told) {
       this.#mentioned = addFacts(this.#mentioned, facts)
@@ -378,7 +381,8 @@ class Sorting {
 
   #endMethod(): void {
     for (const { role, text, facts } of this.#method.take()) {
-      if (facts) this.#learn(facts)
+      if (facts && role === 'step') this.#mentioned = addFacts(this.#mentioned, facts)
+      else if (facts) this.#learn(facts)
       this.#add(role, text)
     }
     this.#out.push(...this.#beside)
@@ -393,8 +397,4 @@ class Sorting {
   #learn(facts: RecipeFacts): void {
     this.#stated = addFacts(this.#stated, facts)
   }
-}
-
-function headingName({ text }: SourceLine): string {
-  return bareText(text).replace(/[\s:.]+$/, '')
 }

@@ -21,3 +21,8 @@ export function bareText(text: string): string {
     .replace(/^(?:[a-h]\)\s|\d{1,2}(?:\s?[.)]\s+|[.)](?=\p{L})))/u, '')
     .trim()
 }
+
+/** What a heading says, without its number and the sign behind it. */
+export function headingName({ text }: SourceLine): string {
+  return bareText(text).replace(/[\s:.–—-]+$/, '')
+}

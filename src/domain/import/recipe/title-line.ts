@@ -1,5 +1,5 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { isJunk, isMeasured, isStep, readSection } from './line-looks.ts'
+import { isAddressed, isJunk, isMeasured, isStep, readSection } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
 import { TABLE_HEAD } from './list-context.ts'
 import { isSeasoning } from './plain-lines.ts'
@@ -10,6 +10,7 @@ import {
   dishBeforeStep,
   isHeadline,
   isSaidToBeTitle,
+  titleParts,
 } from './recipe-title.ts'
 import type { SourceLine } from './source-line.ts'
 
@@ -57,8 +58,13 @@ export class TitleLine {
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
     if (amount !== '' && (!isCount || !isNamed)) return false
-    if (/[.!]$/.test(text) && text.split(' ').length > 7 && !isHeadline(text)) return false
-    return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
+    const words = text.split(' ').length
+    const isSaid = isAddressed(text) && (!text.endsWith(':') || words > 6)
+    if (/[.!:]$/.test(text) && (isSaid || (words > 7 && !text.endsWith(':'))) && !isHeadline(text))
+      return false
+    // `Roast pumpkin soup | Serves 6 | 1 hr 10`
+    const named = titleParts(text).name ?? text
+    return !(isStep({ ...line, text: named }) && named.split(' ').length > 8) && this.#isFollowed(at)
   }
 
   /** `Paste:`, over a list, where another such line stands over another. */

@@ -1,0 +1,53 @@
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { isSigned } from './letter-edges.ts'
+import { beginsMeasured, isAddressed, isGreeting, isTold, readSection } from './line-looks.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
+
+/** A shorter line says one thing, in characters. */
+const MIN_LENGTH = 60
+/** So many sentences that tell what to do are a method. */
+const MIN_TOLD = 2
+const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})\s+(?=\p{Lu})/u
+
+/**
+ * Recipes told in one paragraph, as letters tell them (`Hi Jo, here is the soup. Fry 2 onions. … Love, Pat`): what is
+ * said before the recipe, the recipe and the name below it as lines of their own.
+ */
+export function partStories(lines: readonly SourceLine[]): SourceLine[] {
+  return lines.flatMap((line) => {
+    const { text, level, isBullet, isNumbered } = line
+    if (level > 0 || isBullet || isNumbered || text.length < MIN_LENGTH) return [line]
+    const sentences = sentencesOf(text)
+    const name = sentences.length > 1 && isName(sentences.at(-1) ?? '') ? sentences.pop() : undefined
+    const start = recipeFrom(sentences)
+    const parts = [sentences.slice(0, start), sentences.slice(start)].filter((part) => part.length > 0)
+    const own = parts.map((part) => ({ ...line, text: part.join(' ') }))
+    return name === undefined || own.length === 0 ? own : [...own, BLANK_LINE, { ...line, text: name }]
+  })
+}
+
+/** `This is what I do: boil the pasta, …` says two things. */
+function sentencesOf(text: string): string[] {
+  const [, said, told] = /^([^.!?:]{10,120}:)\s+(.+)$/.exec(text) ?? []
+  return said && told && isAddressed(said) && isTold(told)
+    ? [said, ...told.split(SENTENCES)]
+    : text.split(SENTENCES)
+}
+
+/** Which sentence begins the recipe, behind what is said before it; 0 where nothing is. */
+function recipeFrom(sentences: readonly string[]): number {
+  const [first = '', second] = sentences
+  if (second !== undefined && isGreeting(first)) return 1
+  const start = sentences.findIndex((sentence) => isTold(sentence) || isNeeded(sentence))
+  if (start < 1 || sentences.slice(0, start).some(isListed)) return 0
+  if (isNeeded(sentences[start] ?? '')) return start
+  const told = sentences.slice(start).filter(isTold).length
+  return told >= MIN_TOLD && isAddressed(first) ? start : 0
+}
+
+const isName = (text: string) => isSigned(text) || /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+const isNeeded = (text: string) => readSection({ ...BLANK_LINE, text })?.section === 'ingredients'
+const isListed = (text: string) =>
+  beginsMeasured(text) ||
+  readSection({ ...BLANK_LINE, text }) !== null ||
+  splitIngredientSentence(text) !== null
