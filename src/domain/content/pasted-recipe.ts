@@ -49,7 +49,7 @@ const ONE_UNSAID = new RegExp(
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */

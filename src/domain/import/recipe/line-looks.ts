@@ -121,6 +121,10 @@ const NUTRITION =
 const FIGURES =
   /^\W{0,3}(?:approx\.?|about)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b[^.!?]{0,30}\d\s*g?\s?(?:of )?(?:protein|carb\w*|fat|fibre|fiber|[pcf])\b.{0,60}$/i
 
+/** `P 34 C 32 F 18 kcal 430` */
+const LETTERED_FIGURES =
+  /^(?:(?:[pcf]|protein|carbs|fat|fib(?:re|er)|k?cal)\s*:?\s*\d{1,4}\s*g?[\s,|/·]*){3,6}$/i
+
 /** What stands around recipes on pages and in mails, and is none of it. */
 export function isJunk(text: string): boolean {
   return (
@@ -128,6 +132,7 @@ export function isJunk(text: string): boolean {
     CLOSING.test(text) ||
     NUTRITION.test(text) ||
     FIGURES.test(text) ||
+    LETTERED_FIGURES.test(text) ||
     isPageWord(text) ||
     isPageMargin(text) ||
     DATE.test(text) ||
@@ -175,6 +180,8 @@ export function isStep(line: SourceLine): boolean {
   const words = countWords(text)
   if (/^step\s*\d/i.test(line.text)) return true
   if (VERBS.test(text)) return words >= (line.isBullet ? 5 : 2)
+  // `Spread, layer, roll. Cut in half.`
+  if (text.split(/[.,;]\s+/).filter(isTold).length > 2) return true
   return words >= 8 && ENDS_AS_SENTENCE.test(text) && !beginsMeasured(text)
 }
 
@@ -238,7 +245,7 @@ export function isRemark(text: string): boolean {
 export function isListHeading({ text, level }: SourceLine): boolean {
   if (level > 0) return true
   const bare = bareText(text)
-  if (bare.length > 60 || /[,;.!?]/.test(bare)) return false
+  if (bare.length > 60 || /[,;.!?]/.test(bare) || /^S ?& ?P$/.test(bare)) return false
   if (/:$/.test(bare) || /^(?:for the [^\d]+|to (?:serve|garnish|decorate|finish))$/i.test(bare)) return true
   return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare)
 }

@@ -266,8 +266,10 @@ function isMeasuredText(text: string): boolean {
   return splitIngredient(text).amount !== ''
 }
 
-/** A list that lost its line breaks: `• 2 eggs • 1 cup milk`. */
+/** A list that lost its line breaks: `• 2 eggs • 1 cup milk`, `4 potatoes - 3 leeks - 1 litre stock`. */
 export function splitBulletsInside(text: string): string[] {
   const parts = text.split(/\s*[•▢☐]\s*/u).filter((part) => part !== '')
+  const dashed = text.split(/\s+[-–—]\s+/)
+  if (dashed.length > 2 && dashed.every((part) => isMeasured({ ...BLANK_LINE, text: part }))) return dashed
   return parts.length > 1 ? parts : [text]
 }

@@ -1,4 +1,4 @@
-import { isJunk } from './line-looks.ts'
+import { isJunk, isTold } from './line-looks.ts'
 import { factsBehind, type RecipeFacts, servingsInside } from './recipe-facts.ts'
 import type { SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
@@ -32,6 +32,11 @@ export class MethodLines {
     // The items of a page's list have no numbers of their own; what stands behind them is no part of the last.
     const isItem = isNumbered || (before?.isNumbered === true && before.text !== '')
     const hasNumber = NUMBERED_TEXT.test(isNumbered ? text : (before?.text ?? ''))
+    const dashed = text.split(/\s+[-–—]\s+/)
+    if (dashed.length > 2 && dashed.filter(isTold).length >= dashed.length - 1) {
+      this.#parts.at(-1)?.lines.push(...dashed.map((part) => `• ${part}`))
+      return
+    }
     this.#parts.at(-1)?.lines.push(isItem && !hasNumber ? `• ${text}` : text)
   }
 

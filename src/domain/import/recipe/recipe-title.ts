@@ -1,6 +1,6 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
-import { NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
@@ -17,7 +17,7 @@ const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
 const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
 const NAMED_IN_SENTENCE =
-  /\bhere(?:['’]s| is) (?:the|my|our|that)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+  /\bhere(?:['’]s| is) (?:the|my|our|that)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i|from)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
 const RECIPE_FOR =
   /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `several of you asked for the granola from Saturday's class` */
@@ -139,10 +139,10 @@ export function readTitle(text: string): { title: string; stated: RecipeFacts; m
   const { bare, name, said } = titleParts(text)
   const { facts, isOnlyFacts } = readFacts(said.replace(PIECES, 'makes $&'))
   const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
-  const isStated = name !== undefined && isOnlyFacts
+  const stated = name === undefined ? null : isOnlyFacts ? facts : factsInParts(said)
   return {
-    title: isStated ? name : bare,
-    stated: isStated ? facts : NO_FACTS,
+    title: stated ? (name ?? bare) : bare,
+    stated: stated ?? NO_FACTS,
     mentioned: readFacts(people).facts,
   }
 }

@@ -14,17 +14,24 @@ const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})\s+(?=\p{Lu})/u
  * said before the recipe, the recipe and the name below it as lines of their own.
  */
 export function partStories(lines: readonly SourceLine[]): SourceLine[] {
-  return lines.flatMap((line) => {
+  const firstAt = lines.findIndex(({ text }) => text !== '')
+  return lines.flatMap((line, at) => {
     const { text, level, isBullet, isNumbered } = line
     if (level > 0 || isBullet || isNumbered || text.length < MIN_LENGTH) return [line]
     const sentences = sentencesOf(text)
     const name = sentences.length > 1 && isName(sentences.at(-1) ?? '') ? sentences.pop() : undefined
-    const start = recipeFrom(sentences)
+    const start = recipeFrom(sentences, at === firstAt)
     const parts = [sentences.slice(0, start), sentences.slice(start)].filter((part) => part.length > 0)
-    const own = parts.map((part) => ({ ...line, text: part.join(' ') }))
+    const own = parts.map((part) => part.join(' ')).map((part) => ({ ...line, text: part }))
+    const [dish] = own
+    if (dish && start === 1 && !isAddressed(dish.text) && !isGreeting(dish.text) && DISH.test(dish.text))
+      dish.text = dish.text.slice(0, -1)
     return name === undefined || own.length === 0 ? own : [...own, BLANK_LINE, { ...line, text: name }]
   })
 }
+
+/** `Anzac biscuits, from the back of the packet.` */
+const DISH = /^\p{Lu}[^.!?:\d]{3,60}[.!]$/u
 
 /** `This is what I do: boil the pasta, …` says two things. */
 function sentencesOf(text: string): string[] {
@@ -35,14 +42,14 @@ function sentencesOf(text: string): string[] {
 }
 
 /** Which sentence begins the recipe, behind what is said before it; 0 where nothing is. */
-function recipeFrom(sentences: readonly string[]): number {
+function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
   const [first = '', second] = sentences
   if (second !== undefined && isGreeting(first)) return 1
   const start = sentences.findIndex((sentence) => isTold(sentence) || isNeeded(sentence))
   if (start < 1 || sentences.slice(0, start).some(isListed)) return 0
   if (isNeeded(sentences[start] ?? '')) return start
   const told = sentences.slice(start).filter(isTold).length
-  return told >= MIN_TOLD && isAddressed(first) ? start : 0
+  return told >= MIN_TOLD && (isAddressed(first) || (isFirst && start === 1 && DISH.test(first))) ? start : 0
 }
 
 const isName = (text: string) => isSigned(text) || /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
