@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
 import { formatDifficulty, formatMinutes } from '../../../domain/items/labels.ts'
 import { DIETARY_TAGS } from '../../../domain/items/limits.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
@@ -9,11 +8,11 @@ import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../head.tsx'
-import { HighlightedTitle } from '../highlighted-title.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { CookLink } from './cook-bar.tsx'
 import { PrintButton } from './print-button.tsx'
+import { RecipeTitle } from './recipe-title.tsx'
 
 interface RecipeHeaderProps {
   recipe: RecipePage
@@ -40,7 +39,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
         <TagList tags={recipe.dietary_tags} label="Dietary tags" hrefOf={dietHref} className="print-hidden" />
         <h1 className="type-d2 wrap-anywhere print:text-[22pt]">
-          <HighlightedTitle words={highlightFirstWords(recipe.title)} />
+          <RecipeTitle title={recipe.title} />
         </h1>
         {recipe.description && (
           <p className="type-lead text-muted wrap-anywhere print:text-[1em]">{recipe.description}</p>
