@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { BOWL } from '../support/bowl.ts'
 import { coachTest as test } from './admin-fixtures.ts'
 import { makeItem } from './admin-parts.ts'
@@ -38,4 +39,103 @@ test('a recipe made one’s own on a phone: nothing is wider than the screen, Co
   await expect(page.getByText('Autumn: squash for beetroot')).toBeVisible()
   await expect(chip('US')).toBeHidden()
   await expect(page.getByText('squash, in 2 cm cubes').first()).toBeVisible()
+})
+
+/** How many words each line of the title has, and how far the page is wider than the screen. */
+function readTitle(page: Page): Promise<{ words: number[]; excess: number }> {
+  return page.evaluate(() => {
+    const title = document.querySelector('h1')
+    const lines = new Map<number, number>()
+    const texts = title ? document.createTreeWalker(title, NodeFilter.SHOW_TEXT) : null
+    for (let node = texts?.nextNode(); node; node = texts?.nextNode()) {
+      for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = new Range()
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        const [box] = range.getClientRects()
+        const bottom = Math.round(box?.bottom ?? 0)
+        lines.set(bottom, (lines.get(bottom) ?? 0) + 1)
+      }
+    }
+    const words = [...lines].sort(([a], [b]) => a - b).map(([, count]) => count)
+    return { words, excess: (title?.scrollWidth ?? 0) - (title?.clientWidth ?? 0) }
+  })
+}
+
+// PAGE-TITLE-3
+test('no title ends on a line with one short word, at any width, and none is wider than its column', async ({
+  page,
+}) => {
+  const titles = ['Red Lentil Dal', 'Sunrise Breakfast Bowl', 'Baked Peaches with Almonds']
+  const paths = []
+  for (const title of titles) paths.push((await makeItem(page, 'recipes', { ...BOWL, title })).slug)
+  const long = await makeItem(page, 'recipes', { ...BOWL, title: `Soup of ${'Ratatouille'.repeat(4)}` })
+  for (const slug of paths) {
+    await page.goto(`/recipes/${slug}`)
+    for (const width of [360, 390, 540, 768, 1024, 1160, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { words, excess } = await readTitle(page)
+      expect(words.at(-1), `${slug} at ${width} px: ${words.join()}`).toBeGreaterThan(1)
+      expect(excess, `${slug} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/recipes/${long.slug}`)
+  expect((await readTitle(page)).excess).toBeLessThanOrEqual(0)
+})
+
+// REC-PAGE-5
+test('held sideways, a phone shows title, times and Cook beside the picture at once', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/recipes/chickpea-pancakes-with-yoghurt')
+  await waitForHydration(page)
+  const title = page.getByRole('heading', { level: 1 })
+  for (const part of [title, page.getByText('Servings', { exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Cook', exact: true })).toBeInViewport({ ratio: 1 })
+  const picture = await page.locator('main picture img').first().boundingBox()
+  const words = await title.boundingBox()
+  expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+})
+
+// REC-PAGE-6
+test('on phones and tablets one button to cook is in view', async ({ page }) => {
+  const panel = page.getByText('Cook mode', { exact: true })
+  const start = page.getByRole('link', { name: 'Start cooking' })
+  const bar = page.getByRole('link', { name: 'Cook', exact: true }).last()
+  for (const [width, isPhone] of [
+    [390, true],
+    [768, true],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/recipes/red-lentil-dal')
+    await waitForHydration(page)
+    await panel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(start).toBeVisible({ visible: !isPhone })
+    if (isPhone) await expect(bar).toBeInViewport()
+  }
+})
+
+// REC-PAGE-7, REC-NEXT-2
+test('a page keeps its height while it is read to the end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/recipes/red-lentil-dal')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await heightOf()
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await page.waitForLoadState('networkidle')
+  }
+  const next = page.getByRole('region', { name: 'Cook next' })
+  await expect(next.getByRole('article')).toHaveCount(3)
+  // Alive by now: a heart works.
+  await next
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await expect(next.getByRole('button', { pressed: true })).toHaveCount(1)
+  expect(await heightOf()).toBe(height)
 })

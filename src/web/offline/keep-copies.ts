@@ -49,7 +49,8 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
     if (!fetched?.ok) return
     parts.set(file, fetched)
   }
-  for (const candidates of picturesIn(html)) {
+  // What to cook next stands at the end; its pictures are other recipes' own.
+  for (const candidates of picturesIn(html.split('aria-labelledby="cook-next"', 1)[0] ?? html)) {
     const picture = await fetchPicture(candidates)
     if (picture) parts.set(picture.url, picture)
   }

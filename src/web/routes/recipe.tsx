@@ -18,8 +18,12 @@ export async function load({
   if (lookup.kind === 'gone') return { status: 410 }
   const item = foundItem(lookup)
   if (!item) return { status: 404 }
-  // In the browser the section asks by itself: without its notes the page is whole.
-  if (import.meta.env.SSR) await loadNotes(reads, 'recipe', item.id, search)
+  // In the browser these parts ask by themselves: without them the page is whole.
+  if (import.meta.env.SSR)
+    await Promise.all([
+      loadNotes(reads, 'recipe', item.id, search),
+      reads.fetch('nextRecipes', { slug: item.slug }),
+    ])
 }
 
 export function Component() {

@@ -13,7 +13,8 @@ interface LatePartProps<P extends object> {
 
 /**
  * A part that comes to life when it is near or touched. Until then a page the server has made keeps its HTML,
- * whose links and forms work by themselves; its code takes its place with the same look.
+ * whose links and forms work by themselves; its code takes its place with the same look. On a page that was opened by a
+ * link it is loaded at once, so that nothing grows while the page is scrolled.
  */
 export function LatePart<P extends object>({ Served, load, props }: LatePartProps<P>) {
   const isAwake = useHydrated()
@@ -38,6 +39,10 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
           },
           () => undefined,
         )
+    }
+    if (!keepsHtml) {
+      start()
+      return
     }
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
       rootMargin: NEAR,

@@ -40,8 +40,9 @@ export function CookBar({ slug, buttons, children }: CookBarProps) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     if (!buttons.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    // What is below the screen counts as in it: a jump from there to above it would not be told.
+    const observer = new IntersectionObserver(([entry]) => setIsShown(!entry?.isIntersecting), {
+      rootMargin: '0px 0px 99999px',
     })
     observer.observe(buttons.current)
     return () => observer.disconnect()

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { CookIcon, cookPath } from './cook-bar.tsx'
 
-/** Says before the steps that there is a mode for cooking. */
+/** Says before the steps that there is a mode for cooking. Up to tablets the bar at the lower edge holds the button. */
 export function CookPanel({ slug }: { slug: string }) {
   return (
     <div className="on-pine mb-6 flex flex-wrap items-center justify-between gap-4 rounded-field px-5 py-4 print-hidden">
@@ -10,7 +10,7 @@ export function CookPanel({ slug }: { slug: string }) {
         <b>Cook mode</b>
         <span className="text-muted text-small">Big steps, timers, hands free. The screen stays on.</span>
       </p>
-      <ButtonLink href={cookPath(slug)} look="yolk" className="max-sm:w-full">
+      <ButtonLink href={cookPath(slug)} look="yolk" className="max-lg:hidden">
         Start cooking
       </ButtonLink>
     </div>

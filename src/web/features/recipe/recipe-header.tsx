@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
 import { formatDifficulty, formatMinutes } from '../../../domain/items/labels.ts'
 import { DIETARY_TAGS } from '../../../domain/items/limits.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
@@ -9,11 +8,11 @@ import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../head.tsx'
-import { HighlightedTitle } from '../highlighted-title.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { CookLink } from './cook-bar.tsx'
 import { PrintButton } from './print-button.tsx'
+import { RecipeTitle } from './recipe-title.tsx'
 
 interface RecipeHeaderProps {
   recipe: RecipePage
@@ -26,24 +25,31 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
   const url = usePageUrl()
   const { isPreview } = useSite()
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-14 print:grid-cols-[1fr_46mm] print:items-start print:gap-[6mm]">
+    <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-14 print:grid-cols-[1fr_46mm] print:items-start print:gap-[6mm]">
       <div className="min-w-0 lg:order-2 print:order-2">
         <Picture
           source={recipe}
           ratio="4:3"
-          sizes="(min-width: 82rem) 580px, (min-width: 64rem) 45vw, 92vw"
+          sizes="(min-width: 82rem) 580px, (min-width: 64rem) 45vw, (max-height: 30rem) 40vw, 92vw"
           eager
           page={pagePath('recipe', recipe.slug)}
           fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
-        <TagList tags={recipe.dietary_tags} label="Dietary tags" hrefOf={dietHref} className="print-hidden" />
-        <h1 className="type-d2 wrap-anywhere print:text-[22pt]">
-          <HighlightedTitle words={highlightFirstWords(recipe.title)} />
+        <TagList
+          tags={recipe.dietary_tags}
+          label="Dietary tags"
+          hrefOf={dietHref}
+          className="low:order-1 print-hidden"
+        />
+        <h1 className="type-d2 wrap-anywhere low:[font-size:var(--hf-text-h1)] print:text-[22pt]">
+          <RecipeTitle title={recipe.title} />
         </h1>
         {recipe.description && (
-          <p className="type-lead text-muted wrap-anywhere print:text-[1em]">{recipe.description}</p>
+          <p className="type-lead text-muted wrap-anywhere low:order-1 print:text-[1em]">
+            {recipe.description}
+          </p>
         )}
         <RecipeFacts recipe={recipe} servings={servings} />
         <div

@@ -3,7 +3,7 @@ import type { Variation } from '../../../domain/content/recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSite } from '../../data/site-context.ts'
-import { NearEnd } from '../../ui/near-end.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
@@ -23,10 +23,11 @@ import { RecipeHead } from './recipe-head.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { useShownRecipe } from './use-shown-recipe.ts'
 
-/** Only the server makes it with the page; in the browser it is loaded where a page was not served. */
+/** Only the server makes these with the page; in the browser they are loaded where a page was not served, or late. */
 const NutritionHighlights = import.meta.env.SSR
   ? (await import('./nutrition-card.tsx')).NutritionHighlights
   : null
+const CookNext = import.meta.env.SSR ? (await import('./cook-next.tsx')).CookNext : null
 
 /**
  * A whole recipe. On phones the left column dissolves, and `order` puts its parts where a cook wants them:
@@ -71,11 +72,10 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
           <CookBar slug={recipe.slug} buttons={buttons}>
             <SaveButton recipe={recipe} look="button" />
           </CookBar>
-          <NearEnd
-            load={async () => {
-              const { CookNext } = await import('./cook-next.tsx')
-              return () => <CookNext recipe={recipe} />
-            }}
+          <LatePart
+            Served={CookNext}
+            load={async () => (await import('./cook-next.tsx')).CookNext}
+            props={{ recipe }}
           />
         </>
       )}
@@ -157,7 +157,7 @@ export function RecipeSkeleton() {
   return (
     <div className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-section">
       <title>{usePageTitle('Loading recipe...')}</title>
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-14">
+      <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-14">
         <Skeleton className="aspect-4/3 lg:order-2" style={pictureName(useLocation().pathname)} />
         <div className="grid gap-5">
           <LoadingText>Loading recipe...</LoadingText>
