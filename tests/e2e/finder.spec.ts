@@ -32,8 +32,19 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
   await expect(page).toHaveURL('/recipes?diet=vegan')
   await expect(word(0)).toHaveText('all day')
 
-  await word(4).focus()
-  await page.keyboard.press('Enter')
+  // FIND-PAGE-4
+  for (const answer of [0, 2, 4] as const) {
+    await word(answer).focus()
+    await page.keyboard.press('Enter')
+    const said = await word(answer).boundingBox()
+    const opened = await page.locator('#finder details[open] > .finder-sheet').boundingBox()
+    if (!said || !opened) throw new Error('Nothing opened')
+    expect(opened.y - (said.y + said.height)).toBeGreaterThanOrEqual(0)
+    expect(opened.y - (said.y + said.height)).toBeLessThan(20)
+    expect(opened.x).toBeLessThanOrEqual(said.x + 1)
+    expect(opened.x + opened.width).toBeGreaterThan(said.x)
+    expect(opened.y + opened.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  }
   const fridge = page.getByRole('combobox', { name: 'Add what you have' })
   await fridge.click()
   await page.keyboard.type('yogh')
@@ -50,7 +61,7 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await word(3).click()
-  const sheet = page.getByRole('dialog', { name: 'What shall it be?' })
+  const sheet = page.getByRole('dialog', { name: 'Find a recipe' })
   for (const legend of ['Time, all in', 'I eat', 'Without', 'How much trouble', 'In my fridge'])
     await expect(sheet.getByRole('group', { name: legend })).toBeVisible()
   await sheet.locator('label', { hasText: /^easy/ }).click()

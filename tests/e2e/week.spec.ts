@@ -65,12 +65,37 @@ test.describe('on a wide screen', () => {
 
     await page.getByRole('button', { name: 'Mix me a week' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mix me a week' })
-    await dialog.getByRole('button', { name: 'every evening' }).click()
-    await dialog.getByRole('button', { name: 'Mix them' }).click()
-    await expect(dialog.getByRole('button', { name: 'Lay them out' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Keep .*Friday evening/ })).toBeVisible()
     expect(await findViolations(page), 'a mixed week').toEqual([])
+    await dialog.getByRole('button', { name: /^Your wishes/ }).click()
+    expect(await findViolations(page), 'its wishes').toEqual([])
   })
 })
+
+// WEEK-MIX-5
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} a mixed week is in view, names and all, above its buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.setFixedTime(`${START}T09:00:00`)
+    await openWith(page, planned())
+    await page.getByRole('button', { name: 'Mix me a week' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mix me a week' })
+    const cards = dialog.getByRole('list', { name: 'The dishes' }).getByRole('button')
+    await expect(cards).toHaveCount(5)
+    const end = (await dialog.getByRole('button', { name: 'Shuffle' }).boundingBox())?.y ?? 0
+    for (const card of await cards.all()) {
+      const box = await card.boundingBox()
+      if (!box) throw new Error('A card is not there')
+      expect(box.y + box.height).toBeLessThan(end)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      expect(await card.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    }
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

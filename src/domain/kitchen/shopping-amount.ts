@@ -1,7 +1,8 @@
 import type { KnownFood } from '../content/recipe.ts'
 import { scaleUnit } from '../content/scale-amount.ts'
 import { FRACTION_SIGNS } from '../text/numbers.ts'
-import type { Need, Size } from './shopping-need.ts'
+import { isWeighed, type Need, type Size } from './shopping-need.ts'
+import type { SoldWhole } from './sold-whole.ts'
 import { type Dimension, type Measure, readUnit, type UnitSystem } from './units.ts'
 
 /** What is bought of a food: weighed or poured, or so many of something. */
@@ -18,20 +19,43 @@ const NEARLY = 1e-6
 /**
  * What is needed of a food, in one amount wherever its parts can be joined honestly, by what its pieces weigh and a spoon
  * of it does (SHOP-SUM-2).
+ *
+ * @param whole how it is sold where no shop divides it
  */
-export function joinNeeds(needs: readonly Need[], food: KnownFood | null): Total[] {
+export function joinNeeds(needs: readonly Need[], food: KnownFood | null, whole: SoldWhole | null): Total[] {
+  const wholes = whole && countWhole(whole, needs, food)
+  if (wholes) return [wholes]
   const kinds = new Set(needs.map((need) => (need.kind === 'count' ? need.unit : need.dimension)))
-  if (kinds.size < 2) return totalOfKind(needs)
-  const sold = SOLD_AS.find((unit) => kinds.has(unit)) ?? (kinds.has('g') ? undefined : 'handful')
+  const isGrown = food?.aisle === 'produce'
+  if (kinds.size < 2 && !(isGrown && needs.every(isWeighed))) return totalOfKind(needs)
+  const sold = SOLD_AS.find((unit) => kinds.has(unit)) ?? (kinds.has('g') || isGrown ? undefined : 'handful')
   const pieces = sold && countIn(sold, needs, food)
   if (pieces) return [pieces]
   const [first, second] = dimensionsFor(needs, food)
   const joined = sizeIn(first, needs, food) ?? sizeIn(second, needs, food)
-  if (joined) return [joined]
+  if (joined && needs.length > 0) return [joined]
   const byKind = [...kinds].map((kind) =>
     needs.filter((need) => (need.kind === 'count' ? need.unit : need.dimension) === kind),
   )
   return byKind.flatMap(totalOfKind)
+}
+
+/** Null where no line says how much, or one of them in a way that cannot be weighed. */
+function countWhole(
+  { unit, grams }: SoldWhole,
+  needs: readonly Need[],
+  food: KnownFood | null,
+): Total | null {
+  let count = 0
+  for (const need of needs) {
+    if (need.kind === 'count' && need.unit === unit) count += need.count
+    else {
+      const size = sizeIn('g', [need], food)
+      if (size === null) return null
+      count += size.size / grams
+    }
+  }
+  return needs.length === 0 ? null : { kind: 'count', unit, said: unit === 'piece' ? '' : unit, count }
 }
 
 function totalOfKind(needs: readonly Need[]): Total[] {
@@ -42,8 +66,32 @@ function totalOfKind(needs: readonly Need[]): Total[] {
     return [{ kind: 'size', dimension: first.dimension, size }]
   }
   const counted = needs.flatMap((need) => (need.kind === 'count' ? [need] : []))
-  const count = counted.reduce((sum, need) => sum + need.count, 0)
-  return [{ kind: 'count', unit: first.unit, said: commonWord(counted), count }]
+  return [
+    oneSize(counted) ?? { kind: 'count', unit: first.unit, said: commonWord(counted), count: sumOf(counted) },
+  ]
+}
+
+type Counted = Extract<Need, { kind: 'count' }>
+
+const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, need) => sum + need.count, 0)
+/** Tins of 400 g and of 14.5 oz are one size to a shop. */
+const SAME_SIZE = 1.1
+
+/** Tins of several sizes as so many of the smallest; null where they are one size, or one is unknown. */
+function oneSize(counted: readonly Counted[]): Total | null {
+  const [smallest, ...others] = [...counted].sort((a, b) => (a.each?.size ?? 0) - (b.each?.size ?? 0))
+  const { each } = smallest ?? {}
+  if (!smallest || !each || smallest.unit !== 'can') return null
+  if (others.every((other) => other.each && other.each.size <= each.size * SAME_SIZE)) return null
+  if (others.some((other) => other.each?.dimension !== each.dimension)) return null
+  const wholesOf = (size: number) => (size <= each.size * SAME_SIZE ? 1 : size / each.size)
+  const count = counted.reduce((sum, need) => sum + need.count * wholesOf(need.each?.size ?? 0), 0)
+  return {
+    kind: 'count',
+    unit: 'can',
+    said: scaleUnit(smallest.said.toLowerCase(), '1'),
+    count,
+  }
 }
 
 /** As all lines say it; else the plainest word for it. */
@@ -115,11 +163,10 @@ export function showTotal(
   const isMetric = written.some(({ system }) => system === 'metric')
   const isSpooned = written.length > 0 && written.every(({ isSpoon }) => isSpoon)
   const isFew = total.dimension === 'ml' && total.size <= 4 * TBSP_ML * (1 + NEARLY)
-  const open = isSpooned && isFew ? 'US' : isSpooned || written.length === 0 ? house : 'US'
-  const system = units === 'as written' ? (isMetric ? 'metric' : open) : units
+  const system = units === 'as written' ? (isMetric ? 'metric' : isSpooned && isFew ? 'US' : house) : units
   if (system === 'US') {
     if (total.dimension === 'g') return join(usWeight(total.size))
-    return join(units === 'as written' && isSpooned ? inSpoons(total.size) : usVolume(total.size))
+    return join(units === 'as written' && isSpooned && isFew ? inSpoons(total.size) : usVolume(total.size))
   }
   const weight = food?.is_liquid ? null : convert(total, 'g', food)
   return join(weight === null ? metric(total) : metric({ dimension: 'g', size: weight }))
@@ -142,12 +189,11 @@ const CUP_ML = sizeOfUnit('cup')
 const OZ_G = sizeOfUnit('oz')
 const LB_G = sizeOfUnit('lb')
 
-/** By so much more than is needed an amount may be, for the sake of a rounder number. */
-const ROUNDER = 0.025
-const ROUNDER_SMALL = 0.1
-const ROUNDER_WEIGHT = 0.05
-const ROUNDER_SPOON = 0.08
-const STEPS = [50, 25, 10, 5, 1, 0.5, 0.1]
+/** By so much more than is needed an amount may be, for the sake of one that a shop's scale or packet says. */
+const ROUNDER = 0.1
+const ROUNDER_SMALL = 0.2
+const SMALL = 50
+const STEPS = [100, 50, 25, 10, 5, 1]
 
 /** Up to the coarsest step that is near enough. */
 function roundUp(value: number, steps: readonly number[], tolerance = ROUNDER): number {
@@ -162,36 +208,23 @@ const decimal = (value: number) => String(Number(value.toFixed(3)))
 
 function metric({ dimension, size }: Size): Measure {
   const [small, large] = dimension === 'g' ? ['g', 'kg'] : ['ml', 'l']
-  const smallest = size < 5 ? 0.1 : size < 20 ? 0.5 : 1
-  const rounded = roundUp(
-    Math.max(size, smallest),
-    STEPS.filter((step) => step >= smallest),
-    size < 15 ? ROUNDER_SMALL : ROUNDER,
-  )
-  if (rounded < 1000) return { amount: decimal(rounded), unit: small }
-  return {
-    amount: decimal(
-      roundUp(
-        size / 1000,
-        STEPS.map((step) => step / 100),
-      ),
-    ),
-    unit: large,
-  }
+  const rounded = roundUp(size, STEPS, size < SMALL ? ROUNDER_SMALL : ROUNDER)
+  return rounded < 1000
+    ? { amount: decimal(rounded), unit: small }
+    : { amount: decimal(rounded / 1000), unit: large }
 }
 
 function usWeight(g: number): Measure {
   const pounds = g / LB_G
   const quarters = Math.ceil(pounds * 4 - NEARLY) / 4
-  if (pounds > 1 - ROUNDER && quarters <= pounds * (1 + ROUNDER_WEIGHT))
+  if (pounds > 1 - ROUNDER && quarters <= pounds * (1 + ROUNDER))
     return { amount: withFraction(quarters), unit: 'lb' }
-  const ounces = roundUp(g / OZ_G, [1, 0.5, 0.25, 0.1, 0.05], g < OZ_G ? ROUNDER_SMALL : ROUNDER_WEIGHT)
-  return { amount: withFraction(ounces), unit: 'oz' }
+  return { amount: withFraction(roundUp(g / OZ_G, [1, 0.5, 0.25])), unit: 'oz' }
 }
 
 const QUARTERS = ['', '¼', '½', '¾']
 const CUP_PARTS = ['', '¼', '⅓', '½', '⅔', '¾']
-const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
+const HALVES = ['', '½']
 
 function withFraction(value: number): string {
   const whole = Math.floor(value + NEARLY)
@@ -205,37 +238,21 @@ function fractionOf(part: string): number {
 
 function usVolume(size: number): Measure {
   if (size < CUP_ML / 4 - NEARLY) return inSpoons(size)
-  const cups = inParts(size / CUP_ML, CUP_PARTS, ROUNDER_SPOON)
-  if (cups) return { amount: cups, unit: scaleUnit('cup', cups) }
-  const below = Math.floor(size / CUP_ML)
-  const part = CUP_PARTS.findLast((each) => below + fractionOf(each) <= size / CUP_ML) ?? ''
-  const rest = size - (below + fractionOf(part)) * CUP_ML
-  const amount = `${below || ''}${part}`
-  const spoons =
-    size < CUP_ML ? inSpoons(rest) : { amount: String(Math.ceil(rest / TBSP_ML - NEARLY)), unit: 'tbsp' }
-  return { amount, unit: `${scaleUnit('cup', amount)} + ${join(spoons)}` }
+  const cups = inParts(size / CUP_ML, CUP_PARTS)
+  return { amount: cups, unit: scaleUnit('cup', cups) }
 }
 
 function inSpoons(size: number): Measure {
-  const tablespoons = size < TBSP_ML / 2 - NEARLY ? null : inParts(size / TBSP_ML, ['', '½'], ROUNDER_SPOON)
-  if (tablespoons) return { amount: tablespoons, unit: 'tbsp' }
-  if (size < 2 * TBSP_ML) return { amount: teaspoons(size), unit: 'tsp' }
-  const full = Math.floor(size / TBSP_ML)
-  return { amount: String(full), unit: `tbsp + ${teaspoons(size - full * TBSP_ML)} tsp` }
+  return size > 2 * TSP_ML + NEARLY
+    ? { amount: inParts(size / TBSP_ML, HALVES), unit: 'tbsp' }
+    : { amount: inParts(size / TSP_ML, HALVES), unit: 'tsp' }
 }
 
-function teaspoons(size: number): string {
-  const value = size / TSP_ML
-  return inParts(value, QUARTERS, ROUNDER_SPOON) ?? inParts(value, EIGHTHS, Number.POSITIVE_INFINITY) ?? '1'
-}
-
-/** The next that is no less: `1½`; null where it is too much more. */
-function inParts(value: number, parts: readonly string[], tolerance: number): string | null {
+/** The next that is no less: `1½`. */
+function inParts(value: number, parts: readonly string[]): string {
   const whole = Math.floor(value + NEARLY)
-  const choices = [
-    ...parts.map((part) => [whole + fractionOf(part), `${whole || ''}${part}`] as const),
-    [whole + 1, String(whole + 1)] as const,
-  ]
-  const [next, text = ''] = choices.find(([each]) => each > 0 && each >= value - NEARLY) ?? []
-  return next !== undefined && next <= value * (1 + tolerance) ? text : null
+  const part = parts.find(
+    (each) => whole + fractionOf(each) > 0 && whole + fractionOf(each) >= value - NEARLY,
+  )
+  return part === undefined ? String(whole + 1) : `${whole || ''}${part}`
 }

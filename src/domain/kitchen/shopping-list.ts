@@ -5,9 +5,11 @@ import { boughtAs, countWholes, type Part } from './bought-whole.ts'
 import { pluralOf } from './counted-name.ts'
 import { toSingular } from './foods/singular.ts'
 import { termsOf } from './measure-terms.ts'
+import { shelfOf } from './shop-shelf.ts'
 import { joinNeeds, type ShopUnits, SOLD_WHOLE, showTotal, type Total } from './shopping-amount.ts'
-import { alternativesOf, commonName, nameKey, shoppingName } from './shopping-name.ts'
-import { isByHand, type Need, readNeed } from './shopping-need.ts'
+import { alternativesOf, commonName, kindOf, nameKey, shoppingName } from './shopping-name.ts'
+import { isByHand, isSpoonUnit, type Need, readNeed } from './shopping-need.ts'
+import { nameOfWhole, soldWhole } from './sold-whole.ts'
 import { readUnit, type UnitSystem } from './units.ts'
 
 /** One dish of a week: its lines as they are written. */
@@ -52,11 +54,6 @@ interface Gathered {
 
 /** What is not bought. */
 const FREE = new Set(['water', 'ice'])
-/** Where a shop has it, where that is not the shelf of what it is made into. */
-const SHELVES: readonly (readonly [RegExp, Aisle])[] = [
-  [/(?:^|-)stock$/, 'tins and jars'],
-  [/^dried-mushroom$/, 'dry goods'],
-]
 
 /**
  * What a week's dishes need, merged by food and aisle (SHOP-SUM-1), in amounts as a shop sells it and never less than
@@ -97,15 +94,12 @@ export function mergeShoppingList(
   }
 }
 
-/** Metric as soon as one line is. */
+/** Metric as soon as one line is, and where all are counted or spooned, which every country does. */
 function houseUnits(sources: readonly ShoppingSource[]): UnitSystem {
-  const isMetric = sources.some(({ lines }) => lines.some(({ unit }) => readUnit(unit)?.system === 'metric'))
-  return isMetric ? 'metric' : 'US'
-}
-
-function shelfOf(food: KnownFood | null): Aisle | 'other' {
-  const { id = null, aisle = null } = food ?? {}
-  return SHELVES.find(([name]) => id !== null && name.test(id))?.[1] ?? aisle ?? 'other'
+  const units = sources.flatMap(({ lines }) => lines.map(({ unit }) => unit))
+  const isSaid = (system: UnitSystem) =>
+    units.some((unit) => !isSpoonUnit(unit) && readUnit(unit)?.system === system)
+  return isSaid('US') && !isSaid('metric') ? 'US' : 'metric'
 }
 
 function addLine(
@@ -117,7 +111,9 @@ function addLine(
   const need = readNeed(line, line.food, factor)
   const whole = boughtAs(line, need)
   const name = shoppingName(line.ingredient, line.food)
-  const key = whole?.id ?? line.food?.id ?? nameKey(name)
+  const known = whole?.id ?? line.food?.id
+  const kind = kindOf(known, name)
+  const key = known === undefined || known === null ? nameKey(name) : kind ? `${known}/${kind}` : known
   const entry: Gathered = gathered.get(key) ?? {
     key,
     food: null,
@@ -167,10 +163,12 @@ function joinAlternatives(gathered: Map<string, Gathered>): void {
 function toItem(entry: Gathered, shop: ShopUnits): ShoppingItem {
   const { key, food, sources } = entry
   const needs = [...wholesOf(entry), ...entry.needs]
-  const totals = joinNeeds(needs, food)
+  const whole = soldWhole(food, entry.names.keys())
+  const totals = joinNeeds(needs, food, whole)
+  const name = nameOf(entry, needs, totals)
   return {
     key,
-    name: nameOf(entry, needs, totals),
+    name: whole && totals.length > 0 && whole.unit !== 'piece' ? nameOfWhole(name) : name,
     amounts: totals.map((total) => showTotal(total, needs, food, shop)),
     sources: [...sources],
   }
@@ -184,6 +182,8 @@ function wholesOf({ food, parts }: Gathered): Need[] {
     : [{ kind: 'count', unit: SOLD_WHOLE, said: '', count: countWholes(parts), each }]
 }
 
+/** Here what several lines call a food is bought as one: chopped and plum tomatoes as tins of tomatoes. */
+const COMMON_NAMED: ReadonlySet<Aisle> = new Set(['produce', 'tins and jars'])
 const HEAD_OF_GARLIC = /\b(?:bulb|head)s?\b/i
 
 /** As most lines say it, in the number that is bought. */
@@ -203,10 +203,11 @@ function nameOf({ key, names, food }: Gathered, needs: readonly Need[], totals: 
         Number(isMany && isPlural(b)) - Number(isMany && isPlural(a)) ||
         oftenB - often ||
         a.length - b.length ||
+        Number(/\p{Lu}/u.test(b)) - Number(/\p{Lu}/u.test(a)) ||
         a.localeCompare(b, 'en'),
     )
   const plain = ranked.filter(([name]) => alternativesOf(name).length === 1).map(([name]) => name)
-  const common = food?.aisle === 'produce' ? commonName(plain) : null
+  const common = food?.aisle && COMMON_NAMED.has(food.aisle) ? commonName(plain) : null
   const name = common ?? ranked[0]?.[0] ?? key
   if (isHeads) return name
   return isCounted && isMany !== isPlural(name)
@@ -222,10 +223,17 @@ function isPlural(name: string): boolean {
 /** In grams or millilitres: more than this of a spice is bought. */
 const MOST_AT_HOME = 60
 
-/** Staples, and spices that no line takes in a size worth buying. */
+/** The same of what is baked with and dressed with: a spoon of honey, of vinegar or of baking powder. */
+const SPOON_AT_HOME = 15
+const SPOONED_AISLES: ReadonlySet<Aisle | 'other'> = new Set(['baking', 'oils and vinegars'])
+
+/** Staples, and what no line takes in a size worth buying of spices, and by the spoon of the baking cupboard. */
 function isAtHome({ food, needs }: Gathered, aisle: Aisle | 'other'): boolean {
   if (food?.is_staple) return true
-  if (aisle !== 'spices and seasonings') return false
   const size = needs.reduce((sum, need) => sum + (need.kind === 'size' ? need.size : 0), 0)
-  return size <= MOST_AT_HOME && needs.every((need) => need.kind === 'size' || isByHand(need))
+  const isLittle = (most: number) =>
+    size <= most && needs.every((need) => need.kind === 'size' || isByHand(need))
+  if (aisle === 'spices and seasonings') return isLittle(MOST_AT_HOME)
+  const isSpooned = needs.length > 0 && needs.every((need) => need.kind !== 'size' || need.isSpoon)
+  return SPOONED_AISLES.has(aisle) && isSpooned && isLittle(SPOON_AT_HOME)
 }

@@ -16,6 +16,9 @@ const FRESH_AISLES: ReadonlySet<string> = new Set(['produce', 'dairy and eggs', 
 /** With the word before them the names of other foods. */
 const NAMES_OF_THEIR_OWN =
   /^(?:hot|cold|warm) (?:sauce|dogs?|smoked|chill?i|chile|pepper|paprika|mustard|cuts?|meats?|press|brew|cross)/i
+/** The comma behind the first of several words for how a food is: `boneless, skinless chicken thighs`. */
+const FIRST_OF_SEVERAL =
+  /^((?:boneless|skinless|bone-in|skin-on|fresh|ripe|firm|large|small|medium|raw|cooked|free-range|organic|thick|thin|good|soft|dried|unsalted|lean)),\s+(?=\p{L})/iu
 const SIZES = words('small medium large big thick thin long short young baby')
 
 /**
@@ -24,7 +27,10 @@ const SIZES = words('small medium large big thick thin long short young baby')
  */
 export function shoppingName(ingredient: string, food: KnownFood | null): string {
   const name = listName(
-    ingredient.replace(/\s*\([^()]*\)\s+(?=\p{L})/gu, ' ').replace(/^(?:tinned|canned) /i, ''),
+    ingredient
+      .replace(/\s*\([^()]*\)\s+(?=\p{L})/gu, ' ')
+      .replace(/^(?:tinned|canned) /i, '')
+      .replace(FIRST_OF_SEVERAL, '$1 '),
   )
   if (NAMES_OF_THEIR_OWN.test(name)) return name
   const isFresh = food?.aisle == null || FRESH_AISLES.has(food.aisle)
@@ -40,14 +46,35 @@ function isDropped(word: string, isFresh: boolean): boolean {
   return STATES.has(plain) || (isFresh && PREPARED.has(plain)) || /^(?:good|best)-quality$/.test(plain)
 }
 
-/** What several names of one food have in common, from their ends: `oranges` of `navel oranges` and `blood oranges`. */
+/**
+ * What several names of one food have in common, in the order of the first: `oranges` of `navel oranges` and `blood
+ * oranges`, `green pepper` of `green bell pepper` and `green pepper`.
+ *
+ * @returns null where they do not end in the same word, or there are none
+ */
 export function commonName(names: readonly string[]): string | null {
-  const [first = [], ...others] = names.map((name) => name.split(/\s+/).reverse())
-  const length = first.findIndex((word, at) =>
-    others.some((other) => wordKey(other[at] ?? '') !== wordKey(word)),
-  )
-  if (length === -1) return names[0] ?? null
-  return length === 0 ? null : first.slice(0, length).reverse().join(' ')
+  const [first = [], ...others] = names.map((name) => name.split(/\s+/))
+  const keys = others.map((other) => other.map(wordKey))
+  const last = wordKey(first.at(-1) ?? '')
+  if (first.length === 0 || keys.some((other) => other.at(-1) !== last)) return null
+  return first.filter((word) => keys.every((other) => other.includes(wordKey(word)))).join(' ')
+}
+
+/** What of one food is sold as several things. */
+const KINDS: readonly (readonly [id: RegExp, kind: RegExp])[] = [
+  [
+    /^(?:pasta|wholewheat-pasta|egg-pasta|gluten-free-pasta)$/,
+    /\b(?:spaghetti|linguine|tagliatelle|fettuccine|penne|rigatoni|fusilli|farfalle|macaroni|orzo|orecchiette|lasagne)\b/i,
+  ],
+  [/^(?:white|brown)-rice$/, /\b(?:basmati|jasmine|sushi|pudding)\b/i],
+  [/^lettuce$/, /\b(?:romaine|cos|iceberg|little gem|baby gem|butterhead)\b/i],
+  [/^basil$/, /\bthai\b/i],
+]
+
+/** Which of several things that are sold as one food a line names: `basmati` of rice; '' where that does not matter. */
+export function kindOf(id: string | null | undefined, name: string): string {
+  const [, kind] = KINDS.find(([food]) => id != null && food.test(id)) ?? []
+  return kind?.exec(name)?.[0].toLowerCase() ?? ''
 }
 
 /** Plural and singular, capitals and accents are one. */

@@ -2,6 +2,7 @@ import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
 import type { Ingredient, KnownFood } from '../content/recipe.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 import { readAmount } from './show-measure.ts'
+import { headOfGarlic } from './sold-whole.ts'
 import { type Dimension, readUnit, type UnitSystem } from './units.ts'
 
 export interface Size {
@@ -48,8 +49,12 @@ const BY_HAND: ReadonlyMap<string, Size> = new Map(
     sprig: grams(1),
     leaf: grams(0.5),
     bunch: grams(60),
+    cm: grams(5),
+    inch: grams(12),
   }),
 )
+/** Of what grows these say how much, and are no way to sell it. */
+const WEIGHED = new Set(['handful', 'knob', 'thumb', 'cm', 'inch'])
 
 /** Units that are one, and their plurals that are not regular. */
 const SAME_UNIT: Readonly<Record<string, string>> = {
@@ -64,7 +69,16 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
   '': 'piece',
   grinding: 'grind',
   sprinkling: 'sprinkle',
+  punnet: 'pint',
 }
+/** What of celery is counted, whatever it is called. */
+const STALKS = new Set(['stick', 'stalk'])
+/** Berries and small tomatoes in their box. */
+const PUNNET_G = 300
+/** `x 400 g tin` of `2 x 400 g tin`, `(15-oz) can` of `2 (15-oz) cans`; `thumb-sized piece`, `cm piece`. */
+const AROUND_UNIT =
+  /^[x×]\s*(?=\d)|[()]|(?<=^thumb)(?:[-\s]?siz(?:ed?|e))?\s+piece$|(?<=^(?:cm|inch))\s+piece$/gi
+const RIND = /\brinds?\b/i
 
 const HAND_SIZE = /^(?:(?:very|small|medium|large|big|good|generous|little|tiny|fat|thick|thin)\s+)+/i
 const SPOON_SHAPE = /^(?<shape>heaped|heaping|rounded|generous|scant|level)\s+/i
@@ -98,8 +112,10 @@ const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<amount>${VALUE}|an
  */
 export function readNeed(line: Ingredient, food: KnownFood | null, factor: number): Need | null {
   const { amount, ingredient } = line
+  // What is left of a cheese is not sold by itself.
+  if (RIND.test(ingredient) && food?.aisle === 'dairy and eggs') return null
   const shape = SPOON_SHAPE.exec(line.unit)?.groups?.shape?.toLowerCase()
-  const unit = line.unit.replace(SPOON_SHAPE, '').trim()
+  const unit = line.unit.replace(SPOON_SHAPE, '').replace(AROUND_UNIT, '').replace(SIZE_GLUED, '$1 $2').trim()
   if (amount.trim() === '') return readWithin(line, food, factor)
   const read = readAmount(amount)
   if (read === null) return null
@@ -108,7 +124,7 @@ export function readNeed(line: Ingredient, food: KnownFood | null, factor: numbe
   if (known) {
     const isHeaped = shape !== undefined && shape !== 'level' && shape !== 'scant'
     const { dimension, size, system } = known
-    const isSpoon = SPOON.test(unit)
+    const isSpoon = isSpoonUnit(unit)
     const [tin] = TINNED.exec(ingredient) ?? []
     if (tin && dimension === 'g') return tinsOf(value * size, tin.startsWith('c') ? 'can' : 'tin', food)
     return { kind: 'size', dimension, size: value * size * (isHeaped ? HEAPED : 1), system, isSpoon }
@@ -116,6 +132,8 @@ export function readNeed(line: Ingredient, food: KnownFood | null, factor: numbe
   return countOf(value, unit, ingredient, food)
 }
 
+/** `400g tin` */
+const SIZE_GLUED = /^(\d+)(k?g|ml|oz)\b/i
 const TINNED = /\b(?:tin|can)(?=ned\b)/
 
 function tinsOf(weight: number, said: string, food: KnownFood | null): Need {
@@ -123,7 +141,10 @@ function tinsOf(weight: number, said: string, food: KnownFood | null): Need {
   return { kind: 'count', unit: 'can', said, count: weight / (each?.size ?? CAN_G), each }
 }
 
-const SPOON = /^t(?:b?sp|bs|ea|able)/i
+/** Whether a unit is a tea- or tablespoon. */
+export function isSpoonUnit(unit: string): boolean {
+  return /^t(?:b?sp|bs|ea|able)/i.test(unit)
+}
 
 function readWithin({ unit, ingredient }: Ingredient, food: KnownFood | null, factor: number): Need | null {
   const hand = WITHIN.exec(`${unit} ${ingredient}`)?.groups
@@ -140,7 +161,8 @@ function countOf(count: number, unit: string, ingredient: string, food: KnownFoo
     .replace(HAND_SIZE, '')
     .replace(/^[\s-]+|\.$/g, '')
   const singular = singularUnit(plain)
-  const counted = singular === 'piece' ? pieceIn(ingredient, food) : singular
+  const isStalk = food?.id === 'celery' && STALKS.has(singular)
+  const counted = singular === 'piece' ? pieceIn(ingredient, food) : isStalk ? 'stalk' : singular
   return {
     kind: 'count',
     unit: counted,
@@ -160,6 +182,7 @@ function singularUnit(unit: string): string {
 function pieceIn(ingredient: string, food: KnownFood | null): string {
   if (food?.id === 'garlic') return /\bcloves?\b/i.test(ingredient) ? 'clove' : 'head'
   const named = (ingredient.toLowerCase().match(/\p{L}+/gu) ?? []).map(singularUnit)
+  if (food?.id === 'celery') return named.some((word) => STALKS.has(word)) ? 'stalk' : 'head'
   return named.find((word) => word === 'leaf' || word === 'sprig' || word === 'bunch') ?? 'piece'
 }
 
@@ -180,15 +203,14 @@ function sizeOfOne(
   const weights = food?.grams_per ?? {}
   const isInBrine = food?.id ? IN_BRINE.test(food.id) : false
   if (label) return unit === 'can' && isInBrine ? { ...label, size: label.size * DRAINED_SHARE } : label
-  if (unit === 'head' && food?.id === 'garlic') return grams((weights.clove ?? 3) * CLOVES_OF_A_HEAD)
+  if (unit === 'head' && food?.id === 'garlic') return grams(headOfGarlic(food))
+  if (unit === 'pint') return food?.aisle === 'produce' ? grams(PUNNET_G) : null
   const own = unit === 'piece' ? weightOfPiece(ingredient, weights) : weights[unit]
   if (own !== undefined) return grams(own)
   if (unit === 'stick' && weights.stalk !== undefined) return grams(weights.stalk)
   if (unit === 'can') return grams(isInBrine ? DRAINED_CAN_G : CAN_G)
   return BY_HAND.get(unit) ?? null
 }
-
-export const CLOVES_OF_A_HEAD = 12
 
 function weightOfPiece(ingredient: string, weights: Readonly<Record<string, number>>): number | undefined {
   const piece = weights.piece ?? weights.head ?? weights.ear
@@ -200,4 +222,9 @@ function weightOfPiece(ingredient: string, weights: Readonly<Record<string, numb
 /** Whether a need is one of those that only a hand measures. */
 export function isByHand(need: Need): boolean {
   return need.kind === 'count' && BY_HAND.has(need.unit) && need.unit !== 'bunch'
+}
+
+/** Whether a need of what grows is one that a shop weighs: a handful of spinach, a thumb of ginger. */
+export function isWeighed(need: Need): boolean {
+  return need.kind === 'count' && WEIGHED.has(need.unit)
 }

@@ -9,7 +9,7 @@ export type Answer = (typeof ANSWERS)[number]
 export const QUESTIONS: Record<Answer, { before: string; question: string; legend: string; any: string }> = {
   time: { before: 'I have', question: 'How long may it take?', legend: 'Time, all in', any: 'all day' },
   diet: { before: 'eat', question: 'What do you eat?', legend: 'I eat', any: 'everything' },
-  without: { before: 'go without', question: 'What do you go without?', legend: 'Without', any: 'nothing' },
+  without: { before: 'avoid', question: 'What do you avoid?', legend: 'Without', any: 'nothing' },
   difficulty: {
     before: 'cook',
     question: 'How much trouble may it be?',

@@ -161,11 +161,14 @@ function Word({ answer, filters, onPress, children }: WordProps) {
         <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary
-            onClick={onPress}
+            onClick={(event) => {
+              placeAtWord(event.currentTarget)
+              onPress(event)
+            }}
             className={classNames('finder-word', said === null && 'finder-word-unsaid text-muted')}
           >
             {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
-            <ChevronDown aria-hidden className="-mr-[.1em] size-[.55em] flex-none" />
+            <ChevronDown aria-hidden className="-mr-[.13em] size-[.5em] flex-none" />
           </summary>
           <div className="finder-sheet">{children}</div>
         </details>
@@ -185,6 +188,11 @@ function FridgeWords({ have }: { have: readonly string[] }) {
       <span className="wrap-anywhere max-sm:hidden">{shortFridge(have, ROOM.wide)}</span>
     </>
   )
+}
+
+/** What a word opens begins below it; the style sheet keeps it within the page. */
+function placeAtWord({ parentElement: word }: HTMLElement): void {
+  word?.style.setProperty('--finder-word', `${word.offsetLeft}px`)
 }
 
 /** What a word opens comes into view whole, as far as the screen holds it. */
@@ -239,7 +247,7 @@ function AnswersSheet({ isOpen, onClose, onClear, show, children }: AnswersSheet
     <Dialog open={isOpen} onClose={onClose} labelledBy={SHEET_TITLE} className="finder-phone-sheet">
       <div className="grid gap-4.5 px-5 pt-4 pb-5">
         <h2 id={SHEET_TITLE} className="finder-phone-title">
-          What shall it be?
+          Find a recipe
         </h2>
         {children}
       </div>

@@ -25,12 +25,14 @@ const AT_ONCE = 6
  * drawn from all the others, so that every recipe can come into a week; the next mix draws another.
  *
  * @param random from 0 up to, not including, 1
+ * @param known recipes that were loaded before, by slug: they are not asked for again
  * @throws when the list cannot be had; a recipe that cannot is left out
  */
 export async function findCandidates(
   reads: Reads,
   wishes: MixWishes,
   random: () => number,
+  known: ReadonlyMap<string, RecipePage> = new Map(),
 ): Promise<{ candidates: Candidate[]; recipes: Map<string, RecipePage> }> {
   const limit = LIST_LIMITS.default
   const newest = await reads.fetch('recipes', { limit })
@@ -43,8 +45,13 @@ export async function findCandidates(
     .sort((a, b) => a.order - b.order)
     .slice(0, MAX_LOOKED_AT)
     .map(({ recipe }) => recipe)
-  const recipes = new Map<string, RecipePage>()
-  const waiting = [...fitting]
+  const recipes = new Map(
+    fitting.flatMap(({ slug }) => {
+      const recipe = known.get(slug)
+      return recipe ? [[slug, recipe] as const] : []
+    }),
+  )
+  const waiting = fitting.filter(({ slug }) => !recipes.has(slug))
   const load = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const answer = await reads.fetch('recipe', { slug: next.slug }).catch(() => null)

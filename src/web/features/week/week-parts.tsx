@@ -60,7 +60,7 @@ export function Sheet({ title, intro, footer, width = 'sm:max-w-[520px]', onClos
         width,
       )}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-6 pb-5 sm:px-8 sm:pt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-6 pb-5 sm:px-8 sm:pt-8 [@media(max-height:30rem)]:gap-3 [@media(max-height:30rem)]:pt-4">
         <div className="pr-10">
           <h2 id={id} className="type-h2 text-[1.75rem] leading-[1.1] wrap-anywhere">
             {title}
@@ -70,7 +70,7 @@ export function Sheet({ title, intro, footer, width = 'sm:max-w-[520px]', onClos
         {children}
       </div>
       {footer && (
-        <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-3 border-t-[1.5px] border-line bg-surface px-5 py-4 max-sm:*:flex-1 sm:px-8">
+        <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-3 border-t-[1.5px] border-line bg-surface px-5 py-4 max-sm:*:flex-auto sm:px-8 [@media(max-height:30rem)]:py-2">
           {footer}
         </div>
       )}

@@ -82,29 +82,41 @@ test('a dish from below is put into the week without dragging: pressed, then its
   expect(keptEvenings()[0]?.slug).toBe('two-storey-smoothie')
 })
 
-// WEEK-MIX-1, WEEK-MIX-2
-test('a week is mixed: what is planned stays, no dish comes twice', async () => {
+// WEEK-MIX-1, WEEK-MIX-2, WEEK-MIX-5
+test('a week is mixed at once: what is planned or kept stays, no dish comes twice, wishes are folded', async () => {
   const { user } = await openWith(planned(['red-lentil-dal', evening(1)]))
   await user.click(button('Mix me a week'))
   const mix = await until(() => dialog('Mix me a week'))
+  const cards = () => within(mix.getByRole('list', { name: 'The dishes' })).getAllByRole('button')
+  const pressed = () => cards().map((card) => [card.textContent, card.getAttribute('aria-pressed')])
+  const free = () => cards().filter((card) => card.getAttribute('aria-pressed') === 'false')
+  await until(() => expect(pressed()).toHaveLength(5))
+  expect(pressed()).toContainEqual([expect.stringContaining('Red Lentil Dal'), 'true'])
+  expect(mix.queryByRole('group', { name: 'How many evenings do you cook?' })).toBeNull()
+
+  await user.click(mix.getByRole('button', { name: 'Your wishes: 5 dinners for 2, any time Change' }))
+  expect(mix.queryByRole('list', { name: 'The dishes' })).toBeNull()
   await user.click(mix.getByRole('button', { name: '4' }))
   await user.click(mix.getByRole('button', { name: 'dairy' }))
-  mix.getByText(/Without dairy, as always here\./)
-  await user.click(mix.getByRole('button', { name: 'Mix them' }))
-  const cards = within(mix.getByRole('list', { name: 'The dishes' }))
-  const pressed = () =>
-    cards.getAllByRole('button').map((card) => [card.textContent, card.getAttribute('aria-pressed')])
+  const show = mix.getByRole('button', { name: 'Show the dishes' })
+  await user.click(show)
+  expect(document.activeElement).toBe(show)
   await until(() => expect(pressed()).toHaveLength(4))
-  expect(pressed()).toContainEqual([expect.stringContaining('Red Lentil Dal'), 'true'])
-  const [first] = cards.getAllByRole('button', { pressed: false })
+  mix.getByRole('button', { name: /^Your wishes: 4 dinners for 2, any time, without dairy/ })
+
+  const told = () => mix.getByRole('status').textContent ?? ''
+  await until(() => expect(told()).toMatch(/^Now .+, .+ and .+\./))
+  const [first] = free()
   if (!first) throw new Error('Nothing was mixed')
   const name = first.textContent
   await user.click(first)
-  await user.click(mix.getByRole('button', { name: 'Mix the open two' }))
-  await until(() => mix.getByRole('button', { name: 'Mix the open two' }))
+  await user.click(mix.getByRole('button', { name: 'Shuffle' }))
+  await until(() => mix.getByRole('button', { name: 'Shuffle' }))
   expect(pressed()).toContainEqual([name, 'true'])
+  expect(free()).toHaveLength(2)
+  await until(() => expect(told()).toMatch(/^Now [^,]+ and [^,]+\./))
   expect(keptEvenings().filter(Boolean)).toHaveLength(1)
-  await user.click(mix.getByRole('button', { name: 'Lay them out' }))
+  await user.click(mix.getByRole('button', { name: 'Put them in my week' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   const slugs = keptEvenings().flatMap((dish) => dish?.slug ?? [])
   expect(slugs).toHaveLength(4)
