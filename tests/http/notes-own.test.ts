@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { findProof } from '../../src/domain/newsletter/proof-of-work.ts'
+import { SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { originalKey } from '../../src/server/media/media-store.ts'
 import { SITE_URL } from '../support/app.ts'
 import { paintHalves } from '../support/image-samples.ts'
@@ -47,6 +49,7 @@ describe('the private link', () => {
     expect(after).toContain('Lovely, &lt;b&gt;Ellen&lt;/b&gt;.')
     expect(after).toContain('Your address, e…@example.com, is forgotten on June 2, 2026.')
     expect(after).toContain('can no longer be changed here')
+    expect(after).toContain('href="/recipes/red-lentil-dal#notes">See it on the page')
     expect(after).not.toContain('ellen@example.com')
   })
 
@@ -215,8 +218,10 @@ describe('a picture', () => {
     expect(gif.statusCode).toBe(415)
     const hidden = await send({}, Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]))
     expect(hidden.statusCode).toBe(400)
+    expect(hidden.json().details).toMatchObject([{ field: 'image' }])
     const damaged = await send({}, (await photo()).subarray(0, 400))
     expect(damaged.statusCode).toBe(400)
+    expect(damaged.json().details).toMatchObject([{ field: 'image' }])
     const named = await send({ name: '' }, await photo())
     expect(named.json().details).toEqual([{ field: 'name', message: 'What shall we call you?' }])
     expect(await site.rows()).toEqual([])
@@ -237,6 +242,24 @@ describe('a picture', () => {
     })
     expect(response.statusCode).toBe(202)
     expect(response.body).toContain('Thank you, Ellen. Maya reads it first.')
+  })
+
+  // NOTE-LIMIT-2
+  test('in a flood is decoded only after the proof of work, and kept with it', async () => {
+    for (let count = 0; count < SITE_NOTE_RATE.limit; count++)
+      await site.write({ text: `Words of ${count}` }, from(count))
+    // Damaged, which only who decodes it can tell.
+    const damaged = (await photo()).subarray(0, 400)
+    expect((await send({ text: 'Of a damaged one.' }, damaged, from(900))).statusCode).toBe(429)
+    const refused = await send({}, await photo(), from(901))
+    expect([refused.statusCode, await files()]).toEqual([429, []])
+    const { text, bits } = refused.json().challenge
+    const proof = JSON.stringify({ challenge: text, solution: await findProof(text, bits) })
+    expect((await send({ proof }, await photo(), from(901))).statusCode).toBe(202)
+    expect(await files()).toHaveLength(1)
+    // Sent again because no answer had come, it needs no other proof, and its picture is not kept twice.
+    expect((await send({}, await photo(), from(901))).statusCode).toBe(202)
+    expect(await files()).toHaveLength(1)
   })
 
   test('of an origin that has sent its notes is not read', async () => {

@@ -203,11 +203,17 @@ describe('against abuse', () => {
   // NOTE-SPAM-1
   test.each([
     ['the hidden field is filled in', { website: 'https://spam.example' }, 'honeypot'],
+    ['the hidden field holds what is no text', { website: [1] }, 'honeypot'],
     ['three web addresses', { text: 'www.one.example and two.com and https://three.example' }, 'links'],
   ])('%s: taken as ever, and held apart', async (_, fields, held) => {
     const response = await write(fields)
     expect(response.statusCode).toBe(202)
     expect(await rows()).toMatchObject([{ state: 'spam', held }])
+  })
+
+  test('a name turns the direction of nothing beside it', async () => {
+    await write({ name: 'El\u202elen\u2066 D\u200eahl' })
+    expect(await rows()).toMatchObject([{ name: 'Ellen D\u200eahl' }])
   })
 
   test('two web addresses are a reader’s', async () => {

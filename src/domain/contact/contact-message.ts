@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { honeypotField } from '../newsletter/honeypot-field.ts'
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
@@ -30,7 +31,7 @@ export const contactMessageSchema = z
       subject: defineField('subject'),
       message: defineField('message'),
       // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
-      website: z.string().max(200).optional().catch(undefined),
+      website: honeypotField,
       elapsed: z.number().nonnegative().optional().catch(undefined),
     },
     'The message could not be read',

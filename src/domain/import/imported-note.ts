@@ -1,7 +1,7 @@
 import type { ContentKind } from '../items/status.ts'
 import type { NoteKind } from '../notes/note-rules.ts'
 import { NOTE_LIMITS } from '../notes/note-rules.ts'
-import { isBlank, withoutControlCharacters } from '../text/control-characters.ts'
+import { isBlank, withoutControlCharacters, withoutTurningMarks } from '../text/control-characters.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 
 /** A comment of another site, or a note of our own export, as it comes under its text. */
@@ -36,7 +36,7 @@ const NO_NAME = 'A reader'
 export function finishNote(note: ImportedNote): ImportedNote | null {
   const text = cutText(note.text, MAX_TEXT)
   if (isBlank(text)) return null
-  const name = withoutControlCharacters(note.name).replace(/\s+/g, ' ').trim()
+  const name = withoutTurningMarks(withoutControlCharacters(note.name)).replace(/\s+/g, ' ').trim()
   return structuredClone({
     ...note,
     origin: withoutControlCharacters(note.origin).slice(0, 500),

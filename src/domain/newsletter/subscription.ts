@@ -3,6 +3,7 @@ import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-ch
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isTimeZone } from '../time/zoned-time.ts'
 import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
+import { honeypotField } from './honeypot-field.ts'
 import { TAG_PATTERN } from './subscriber.ts'
 
 const MAX_TAGS = 10
@@ -43,7 +44,7 @@ export const subscriptionSchema = z
       // By it letters come in the reader's morning; whatever is none counts as not said.
       timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
       // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
-      website: z.string().max(200).optional().catch(undefined),
+      website: honeypotField,
       elapsed: z.number().nonnegative().optional().catch(undefined),
       // The solved challenge of an answer before; whatever else it is counts as none.
       proof: z

@@ -9,6 +9,9 @@ test.each([
   ['https://one.example/a?b=c, http://two.example', 2],
   ['flickr.example/anna, pics.example and dish.example', 3],
   ['keto-pills.shop und günstig.de', 2],
+  ['a．com, ｗｗｗ.b.com and C.COM', 3],
+  ['bit.ly/x, t.me/y and casino.vip', 3],
+  ['oil and/or butter, 1.5/2 cups, e.g. salt', 0],
 ])('%s: %i web addresses', (text, count) => {
   expect(countWebAddresses(text)).toBe(count)
 })

@@ -2,14 +2,19 @@ import { type HeldReason, NOTE_LIMITS } from './note-rules.ts'
 
 /** A web address with its scheme, or with www. */
 const WHOLE = /(?:https?:\/\/|\bwww\.)\S+/giu
-/** A bare domain with a usual ending in small letters: a capital begins a sentence whose space was forgotten. */
+/**
+ * A bare domain: with a usual ending in small letters, for a capital begins a sentence whose space was forgotten, or with any
+ * ending and a path.
+ */
 const BARE =
-  /(?<![@\w.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|club|app|dev|me|tv|link|click|example|de|se|no|dk|fi|fr|es|it|nl|uk|us|eu)\b(?:\/\S*)?/gu
+  /(?<![@\w.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|club|app|dev|me|tv|link|click|vip|win|bet|casino|example|de|se|no|dk|fi|fr|es|it|nl|uk|us|eu)\b(?:\/\S*)?|COM\b\S*|[a-z]{2,}\/\w\S*)/gu
 
 /** How many web addresses a text names. */
 export function countWebAddresses(text: string): number {
-  const whole = text.match(WHOLE)?.length ?? 0
-  return whole + (text.replace(WHOLE, ' ').match(BARE)?.length ?? 0)
+  // Letters and dots of full width are read as their plain ones, as browsers do in an address.
+  const plain = text.normalize('NFKC')
+  const whole = plain.match(WHOLE)?.length ?? 0
+  return whole + (plain.replace(WHOLE, ' ').match(BARE)?.length ?? 0)
 }
 
 /** Equal for texts that say the same: without case, punctuation and white space. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import type { ContentKind } from '../items/status.ts'
-import { isBlank } from '../text/control-characters.ts'
+import { honeypotField } from '../newsletter/honeypot-field.ts'
+import { isBlank, withoutTurningMarks } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isRecord } from '../type-guards.ts'
 import { lacksEnd, NOTE_MESSAGES } from './note-check.ts'
@@ -25,6 +26,8 @@ const nameField = z
   .string({
     error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.name : 'A name is text.'),
   })
+  // It stands inside sentences: of notes, letters and swaps.
+  .transform(withoutTurningMarks)
   .pipe(lineField('The name', NOTE_LIMITS.name))
   .refine((name) => !isBlank(name), NOTE_MESSAGES.name)
 
@@ -67,7 +70,7 @@ const shared = {
   email: emailField,
   text: noteTextField,
   /** A sign of a program: a person's form leaves it empty. */
-  website: z.string().max(200).optional().catch(undefined),
+  website: honeypotField,
   proof: proofField,
 }
 

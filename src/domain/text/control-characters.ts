@@ -18,6 +18,14 @@ export function withoutControlCharacters(text: string): string {
   return text.replace(NEW_PAGE, '\n').replace(new RegExp(REFUSED, 'g'), '')
 }
 
+/** Marks that turn the direction of all that follows them; those of single words (LRM, RLM) turn nothing. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A text that can stand in any line without turning what stands beside it. */
+export function withoutTurningMarks(text: string): string {
+  return text.replace(TURNING, '')
+}
+
 /** A value from elsewhere, such as a file's JSON, each of whose texts is {@link withoutControlCharacters}. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return withoutControlCharacters(value)

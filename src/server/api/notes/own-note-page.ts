@@ -41,7 +41,7 @@ export function showOwnNote(note: OwnNote, shown: Shown): PlainPage {
       ? ''
       : paragraph(`It has been read and can no longer be changed here. To mend a slip, tell ${shown.coach}.`),
     form(
-      `${note.state === 'published' ? `<a class="plain" href="${page}#notes">See it on the page</a>` : ''}${button('ask', 'Delete it', 'plain danger')}`,
+      `${note.state === 'published' ? `<a class="plain" href="${page}">See it on the page</a>` : ''}${button('ask', 'Delete it', 'plain danger')}`,
     ),
   ]
   return { status: 200, title: 'Your note', html: parts.join(''), style: STYLE }

@@ -60,7 +60,7 @@ export async function receiveNote(request: FastifyRequest): Promise<ReceivedNote
       else throw imageFailure('invalid', 'A note takes one picture, in the field image.')
     }
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (error instanceof Failure) throw besideImage(error)
     request.log.info({ err: error }, 'A note could not be read')
     throw new Failure('invalid', 'The note could not be read. Please send it again.')
   } finally {
@@ -75,6 +75,13 @@ const LIMITS = {
   refuseType: (format: Parameters<typeof isNoteImageFormat>[0]) => {
     if (!isNoteImageFormat(format)) throw imageFailure('unsupported_type', NOTE_IMAGE_TYPE_MESSAGE)
   },
+}
+
+/** What is wrong with a picture is told beside its field. */
+export function besideImage(failure: Failure): Failure {
+  const { code, message, details } = failure
+  const isOfImage = code === 'invalid' || code === 'too_large' || code === 'unsupported_type'
+  return details || !isOfImage ? failure : imageFailure(code, message)
 }
 
 function tooLarge(bytes: number): Failure {

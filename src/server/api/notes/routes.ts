@@ -29,6 +29,7 @@ import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { rememberVisitor, sayHelpful, visitorMark } from '../public/visitor-actions.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 import {
+  besideImage,
   isMultipart,
   NOTE_MULTIPART_LIMITS,
   type ReceivedNote,
@@ -192,21 +193,18 @@ async function answerNote(
   request: FastifyRequest<{ Body: NoteInput }>,
   reply: FastifyReply,
 ) {
-  const { store, clock, coachEmail, kickDelivery, siteUrl } = options
+  const { store, clock, coachEmail, kickDelivery, siteUrl, mediaStore } = options
   const { item, settings } = await findOpenItem(options, kind, request)
   const now = clock()
   const input = request.body
   const place = await findPlace(options, kind, item.id, input)
   const visitor = await visitorMark(store, request)
-  const image = await keepImage(options, kind, request.receivedNote, input.image_alt ?? '')
-  const note = { target: { kind, itemId: item.id, slug: item.slug }, input, place, visitor, image }
-  const taken = await takeNote({ store, settings, coachEmail, now }, note, request).catch(
-    async (error: unknown) => {
-      await dropImage(options, image)
-      throw error
-    },
-  )
-  if (!taken.isNew) await dropImage(options, image)
+  const note = { target: { kind, itemId: item.id, slug: item.slug }, input, place, visitor }
+  const images = {
+    keep: () => keepImage(options, kind, request.receivedNote, input.image_alt ?? ''),
+    drop: (image: NewImage) => mediaStore.remove(originalKey(image)),
+  }
+  const taken = await takeNote({ store, settings, coachEmail, now, images }, note, request)
   kickDelivery()
   rememberVisitor(reply, visitor, siteUrl)
   reply.header('cache-control', 'no-store').code(202)
@@ -252,12 +250,12 @@ async function keepImage(
   if (!file) return null
   if (kind === 'article')
     throw new Failure('invalid', NO_PICTURES, { details: [{ field: 'image', message: NO_PICTURES }] })
-  const picture = await imageQueue.run(() => prepareImage(file, 'upload'))
+  const picture = await imageQueue
+    .run(() => prepareImage(file, 'upload'))
+    .catch((error: unknown) => {
+      throw error instanceof Failure ? besideImage(error) : error
+    })
   return writeNoteImage(mediaStore, picture, { alt, now: clock().toISOString() })
-}
-
-async function dropImage({ mediaStore }: ApiOptions, image: NewImage | null): Promise<void> {
-  if (image) await mediaStore.remove(originalKey(image))
 }
 
 declare module 'fastify' {

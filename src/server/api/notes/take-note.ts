@@ -45,8 +45,6 @@ export interface NoteToTake {
   input: NoteInput
   place: NewPlace | null
   visitor: string
-  /** Its bytes are written. */
-  image: NewImage | null
 }
 
 interface Surroundings {
@@ -54,6 +52,11 @@ interface Surroundings {
   settings: SiteSettings
   coachEmail: string
   now: Date
+  images: {
+    /** Writes the bytes of the picture that came along; null without one. */
+    keep: () => Promise<NewImage | null>
+    drop: (image: NewImage) => Promise<void>
+  }
 }
 
 /** What stands in the way of a note of this origin before anything of it is read; null for nothing. */
@@ -72,30 +75,72 @@ export async function originRefusal(
 /**
  * Keeps a note within the limits: of its origin, of the networks around it, and of the site (NOTE-LIMIT-1 to 3).
  *
- * @returns the secret part of its private link; the same for the same note once more, and then its picture is not kept
+ * @returns the secret part of its private link; the same for the same note once more, and then its picture is not kept again
  * @throws Failure `too_many`
  */
 export async function takeNote(
-  { store, settings, coachEmail, now: date }: Surroundings,
+  surroundings: Surroundings,
   note: NoteToTake,
   request: FastifyRequest,
-): Promise<{ token: string; isNew: boolean }> {
-  const now = date.getTime()
+): Promise<{ token: string }> {
+  const { store, images } = surroundings
+  const now = surroundings.now.getTime()
   const subject = subjectOf(note)
-  const isFull = !(await readLimit(store, 'note', { ...SITE_NOTE_RATE, now })).allowed
-  const proven = isFull && (await checkProof(store, { email: subject, proof: note.input.proof }, now))
-  const taken = await inTransaction(store, async (transaction) => {
+  const site = await readLimit(store, 'note', { ...SITE_NOTE_RATE, now })
+  const proven = !site.allowed && (await checkProof(store, { email: subject, proof: note.input.proof }, now))
+  const busy = async (state: LimitState) =>
+    new NoteFlood(await makeChallenge(store, subject, now), secondsUntilReset(state, now))
+  if (!site.allowed && !proven) {
+    const token = await findSameNote(store, { ...note, now: surroundings.now.toISOString() })
+    if (token !== null) return { token }
+    // Before a picture is decoded: in a flood each would keep the pictures of pages waiting.
+    throw await busy(site)
+  }
+  const image = await images.keep()
+  const drop = async () => {
+    if (image) await images.drop(image)
+  }
+  const taken = await keepNote(surroundings, { ...note, image, proven }, request).catch(
+    async (error: unknown) => {
+      await drop()
+      throw error
+    },
+  )
+  if (taken.kind !== 'new') await drop()
+  switch (taken.kind) {
+    case 'new':
+    case 'same':
+      return { token: taken.token }
+    case 'origin':
+      throw tooMany(taken.state, now)
+    case 'busy':
+      throw await busy(taken.state)
+    case 'full':
+      throw new Failure('too_many', SITE_IS_FULL, { retryAfter: secondsUntilReset(taken.state, now) })
+  }
+}
+
+type Taken = { kind: 'new' | 'same'; token: string } | { kind: 'origin' | 'busy' | 'full'; state: LimitState }
+
+/** All limits are asked once more inside the transaction: others may have come meanwhile. */
+async function keepNote(
+  { store, settings, coachEmail, now: date }: Surroundings,
+  note: NoteToTake & { image: NewImage | null; proven: boolean },
+  request: FastifyRequest,
+): Promise<Taken> {
+  const now = date.getTime()
+  return inTransaction(store, async (transaction): Promise<Taken> => {
     const time = date.toISOString()
     const same = await findSameNote(transaction, { ...note, now: time })
-    if (same !== null) return { kind: 'taken', token: same, isNew: false } as const
+    if (same !== null) return { kind: 'same', token: same }
     for (const { key, limit } of originLimits(request)) {
       const state = await readLimit(transaction, key, { ...NOTE_RATE, limit, now })
-      if (!state.allowed) return { kind: 'origin', state } as const
+      if (!state.allowed) return { kind: 'origin', state }
     }
     const site = await takeFromLimit(transaction, 'note', { ...SITE_NOTE_RATE, now })
-    if (!site.allowed && !proven) return { kind: 'busy', state: site } as const
+    if (!site.allowed && !note.proven) return { kind: 'busy', state: site }
     const flood = await takeFromLimit(transaction, 'note:all', { ...NOTE_FLOOD_RATE, now })
-    if (!flood.allowed) return { kind: 'full', state: flood } as const
+    if (!flood.allowed) return { kind: 'full', state: flood }
     for (const { key, limit } of originLimits(request))
       await takeFromLimit(transaction, key, { ...NOTE_RATE, limit, now })
     const { token, held } = await addNote(transaction, { ...note, now: time })
@@ -104,13 +149,8 @@ export async function takeNote(
       await countNote(transaction, dayIn(time, settings.time_zone), pagePath(kind, slug))
       if (settings.notes_mail === 'at_once') await tellAtOnce(transaction, coachEmail, time)
     }
-    return { kind: 'taken', token, isNew: true } as const
+    return { kind: 'new', token }
   })
-  if (taken.kind === 'taken') return taken
-  const retryAfter = secondsUntilReset(taken.state, now)
-  if (taken.kind === 'origin') throw tooMany(taken.state, now)
-  if (taken.kind === 'full') throw new Failure('too_many', SITE_IS_FULL, { retryAfter })
-  throw new NoteFlood(await makeChallenge(store, subject, now), retryAfter)
 }
 
 /** Of the address of origin, and of the networks around it: an IPv6 /48 has 65,536 addresses of origin. */
