@@ -1,5 +1,6 @@
 import type { FoodName } from './motifs/foods.ts'
 import { createRandom, type Random, seedFrom } from './paper/random.ts'
+import { COLOUR_WORDS } from './reading/colours.ts'
 import { excludedFoods } from './reading/diets.ts'
 import {
   DISH_IDEAS,
@@ -11,12 +12,15 @@ import {
 } from './reading/dish-ideas.ts'
 import { findDish } from './reading/find-dish.ts'
 import { findFoods } from './reading/find-foods.ts'
+import { findServedDish } from './reading/find-served-dish.ts'
 import { readPlainly } from './reading/idioms.ts'
-import { servedIn } from './reading/suits.ts'
+import { servedIn, tellingOf } from './reading/suits.ts'
 import { readTokens } from './reading/tokens.ts'
 import { ANY_TOPIC, findTopics, type Topic } from './reading/topics.ts'
 import { BACKDROPS } from './scenes/backdrop.ts'
-import { canDraw, sceneOf } from './scenes/scenes.ts'
+import { canDraw, type SceneName, sceneOf } from './scenes/scenes.ts'
+import { DISHES, dishOfWord, wordOfDish } from './served/dishes.ts'
+import { WITH } from './served/parts.ts'
 import type { ImageSpec } from './spec.ts'
 
 /** The texts of an item that images are composed from. */
@@ -38,6 +42,10 @@ interface Ideas {
   own: readonly Idea[]
   more: readonly Idea[]
   foods: readonly FoodName[]
+  /** Those of them that the dish is made of, by its name. */
+  made: readonly FoodName[]
+  /** Those its title names at all. */
+  titled: readonly FoodName[]
 }
 
 /**
@@ -56,8 +64,18 @@ export function chooseScenes(texts: ItemTexts, round: number): ImageSpec[] {
     scene,
     backdrop: backdrops[index] ?? 0,
     seed: seedFrom(input, round, index),
-    words: [...words, ...servedIn(scene, ideas.foods)],
+    words: wordsOf(scene, words, ideas),
   }))
+}
+
+/** In a dish as it is served, the foods it only comes with stand behind {@link WITH}: they do not colour it. */
+function wordsOf(scene: SceneName, words: readonly string[], { foods, made, titled }: Ideas): string[] {
+  if (scene !== 'served' && scene !== 'close') return [...words, ...servedIn(scene, foods)]
+  const within = foods.filter((name) => made.includes(name))
+  const isSweet = words.some((word) => dishOfWord(word)?.isSweet)
+  const told = titled.length > 0 ? foods.filter((name) => titled.includes(name)) : tellingOf(foods, isSweet)
+  const beside = told.filter((name) => !made.includes(name))
+  return [...words, ...within, ...(beside.length > 0 ? [WITH, ...beside] : [])]
 }
 
 /** The texts as one, so that the same texts give the same images. */
@@ -98,15 +116,45 @@ function readRecipe(texts: ItemTexts): Ideas {
   const own = (isCold ? withoutHeat(DISH_IDEAS[dish]) : DISH_IDEAS[dish]).filter(
     ({ scene }) => isFried || scene !== 'pan',
   )
+  const dishName = findServedDish(readPlainly(title))
+  const head = readPlainly(title).split(/\bwith\b/)[0] ?? ''
+  const served = dishName ? servedIdeas(wordOfDish(dishName), coloursOf(head)) : []
+  const others = dishName ? besideServed(own, 'isSweet' in DISHES[dishName]) : own
   return {
-    own: own.map(({ scene, words }) => ({ scene, words: [...words, ...hints] })),
+    own: [...served, ...others.map(({ scene, words }) => ({ scene, words: [...words, ...hints] }))],
+    made: findFoods(head, { isRecipe: true }),
+    titled: findFoods(title, { isRecipe: true }),
     more: [
-      ...(DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS),
+      ...(dishName ? besideServed(DRY_IDEAS, false) : DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS),
       // An empty table says less of a dish than the dish once more.
       ...(servedIn('plate', foods).length > 0 ? [] : KITCHEN_IDEAS),
     ],
     foods,
   }
+}
+
+/** What may follow a dish as it is served: never the same foods raw on a plate. */
+function besideServed(ideas: readonly Idea[], isSweet: boolean): Idea[] {
+  return (isSweet ? withoutHeat(ideas) : ideas).filter(({ scene }) => !RAW.has(scene))
+}
+
+const RAW: ReadonlySet<SceneName> = new Set(['plate', 'toss', 'pan', 'bites', 'tray'])
+
+function servedIdeas(dish: string, colours: readonly string[]): Idea[] {
+  return [
+    { scene: 'served', words: [dish, ...colours] },
+    { scene: 'close', words: [dish, ...colours] },
+  ]
+}
+
+/** What a colour belongs to when such a word follows it: green beans do not make a dish green. */
+const COLOURED = ['bean', 'pepper', 'olive', 'cabbage', 'fish', 'onion', 'chocolate', 'wine', 'syrup']
+
+function coloursOf(head: string): string[] {
+  const tokens = readTokens(head)
+  return tokens
+    .filter((token, at) => COLOUR_WORDS.has(token) && !COLOURED.includes(tokens[at + 1] ?? ''))
+    .slice(0, 1)
 }
 
 /** Words of a title for what never steams. */
@@ -116,7 +164,7 @@ const NOT_FRIED = ['boiled', 'frozen', 'pate', 'pickled', 'poached', 'raw']
 
 function withoutHeat(ideas: readonly Idea[]): Idea[] {
   return ideas
-    .filter(({ scene }) => scene !== 'pot')
+    .filter(({ scene, words }) => scene !== 'pot' && !(scene === 'bowl' && words.includes('hot')))
     .map(({ scene, words }) => ({ scene, words: words.filter((word) => word !== 'hot') }))
 }
 
@@ -153,6 +201,8 @@ function readArticle(texts: ItemTexts, random: Random): Ideas {
           random.shuffle(ANY_TOPIC)),
     ],
     foods,
+    made: foods,
+    titled: foods,
   }
 }
 
@@ -169,7 +219,11 @@ const TELLING = 3
 
 /** Four ideas, with different scenes where there are enough. Later rounds mix the most telling with the rest. */
 function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random): Idea[] {
-  const shows = ({ scene }: Idea) => canDraw(scene, servedIn(scene, foods))
+  const shows = ({ scene }: Idea) => {
+    const fitting = servedIn(scene, foods)
+    // A bowl of lemons is no lemon chicken.
+    return canDraw(scene, fitting) && !(scene === 'toss' && fitting.length < foods.length)
+  }
   const possible = own.filter(shows)
   const others = more.filter(shows)
   const order =

@@ -164,7 +164,7 @@ export const RECIPE_TITLES: readonly (readonly [title: string, subject: string])
   ['Lemon and Herb Turkey Meatballs', 'meatball'],
   ['Courgetti with Pesto', 'courgette'],
   ['Chickpea Flour Omelette', ''],
-  ['Almond Flour Crackers', 'bites'],
+  ['Almond Flour Crackers', 'served|close'],
   ['Asparagus and Pea Frittata', 'omelette'],
   ['Broad Bean and Mint Dip', 'broadbean'],
   ['Black Bean Brownies', 'blackbean'],

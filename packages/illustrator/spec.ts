@@ -1,7 +1,10 @@
 import { isPoseName } from './doll/poses.ts'
 import { isFoodName } from './motifs/foods.ts'
+import { COLOUR_WORDS } from './reading/colours.ts'
 import { BACKDROPS } from './scenes/backdrop.ts'
 import { canDraw, isSceneName, type SceneName } from './scenes/scenes.ts'
+import { dishOfWord } from './served/dishes.ts'
+import { WITH } from './served/parts.ts'
 
 /** All that a drawn image is made from. Its id holds it whole, so any process can draw it again. */
 export interface ImageSpec {
@@ -11,11 +14,13 @@ export interface ImageSpec {
   backdrop: number
   /** 32 bits. */
   seed: number
-  /** Foods, poses and hints, all of our own vocabulary. */
+  /** Foods, dishes, poses and hints, all of our own vocabulary. */
   words: readonly string[]
 }
 
 const HINTS: ReadonlySet<string> = new Set([
+  WITH,
+  ...COLOUR_WORDS,
   'bowl',
   'hot',
   'strength',
@@ -54,5 +59,5 @@ export function readImageId(id: string): ImageSpec | null {
 }
 
 function isKnownWord(word: string): boolean {
-  return isFoodName(word) || isPoseName(word) || HINTS.has(word)
+  return isFoodName(word) || dishOfWord(word) !== undefined || isPoseName(word) || HINTS.has(word)
 }

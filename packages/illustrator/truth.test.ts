@@ -21,10 +21,11 @@ const ALSO_NAMED: Partial<Record<FoodName, readonly string[]>> = {
   friedegg: ['omelette', 'shakshuka', 'egg'],
   omelette: ['omelette', 'frittata'],
   tubes: ['macaroni'],
-  tomato: ['gazpacho', 'shakshuka', 'ratatouille', 'caprese'],
+  tomato: ['gazpacho', 'shakshuka', 'ratatouille', 'caprese', 'margherita', 'greek'],
+  cucumber: ['greek'],
   aubergine: ['ratatouille'],
-  mozzarella: ['caprese'],
-  basil: ['caprese'],
+  mozzarella: ['caprese', 'margherita'],
+  basil: ['caprese', 'margherita'],
   parsley: ['tabbouleh'],
   flatbread: ['naan'],
   leaves: ['salad', 'leaf'],
@@ -37,6 +38,9 @@ const ALSO_NAMED: Partial<Record<FoodName, readonly string[]>> = {
   corn: ['corn'],
   seeds: ['chia'],
   citrus: ['citrus'],
+  spinach: ['palak'],
+  greens: ['saag'],
+  lettuce: ['caesar'],
 }
 
 function isNamed(name: FoodName, text: string): boolean {

@@ -4,6 +4,7 @@ import { POSES } from '../../packages/illustrator/doll/poses.ts'
 import { drawImage } from '../../packages/illustrator/illustrator.ts'
 import { FOOD_NAMES } from '../../packages/illustrator/motifs/foods.ts'
 import { SCENES } from '../../packages/illustrator/scenes/scenes.ts'
+import { DISHES, isDishName, wordOfDish } from '../../packages/illustrator/served/dishes.ts'
 import { slugify } from '../../src/domain/items/slug.ts'
 import { drawFigurePicture } from '../../src/domain/movement/figure/figure-picture.ts'
 import { findMove, MOVES } from '../../src/domain/movement/figure/find-move.ts'
@@ -18,8 +19,8 @@ const FOODS_PER_BOARD = 3
 const MOVE = 'move '
 
 /**
- * What is drawn for comparison, by file name: every scene, every pose, every food on a board and whole, and the still
- * picture of every move.
+ * What is drawn for comparison, by file name: every scene, every pose, every food on a board and whole, every dish as
+ * it is served, and the still picture of every move.
  */
 export const GOLDEN_IDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -40,6 +41,14 @@ export const GOLDEN_IDS: Readonly<Record<string, string>> = {
         [`foods-${number}-whole`, `drawn-recipe-still-0-000000d4-${foods}`],
       ]
     }).flat(),
+  ),
+  ...Object.fromEntries(
+    Object.keys(DISHES)
+      .filter(isDishName)
+      .map((name, index) => [
+        `dish-${name}`,
+        `drawn-recipe-served-${index % 10}-000000e5-${wordOfDish(name)}.${'isSweet' in DISHES[name] ? 'strawberry' : 'carrot.peas'}`,
+      ]),
   ),
   ...Object.fromEntries(MOVES.map(({ name }) => [`move-${slugify(name)}`, `${MOVE}${name}`])),
 }

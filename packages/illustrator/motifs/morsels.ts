@@ -171,22 +171,22 @@ export const omelette: Motif = ({ scissors }) =>
     lay('bran', scissors.leaf(-20, -4, 26, 8, 64), scissors.leaf(8, -18, 24, 8, 104)),
   ].join('')
 
-/** Roast poultry without its bone, the end of it sliced. */
-export function breast(skin: Paper, meat: Paper): Motif {
+/** Roast poultry without its bone: a breast with the grill's marks on its skin, the end of it sliced. */
+export function breast(skin: Paper, meat: Paper, mark: Paper): Motif {
   return ({ scissors }) =>
     [
-      ...points('38,15 22,9').map(([x, y]) =>
+      ...points('42,14 28,9').map(([x, y]) =>
         place(
           x,
           y,
           { turn: 14 },
-          cut(skin, scissors.round('-9,-20 6,-22 15,-2 8,19 -9,21 -15,0')),
-          lay(meat, scissors.round('-6,-15 4,-16 11,-1 5,14 -6,15 -11,0')),
+          cut(skin, scissors.round('-8,-21 6,-22 14,-2 8,20 -8,22 -14,0')),
+          lay(meat, scissors.round('-5,-17 4,-18 9,-1 4,16 -5,17 -9,0')),
         ),
       ),
-      cut(skin, scissors.round('-50,-18 -34,-30 -8,-31 16,-20 24,2 16,26 -8,28 -36,16 -52,-2')),
-      lay(meat, scissors.leaf(-40, -14, 44, 9, 78)),
-      line(skin === 'cocoa' ? 'bran' : 'cocoa', 4, '-26,-20 -34,4', '-6,-22 -16,12', '12,-14 0,20'),
+      cut(skin, scissors.round('-54,-8 -44,-26 -16,-34 10,-28 26,-8 24,16 10,30 -20,30 -44,18')),
+      lay(meat, scissors.round('18,-19 26,-8 24,16 10,30 15,6')),
+      line(mark, 5, '-34,-22 -42,6', '-16,-28 -26,20', '2,-27 -8,25'),
     ].join('')
 }
 
@@ -194,9 +194,9 @@ export function breast(skin: Paper, meat: Paper): Motif {
 export const drumstick: Motif = ({ scissors }) =>
   [
     cut('milk', scissors.round('20,12 44,30 50,26 56,34 50,40 52,48 44,50 38,40 14,22')),
-    cut('bran', scissors.round('-34,-30 -8,-42 16,-30 28,-4 26,20 14,24 -12,20 -36,8 -44,-12')),
-    lay('oat', scissors.leaf(-26, -6, 34, 12, 60)),
-    line('cocoa', 2.4, '-2,-28 10,-18 16,-4', '-16,8 -4,12'),
+    cut('amber', scissors.round('-34,-30 -8,-42 16,-30 28,-4 26,20 14,24 -12,20 -36,8 -44,-12')),
+    lay('honey', scissors.leaf(-26, -6, 34, 12, 60)),
+    line('umber', 3, '-2,-28 10,-18 16,-4', '-16,8 -4,12'),
   ].join('')
 
 /** A slice of red meat with its rim of fat. */

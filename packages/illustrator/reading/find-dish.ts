@@ -29,14 +29,14 @@ const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
     'smoothie juice shake lemonade drink latte water cooler shot tonic kefir lassi milkshake slush slushie spritz mocktail cordial kombucha infusion',
   ),
   breakfast: wordsOf('oat overnight granola muesli parfait chia bircher jar'),
-  pancakes: wordsOf('pancake waffle crepe blini fritter'),
+  pancakes: wordsOf('pancake waffle crepe blini fritter hotcake pikelet'),
   loaf: wordsOf('loaf bread cake sourdough'),
   bites: wordsOf('bite ball cookie biscuit truffle falafel cracker'),
   pan: wordsOf('pan skillet omelette omelet frittata shakshuka stir fry fried scramble scrambled wok hash'),
   tray: wordsOf('tray traybake sheet roast roasted baked bake oven grilled lasagne gratin wedge'),
   toast: wordsOf('toast sandwich bruschetta toastie crostini tartine'),
   plate: wordsOf(
-    'pasta spaghetti risotto noodle penne burrito salmon chicken taco burger dinner supper plate linguine steak meatball paella fish',
+    'pasta spaghetti risotto noodle penne burrito salmon chicken taco burger dinner supper plate linguine steak meatball paella fish gnocchi',
   ),
   dip: wordsOf(
     'dip hummus hummu guacamole salsa pesto sauce spread dressing tzatziki chutney pickle pickled jam tapenade muhammara relish romesco aioli',
@@ -46,6 +46,25 @@ const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
   ),
   ragu: wordsOf('bolognese ragu'),
   tea: wordsOf('tea'),
+}
+
+/** Kinds of dish that a word of the title decides, whatever stands before it. */
+const DECISIVE: readonly Dish[] = [
+  'soup',
+  'salad',
+  'bowl',
+  'drink',
+  'breakfast',
+  'pancakes',
+  'loaf',
+  'toast',
+  'bites',
+  'tea',
+]
+
+/** True for a word that names another dish than those drawn as they are served: curry soup, cake smoothie. */
+export function namesOtherDish(token: string): boolean {
+  return DECISIVE.some((dish) => DISH_WORDS[dish].has(token))
 }
 
 const TITLE_WEIGHT = 5

@@ -7,10 +7,11 @@ const IDIOMS: readonly (readonly [phrase: RegExp, meaning: string])[] = [
   [/\bno[- ](?:bake|churn|cook|fuss|knead|mess|oven|stir|waste)\b/g, ' '],
   // Dishes called after other dishes.
   [/\bsweet potato toasts?\b/g, 'sweet potato'],
+  [/\bon sourdough\b/g, 'on sourdough toast'],
   [/\bhot chocolate\b/g, 'chocolate drink'],
   [/\brice (?:cakes?|crackers?)\b/g, ' '],
   [/\b(bean|corn|crab|fish|lentil|oat|potato|quinoa|salmon|tuna) ?cakes?\b/g, '$1 patties'],
-  [/\bspring rolls?\b/g, 'rolls'],
+  [/\bspring rolls?\b/g, 'summer rolls'],
   // Not of the body, nor of the day.
   [/\b(?:run|runs|ran|running) (?:out|late|low|dry|wild|into|through|away|in the family)\b/g, ' '],
   [/\b(?:in the long run|on the run|heavy periods?|strong coffee)\b/g, ' '],

@@ -110,3 +110,25 @@ export function servedIn(scene: SceneName, foods: readonly FoodName[]): readonly
       return foods
   }
 }
+
+/** What is cooked with, and seldom seen: it tells nothing of a dish whose title does not name it. */
+const SEASONING: ReadonlySet<FoodName> = new Set([
+  'garlic',
+  'ginger',
+  'onion',
+  'shallot',
+  'celery',
+  'chilli',
+  'lemon',
+  'lime',
+  'oats',
+])
+/** Stirred into a dough or a cream, never laid on it. */
+const BAKED_IN: ReadonlySet<FoodName> = new Set(['egg', 'carrot', 'courgette', 'pumpkin', 'beet', 'cheese'])
+
+/** Of foods that only the texts or ingredients of a recipe name, those its picture may show. */
+export function tellingOf(foods: readonly FoodName[], isSweet: boolean): readonly FoodName[] {
+  return foods.filter(
+    (name) => !SPOONED.has(name) && !SEASONING.has(name) && (!isSweet || !BAKED_IN.has(name)),
+  )
+}

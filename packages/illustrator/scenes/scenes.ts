@@ -24,6 +24,7 @@ import { plateAbove } from './plate-above.ts'
 import { potSide } from './pot-side.ts'
 import type { Scene } from './scene.ts'
 import { sea } from './sea.ts'
+import { served, servedClose } from './served.ts'
 import { soupAbove } from './soup-above.ts'
 import { stackSide } from './stack-side.ts'
 import { stillLife } from './still-life.ts'
@@ -89,6 +90,8 @@ export const SCENES = {
   water: { draw: water, avoids: ['sea', 'pine'] },
   calendar: { draw: calendar, avoids: DARK },
   sea: { draw: sea, avoids: GREEN },
+  served: { draw: served, avoids: ['sea', 'pine'] },
+  close: { draw: servedClose, avoids: ['sea', 'pine'] },
 } as const satisfies Record<string, SceneEntry>
 
 export type SceneName = keyof typeof SCENES

@@ -1,0 +1,113 @@
+import { type FoodName, foodOf } from '../motifs/foods.ts'
+import { standing, widthOf } from '../motifs/standing.ts'
+import { type Drawing, place } from '../paper/draw.ts'
+import { servedDish } from '../served/dishes.ts'
+import { withFoods } from './alt-text.ts'
+import type { Brief, Composition, Scene } from './scene.ts'
+import { enteringDiscFrom, field, ground, risingDisc } from './stage.ts'
+import { cutlery, napkinAt } from './table-top.ts'
+
+/** A dish as it is served, on its table: what lies from above, what stands from the side. */
+export const served: Scene = (brief) => {
+  const dish = servedDish(brief.words)
+  return dish.stands ? onTable(brief) : onCloth(brief)
+}
+
+/** The same nearer: it leaves the picture, or fills it. */
+export const servedClose: Scene = (brief) => {
+  const dish = servedDish(brief.words)
+  return dish.stands ? upClose(brief) : bleeding(brief)
+}
+
+function compose(brief: Brief, drawings: Drawing[]): Composition {
+  return { drawings, alt: `${servedDish(brief.words).label}${withFoods(brief)}` }
+}
+
+/** How far the broadest dish reaches, an oven dish with its handles, in shares of its radius. */
+const REACH = 1.3
+
+function toolOf({ words }: Brief) {
+  return servedDish(words).tool ?? 'fork'
+}
+
+/** Room beside the dish is for what it is eaten with. */
+function onCloth(brief: Brief): Composition {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const side = random.pick([-1, 1])
+  const r = height * 0.4
+  const x = width / 2 - side * width * 0.09
+  const reach = r * REACH
+  const far = side > 0 ? (width + x + reach) / 2 : (x - reach) / 2
+  const dish = servedDish(brief.words).form(brief, r)
+  return compose(brief, [
+    field(brief),
+    enteringDiscFrom(['left', 'right', 'bottom', 'top'], brief, [0.62, 0.8]),
+    random.chance(0.4) ? napkinAt(brief, far) : '',
+    cutlery(brief, far, [toolOf(brief)]),
+    place(x, height / 2, {}, dish),
+  ])
+}
+
+function bleeding(brief: Brief): Composition {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const side = random.pick([-1, 1])
+  const r = height * 0.56
+  const dish = servedDish(brief.words).form(brief, r)
+  return compose(brief, [
+    field(brief),
+    enteringDiscFrom([side > 0 ? 'right' : 'left', 'top'], brief, [0.7, 0.9]),
+    place(width / 2 - side * width * 0.14, height * 0.56, {}, dish),
+    cutlery(brief, width / 2 + side * width * 0.41, [toolOf(brief)]),
+  ])
+}
+
+function onTable(brief: Brief): Composition {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const floor = height * 0.86
+  const x = width * random.pick([0.44, 0.5, 0.56])
+  const r = height * 0.31
+  const dish = servedDish(brief.words).form(brief, r)
+  const guests = brief.foods.filter((name) => hand.shown.has(name) && foodOf(name).habit !== 'spread')
+  return compose(brief, [
+    field(brief),
+    risingDisc(brief, x, floor, Math.min(width * 0.42, height * 0.78)),
+    ground(brief, floor - height * 0.06),
+    place(x, floor, {}, dish),
+    ...besideIt(brief, guests, x, r, floor + height * 0.05),
+  ])
+}
+
+function besideIt(
+  { hand, width }: Brief,
+  guests: readonly FoodName[],
+  x: number,
+  r: number,
+  floor: number,
+): Drawing[] {
+  return [
+    { at: (x - r * 1.5) / 2, room: x - r * 1.5 },
+    { at: (width + x + r * 1.5) / 2, room: width - x - r * 1.5 },
+  ].flatMap(({ at, room }, index) => {
+    const name = guests[index % Math.max(1, guests.length)]
+    if (!name || room < 110) return []
+    return [place(at, floor, { scale: Math.min(1.1, (room * 0.7) / widthOf(name)) }, standing(hand, name))]
+  })
+}
+
+function upClose(brief: Brief): Composition {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const r = height * 0.37
+  const floor = height * 0.92
+  const x = width * random.pick([0.4, 0.6])
+  const dish = servedDish(brief.words).form(brief, r)
+  return compose(brief, [
+    field(brief),
+    risingDisc(brief, width - x, floor, Math.min(width * 0.5, height * 0.86)),
+    ground(brief, floor - height * 0.1),
+    place(x, floor, {}, dish),
+  ])
+}
