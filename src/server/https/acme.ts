@@ -84,8 +84,8 @@ export async function makeAccountKey(): Promise<string> {
 }
 
 /**
- * Gets a certificate for names of this site by HTTP-01 (RFC 8555). A further name that does not lead here is left out;
- * without the first there is none.
+ * Gets a certificate for names of this site by HTTP-01 (RFC 8555). A further name that does not lead here is asked about
+ * once more, for an authority that looked too early, and then left out; without the first there is none.
  *
  * @throws AcmeError
  */
@@ -97,15 +97,17 @@ export async function obtainCertificate(
   const client = new acme.Client({ directoryUrl: directory, accountKey, ...PATIENCE })
   await saying(null, () => openAccount(client, email))
   const leftOut: { name: string; failure: AcmeFailure }[] = []
+  const failedOnce = new Set<string>()
   for (;;) {
     const wanted = names.filter((name) => !leftOut.some((one) => one.name === name))
     const order = await saying(names[0], () =>
       client.createOrder({ identifiers: wanted.map((value) => ({ type: 'dns', value })) }),
     )
-    // An order with a name that failed is lost as a whole: the next is without it.
+    // An order with a name that failed is lost as a whole.
     const failed = await authorize(client, order, { first: names[0], ...options })
     if (failed.length === 0) return { ...(await finish(client, order, wanted)), leftOut }
-    leftOut.push(...failed)
+    leftOut.push(...failed.filter(({ name }) => failedOnce.has(name)))
+    for (const { name } of failed) failedOnce.add(name)
   }
 }
 
