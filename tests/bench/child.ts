@@ -4,6 +4,8 @@ export interface BenchChild {
   process: ChildProcess
   /** Resident memory now, in MiB; only for children that answer messages. */
   memory: () => Promise<number>
+  /** What all its threads have worked so far, in milliseconds; only for children that answer messages. */
+  cpu: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -18,16 +20,18 @@ export async function startChild(file: string, ...args: string[]): Promise<Bench
     child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready on ') && resolve())
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
+  const ask = () =>
+    new Promise<{ rss: number; cpu: number }>((resolve) => {
+      child.once('message', (message) => {
+        const { rss = Number.NaN, cpu = Number.NaN } = { ...(typeof message === 'object' ? message : {}) }
+        resolve({ rss: Number(rss), cpu: Number(cpu) })
+      })
+      child.send('figures')
+    })
   return {
     process: child,
-    memory: () =>
-      new Promise((resolve) => {
-        child.once('message', (message) => {
-          const rss = typeof message === 'object' && 'rss' in message ? Number(message.rss) : Number.NaN
-          resolve(Math.round(rss / 1024 / 1024))
-        })
-        child.send('memory')
-      }),
+    memory: async () => Math.round((await ask()).rss / 1024 / 1024),
+    cpu: async () => (await ask()).cpu / 1_000,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -17,6 +17,7 @@ import { measureLoad, ratio, report } from './load.ts'
 import { measureLongText } from './long-text.ts'
 import { measureMemory } from './memory.ts'
 import { startNginx } from './nginx.ts'
+import { measureNotes } from './notes.ts'
 import { measureOverload } from './overload.ts'
 import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
@@ -33,6 +34,7 @@ const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
+const NOTES = 300
 /** So few at once that none is refused for being too many. */
 const FEW_CONNECTIONS = 8
 const SOAK_SECONDS = 600
@@ -235,6 +237,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   uncached: compareUncachedPages,
   sizes: measureSizes,
+  notes: async () => {
+    const site = await startSite(0, 0, String(NOTES))
+    await measureNotes(site.url, site.child, NOTES)
+    await site.child.stop()
+  },
   finder: measureFinder,
   statistics: measureStatistics,
   tap: async () => {

@@ -262,6 +262,19 @@ describe('make it a swap', () => {
     expect((await site.read()).json().notes[0].swap).toBeNull()
   })
 
+  test('what ingredient and tip say is told beside the note, and no doubt is', async () => {
+    await site.write({ ingredient: 1 }, from(1))
+    const swapOf = async () => (await site.ask('GET', `/notes/${await site.lastId()}`)).json().note
+    const instead = { amount: '150', unit: 'g', ingredient: 'white beans' }
+    expect(await swapOf()).toMatchObject({ avoid: 'dairy', instead })
+    await site.write({ ingredient: 1, text: 'Better with a squeeze of lemon.' }, from(2))
+    expect(await swapOf()).toMatchObject({ avoid: 'dairy', instead: null })
+    await site.write({ ingredient: 0 }, from(3))
+    expect(await swapOf()).toMatchObject({ avoid: null, instead: null })
+    await site.write({ kind: 'question', ingredient: 1 }, from(4))
+    expect(await swapOf()).toMatchObject({ avoid: null, instead: null })
+  })
+
   test('beside what is typed and not saved, and taken back again', async () => {
     await site.write({ ingredient: 1 })
     const id = await site.lastId()

@@ -261,7 +261,6 @@ const inSight = (
           route.fulfill({ json: { success: true, rating_average: 4.8, rating_count: 12 } }),
         )
         await page.locator('label', { hasText: '5 stars' }).click()
-        await page.getByRole('button', { name: 'Send rating' }).click()
         await page.getByText('Thank you').waitFor()
         await page.getByRole('heading', { name: 'Did you make it?' }).scrollIntoViewIfNeeded()
       },

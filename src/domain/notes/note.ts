@@ -46,6 +46,8 @@ export const notesPageSchema = z
       tip: z.int().nonnegative(),
       cooked: z.int().nonnegative(),
     }),
+    /** How many of the questions have an answer that can be read. */
+    answered: z.int().nonnegative(),
     notes: z.array(publicNoteSchema),
     /** The lines of the recipe that notes belong to, with how many there are, and how many of them are tips. */
     lines: z.array(

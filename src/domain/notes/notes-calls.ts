@@ -3,7 +3,7 @@ import type { CallSet } from '../api/call.ts'
 import { idParams } from '../api/id-params.ts'
 import { pagedQuery } from '../api/list-query.ts'
 import { AVOIDABLES } from '../content/avoidables.ts'
-import { swapSchema } from '../content/recipe.ts'
+import { ingredientSchema, swapSchema } from '../content/recipe.ts'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { CONTENT_KINDS } from '../items/status.ts'
@@ -37,6 +37,8 @@ const inboxNoteSchema = publicNoteSchema
     place_gone: z.boolean(),
     /** Of a tip on an ingredient: what its swap would be for; null where that has to be asked. */
     avoid: z.enum(AVOIDABLES).nullable(),
+    /** What it would be swapped with; null where the tip leaves a doubt, and that has to be asked. */
+    instead: ingredientSchema.nullable(),
     /** The swap it was made, in the recipe's draft or published. */
     made_swap: swapSchema.nullable(),
     published_at: isoTime.nullable(),

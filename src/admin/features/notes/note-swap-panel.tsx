@@ -13,16 +13,30 @@ import { editPath } from '../../data/items.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
-/** A tip on an ingredient becomes a swap of the recipe's draft; once it is one, the way there and back (NOTE-SWAP-1). */
+const FAILURE = 'We couldn’t make it a swap'
+
+/**
+ * A tip on an ingredient becomes a swap of the recipe's draft: at once where ingredient and tip say all of it, else what is
+ * missing is asked. Once it is one, the way there and back (NOTE-SWAP-1).
+ */
 export function NoteSwapPanel({ note }: { note: InboxNote }) {
-  const { kind, place, place_gone, made_swap } = note
+  const { id, kind, place, place_gone, made_swap, avoid, instead } = note
   const [isAsking, setAsking] = useState(false)
+  const make = useChange(notesCalls.makeSwap, { failure: FAILURE })
   if (made_swap) return <MadeSwap note={note} swap={made_swap} />
   if (kind !== 'tip' || place_gone || !place || !('ingredient' in place)) return null
   return (
     <>
       <p>
-        <Button look="line" size="small" onClick={() => setAsking(true)}>
+        <Button
+          look="line"
+          size="small"
+          disabled={make.isPending}
+          onClick={() => {
+            if (avoid === null || instead === null) setAsking(true)
+            else make.mutate({ params: { id }, body: { avoid, with: instead } })
+          }}
+        >
           <Repeat aria-hidden className="size-4.5" />
           Make it a swap
         </Button>
@@ -83,7 +97,7 @@ function SwapDialog({ note, onClose }: { note: InboxNote; onClose: () => void })
   const [ingredient, setIngredient] = useState('')
   const [isTried, setTried] = useState(false)
   const make = useChange(notesCalls.makeSwap, {
-    failure: 'We couldn’t make it a swap',
+    failure: FAILURE,
     onSuccess: onClose,
   })
   const chosen = avoid ?? AVOIDABLES.find((value) => value === wanted)

@@ -20,8 +20,17 @@ let recipe: Promise<Recipe> | undefined
 const theRecipe = () => (recipe ??= makeRecipe())
 
 async function makeRecipe(): Promise<Recipe> {
-  const { recipes } = await askAdmin('GET', '/recipes?status=published&limit=1')
-  return recipes[0]
+  const { recipe } = await askAdmin('POST', '/recipes', {
+    title: unique('Beans on Toast'),
+    slug: `beans-on-toast-${Date.now()}`,
+    status: 'published',
+    ingredients: [
+      { amount: '150', unit: 'g', ingredient: 'thick strained yoghurt' },
+      { amount: '200', unit: 'g', ingredient: 'red lentils' },
+    ],
+    instructions: [{ step: 1, instruction: 'Stir and wait.' }],
+  })
+  return recipe
 }
 
 let sent: Promise<number[]> | undefined
@@ -162,22 +171,16 @@ test('a slip is corrected and a note attached to a step', async () => {
 })
 
 // NOTE-SWAP-1
-test('a tip becomes a swap of the draft, and no longer', async () => {
+test('a tip that leaves no doubt becomes a swap of the draft at once, and no longer', async () => {
   const [ellen] = await waiting()
   const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
   await user.click(await until(() => opened().getByRole('button', { name: 'Make it a swap' })))
-  const dialog = within(await until(() => screen.getByRole('dialog')))
-  const make = dialog.getByRole('button', { name: 'Make it a swap' })
-  await user.click(make)
-  dialog.getByText('What is used instead?')
-  const avoid = dialog.queryByRole('combobox', { name: 'Whoever avoids' })
-  if (avoid) await user.selectOptions(avoid, 'dairy')
-  await user.type(dialog.getByRole('textbox', { name: 'They use instead' }), 'white beans')
-  await user.click(make)
   const panel = () => within(opened().getByRole('status'))
   await until(() => panel().getByText(/^It is a swap now, in the draft of/))
+  panel().getByText(/^Avoiding dairy: white beans instead of/)
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(await stateOf(ellen)).toMatchObject({
-    made_swap: { with: { ingredient: 'white beans' } },
+    made_swap: { avoid: 'dairy', with: { amount: '150', unit: 'g', ingredient: 'white beans' } },
     swap: null,
   })
   const { id } = await theRecipe()
@@ -189,6 +192,25 @@ test('a tip becomes a swap of the draft, and no longer', async () => {
   await again.user.click(await until(() => panel().getByRole('button', { name: 'Undo' })))
   await until(() => opened().getByRole('button', { name: 'Make it a swap' }))
   expect(await stateOf(ellen)).toMatchObject({ made_swap: null })
+})
+
+test('who avoids what is asked where the ingredient does not say', async () => {
+  const [ellen] = await waiting()
+  await askAdmin('PUT', `/notes/${ellen}`, { place: { ingredient: 1 } })
+  const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
+  await user.click(await until(() => opened().getByRole('button', { name: 'Make it a swap' })))
+  const dialog = within(await until(() => screen.getByRole('dialog', { name: 'Who avoids what?' })))
+  const make = dialog.getByRole('button', { name: 'Make it a swap' })
+  await user.click(make)
+  dialog.getByText('Choose what is avoided.')
+  dialog.getByText('What is used instead?')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Whoever avoids' }), 'soy')
+  await user.type(dialog.getByRole('textbox', { name: 'They use instead' }), 'split peas')
+  await user.click(make)
+  await until(() => opened().getByText(/^Avoiding soy: split peas instead of/))
+  await user.click(opened().getByRole('button', { name: 'Undo' }))
+  await until(() => opened().getByRole('button', { name: 'Make it a swap' }))
+  await askAdmin('PUT', `/notes/${ellen}`, { place: { ingredient: 0 } })
 })
 
 // NOTE-DESK-4

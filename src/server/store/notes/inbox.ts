@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Ingredient } from '../../../domain/content/recipe.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
+import { insteadIn } from '../../../domain/notes/note-instead.ts'
 import { type NoteState, noteGoneAt } from '../../../domain/notes/note-rules.ts'
 import { avoidableOf } from '../../../domain/notes/note-swap.ts'
 import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
-import { creditedSwap } from '../json-columns.ts'
+import { creditedSwap, ingredients } from '../json-columns.ts'
 import { listDeliveriesOf } from '../mail/outbox.ts'
 import { toContainsPattern } from '../name-key.ts'
 import type { Store } from '../schema.ts'
@@ -130,7 +132,7 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
     rows.flatMap(({ answer_letter_id }) => (answer_letter_id === null ? [] : [answer_letter_id])),
   )
   return rows.map((row): InboxNote => {
-    const item = items.get(`${row.kind} ${row.item_id}`) ?? { title: '', slug: '' }
+    const { lines, ...item } = items.get(`${row.kind} ${row.item_id}`) ?? { title: '', slug: '', lines: [] }
     const made = row.swap === null ? null : creditedSwap.read(row.swap)
     return {
       ...toShown(row),
@@ -140,7 +142,7 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
       original_text: row.original_text,
       place_text: row.place_text,
       place_gone: row.place !== null && row.place_index === null,
-      avoid: isTipOnIngredient(row) ? avoidableOf({ ingredient: row.place_text ?? '' }) : null,
+      ...swapOf(row, lines),
       made_swap: made && { avoid: made.avoid, ingredient: made.ingredient, with: made.with, note: made.note },
       published_at: row.published_at,
       answer: row.answer,
@@ -153,6 +155,14 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
   })
 }
 
+/** What the swap of a tip would be, as far as ingredient and tip say it. */
+function swapOf(row: NoteRow, lines: readonly Ingredient[]): Pick<InboxNote, 'avoid' | 'instead'> {
+  const line = lines[row.place_index ?? -1]
+  const avoid = isTipOnIngredient(row) ? avoidableOf({ ingredient: row.place_text ?? '' }) : null
+  if (avoid === null || !line || row.swap !== null) return { avoid, instead: null }
+  return { avoid, instead: insteadIn(row.text, { avoid, line }) }
+}
+
 /** What can become a swap. */
 export function isTipOnIngredient({
   note_kind,
@@ -162,20 +172,30 @@ export function isTipOnIngredient({
   return note_kind === 'tip' && place === 'ingredient' && place_index !== null
 }
 
-async function readItems(
-  db: Store,
-  rows: readonly NoteRow[],
-): Promise<Map<string, { title: string; slug: string }>> {
-  const found = new Map<string, { title: string; slug: string }>()
-  for (const kind of ['article', 'recipe'] as const) {
-    const ids = [...new Set(rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id))]
-    if (ids.length === 0) continue
-    const items = await db
-      .selectFrom(kind === 'article' ? 'articles' : 'recipes')
-      .select(['id', 'title', 'slug'])
-      .where('id', 'in', ids)
-      .execute()
-    for (const { id, title, slug } of items) found.set(`${kind} ${id}`, { title, slug })
+interface NotedItem {
+  title: string
+  slug: string
+  /** A recipe's; none of an article. */
+  lines: Ingredient[]
+}
+
+async function readItems(db: Store, rows: readonly NoteRow[]): Promise<Map<string, NotedItem>> {
+  const found = new Map<string, NotedItem>()
+  const idsOf = (kind: ContentKind) => [
+    ...new Set(rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id)),
+  ]
+  const [articleIds, recipeIds] = [idsOf('article'), idsOf('recipe')]
+  if (articleIds.length > 0) {
+    const articles = db.selectFrom('articles').select(['id', 'title', 'slug']).where('id', 'in', articleIds)
+    for (const { id, ...item } of await articles.execute()) found.set(`article ${id}`, { ...item, lines: [] })
+  }
+  if (recipeIds.length > 0) {
+    const recipes = db
+      .selectFrom('recipes')
+      .select(['id', 'title', 'slug', 'ingredients'])
+      .where('id', 'in', recipeIds)
+    for (const { id, title, slug, ingredients: stored } of await recipes.execute())
+      found.set(`recipe ${id}`, { title, slug, lines: ingredients.read(stored) })
   }
   return found
 }

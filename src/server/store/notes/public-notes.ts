@@ -41,7 +41,7 @@ export async function listPublicNotes(
   db: Store,
   { kind, itemId, sort, noteKind, line, page, coach }: NotesRequest,
 ): Promise<NotesPage> {
-  const counts = await countKinds(db, kind, itemId)
+  const { counts, answered } = await countKinds(db, kind, itemId)
   const lines = kind === 'recipe' ? await countLines(db, itemId) : []
   let query = selectNotes(db)
     .where('notes.kind', '=', kind)
@@ -52,10 +52,8 @@ export async function listPublicNotes(
     query = query
       .where('notes.place', '=', 'step' in line ? 'step' : 'ingredient')
       .where('notes.place_index', '=', 'step' in line ? line.step - 1 : line.ingredient)
-  const { total } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const isNarrowed = noteKind !== undefined || line !== null
+  const total = isNarrowed ? await countOf(query) : counts.question + counts.tip + counts.cooked
   query = query.orderBy('notes.pinned', 'desc')
   if (sort === 'helpful') query = query.orderBy('notes.helpful', 'desc')
   const rows = await query
@@ -64,7 +62,7 @@ export async function listPublicNotes(
     .limit(NOTE_LIMITS.page)
     .offset((page - 1) * NOTE_LIMITS.page)
     .execute()
-  return { total, counts, notes: rows.map((row) => toPublicNote(row, coach)), lines }
+  return { total, counts, answered, notes: rows.map((row) => toPublicNote(row, coach)), lines }
 }
 
 /** The lines that published notes belong to, in the recipe's order: ingredients, then steps. */
@@ -107,18 +105,35 @@ export async function findNoted(
   return row ? { ...row, notes_open: row.notes_open === 1 } : null
 }
 
-async function countKinds(db: Store, kind: ContentKind, itemId: number): Promise<NotesPage['counts']> {
+async function countOf(query: ReturnType<typeof selectNotes>): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+async function countKinds(
+  db: Store,
+  kind: ContentKind,
+  itemId: number,
+): Promise<Pick<NotesPage, 'counts' | 'answered'>> {
   const rows = await db
     .selectFrom('notes')
-    .select(({ fn }) => ['note_kind', fn.countAll<number>().as('count')])
+    .select(['note_kind', 'answer_by_mail'])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.count<number>('answer').as('answers')])
     .where('kind', '=', kind)
     .where('item_id', '=', itemId)
     .where('state', '=', 'published')
-    .groupBy('note_kind')
+    .groupBy(['note_kind', 'answer_by_mail'])
     .execute()
   const counts = { question: 0, tip: 0, cooked: 0 }
-  for (const { note_kind, count } of rows) counts[note_kind] = count
-  return counts
+  let answered = 0
+  for (const { note_kind, answer_by_mail, count, answers } of rows) {
+    counts[note_kind] += count
+    if (note_kind === 'question' && answer_by_mail === 0) answered += answers
+  }
+  return { counts, answered }
 }
 
 function toPublicNote(row: NoteRow, coach: string): PublicNote {

@@ -137,7 +137,9 @@ function StarsNow({ recipeId }: { recipeId: number }) {
       if (mine !== turn.current) return
       const count = `${numberWord(stars)} ${stars === 1 ? 'star' : 'stars'}`
       setSaid(
-        rated === 'sent' ? `Thank you. ${count} sent.` : `${count} kept. They’ll go out once you’re online.`,
+        rated.state === 'sent'
+          ? `Thank you. ${count} sent.`
+          : `${count} kept. They’ll go out once you’re online.`,
       )
     } catch (failure) {
       if (mine === turn.current) setError(failure instanceof Error ? failure.message : String(failure))

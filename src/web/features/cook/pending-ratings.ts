@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
-import { RatingFailed, rateRecipe } from '../recipe/rate-recipe.ts'
+import { RatingFailed, type Ratings, rateRecipe } from '../recipe/rate-recipe.ts'
 import { RATINGS_KEY } from './storage-keys.ts'
 
 function read(): Record<string, number> {
@@ -18,7 +18,8 @@ function write(ratings: Record<string, number>): boolean {
   return writeStored(RATINGS_KEY, Object.keys(ratings).length === 0 ? null : ratings) === 'kept'
 }
 
-export type Rated = 'sent' | 'later'
+/** With the recipe's ratings, when the server told them. */
+export type Rated = { state: 'sent'; ratings: Ratings | null } | { state: 'later' }
 
 /**
  * Sends stars at once; without a network they are kept and sent later.
@@ -56,14 +57,14 @@ function planNextTry(): void {
 
 async function sendNow(recipeId: number, rating: number): Promise<Rated> {
   try {
-    await rateRecipe(recipeId, rating)
+    const ratings = await rateRecipe(recipeId, rating)
+    forget(recipeId)
+    return { state: 'sent', ratings }
   } catch (error) {
     const isUnreached = error instanceof RatingFailed && error.status === null
-    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) return { state: 'later' }
     throw error
   }
-  forget(recipeId)
-  return 'sent'
 }
 
 function forget(recipeId: number): void {

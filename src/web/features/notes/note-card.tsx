@@ -20,10 +20,14 @@ interface NoteProps {
   recipe: RecipePage | null
 }
 
+/** Under an article a question is what its answer stands below; a longer one is easier to read as text. */
+const MAX_HEADLINE = 300
+
 /** A published note: who says what of which line, when, how it went, the coach's answer, whom it helped (NOTE-READ-3). */
 export function NoteCard({ note, recipe }: NoteProps) {
   const { coach_name } = useSettings()
   const { kind, name, text, image, rating, pinned, place_gone } = note
+  const isHeadline = recipe === null && text.length <= MAX_HEADLINE
   return (
     <article
       id={`note-${note.id}`}
@@ -48,7 +52,7 @@ export function NoteCard({ note, recipe }: NoteProps) {
           </p>
         </div>
       </header>
-      <p dir="auto" className="note-text">
+      <p dir="auto" className={classNames('note-text', isHeadline && 'note-asked')}>
         {text}
       </p>
       {image && (
@@ -97,7 +101,7 @@ function Deed({ note: { kind, place }, recipe }: NoteProps) {
 }
 
 /** What a line is called inside a sentence; null for one that the recipe does not have. */
-function placeName(place: NotePlace, recipe: RecipePage): string | null {
+export function placeName(place: NotePlace, recipe: RecipePage): string | null {
   if ('step' in place) return place.step <= recipe.instructions.length ? `step ${place.step}` : null
   return recipe.ingredients[place.ingredient]?.ingredient.split(/[,(]/)[0]?.trim() || null
 }

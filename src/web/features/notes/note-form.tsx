@@ -1,19 +1,16 @@
-import { Check, CircleAlert, Star, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { checkNote } from '../../../domain/notes/note-check.ts'
-import { lineOf } from '../../../domain/notes/note-lines.ts'
-import { NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
+import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import { notesAddress } from '../../../domain/notes/notes-address.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { isOnline } from '../../offline/use-online.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { FieldError, INPUT_CLASS, Labelled, TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
-import { KindShape } from '../../ui/note-kind-shape.tsx'
+import { fieldId, Papers, PlaceField, StarField } from './note-choices.tsx'
 import { draftKey, isBlankDraft, keepDraft, type NoteDraft, noteDrafts, parseDraft } from './note-draft.ts'
 import { NotePicture } from './note-picture.tsx'
 import { KeptNote, SentNote } from './note-sent.tsx'
@@ -23,15 +20,19 @@ import {
   forgetPending,
   keepForLater,
   onPendingSent,
+  type PendingNote,
   pendingNotes,
   sendPendingNotes,
 } from './pending-notes.ts'
+import { readPicture } from './pending-picture.ts'
 import { type NoteOutcome, sendNote } from './send-note.ts'
 
 type NoteFormProps = {
   /** What the note is to be about, `step:2`; empty where that was not said. */
   line: string
   onClose: () => void
+  /** Told of stars that went out with the note. */
+  onStars: (stars: number) => void
 } & ({ kind: 'article'; item: { id: number } } | { kind: 'recipe'; item: RecipePage })
 
 interface Problem {
@@ -51,7 +52,7 @@ function editing(problems: readonly Problem[] = [], failure: string | null = nul
 
 /** Writes a note. Without JavaScript it is a plain form; with it the draft stays on the device until it is sent (NOTE-FORM-2). */
 export function NoteForm(props: NoteFormProps) {
-  const { kind, item, onClose } = props
+  const { kind, item, onClose, onStars } = props
   const recipe = props.kind === 'recipe' ? props.item : null
   const key = draftKey(kind, item.id)
   const [coach = ''] = useSettings().coach_name.split(' ')
@@ -76,12 +77,13 @@ export function NoteForm(props: NoteFormProps) {
     // The link that was pressed is gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(
-    () =>
-      onPendingSent((sent, outcome) => {
-        if (sent === key) settle(outcome)
-      }),
-    [key],
+  // Anew with every change: what is told later is told of the draft as it stands then.
+  useEffect(() =>
+    onPendingSent((sent, outcome, picture) => {
+      if (sent !== key) return
+      setImage(picture)
+      settle(outcome)
+    }),
   )
 
   function change(part: Partial<NoteDraft>) {
@@ -99,11 +101,20 @@ export function NoteForm(props: NoteFormProps) {
 
   function settle(outcome: NoteOutcome) {
     if (outcome.state === 'sent') {
+      if (draft.kind === 'cooked' && draft.rating > 0) onStars(draft.rating)
       keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
       setPhase({ name: 'sent', message: outcome.message, link: outcome.link })
     } else if (outcome.state === 'invalid') refuse(outcome.problems)
     else if (outcome.state === 'refused') refuse([], outcome.error)
     else refuse([], UNREACHED)
+  }
+
+  /** A note that waits goes back into the form, its picture too, which a reload has left on the device alone. */
+  async function takeBack(note: PendingNote) {
+    if (note.picture === 'kept' && image === null) setImage(await readPicture(key))
+    forgetPending(key)
+    setDraft(note.draft)
+    setPhase(editing())
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -115,7 +126,7 @@ export function NoteForm(props: NoteFormProps) {
     const note = { kind, itemId: item.id, draft, website }
     setPhase({ name: 'sending' })
     const outcome = await sendNote(note, image)
-    if (outcome.state === 'unreached' && !isOnline() && keepForLater(note)) {
+    if (outcome.state === 'unreached' && !isOnline() && (await keepForLater(note, image))) {
       sendPendingNotes()
       return setPhase({ name: 'kept' })
     }
@@ -126,12 +137,8 @@ export function NoteForm(props: NoteFormProps) {
   if (pending && phase.name !== 'sending')
     return (
       <KeptNote
-        draft={pending.draft}
-        onChange={() => {
-          forgetPending(key)
-          setDraft(pending.draft)
-          setPhase(editing())
-        }}
+        note={pending}
+        onChange={() => void takeBack(pending)}
         onThrowAway={() => {
           forgetPending(key)
           keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
@@ -258,11 +265,6 @@ export function NoteForm(props: NoteFormProps) {
   )
 }
 
-/** The field a problem leads to; an ingredient and a step are chosen in one. */
-function fieldId(field: string): string {
-  return `note-${field === 'ingredient' || field === 'step' ? 'place' : field}`
-}
-
 const UNREACHED = 'Our server did not answer. Nothing is lost: your words are still here.'
 
 /** What was typed before the page was awake goes before what the device has kept. */
@@ -272,129 +274,4 @@ function firstDraft(key: string, at: string): NoteDraft {
   if (!isBlankDraft(typed)) return typed
   const kept = import.meta.env.SSR ? parseDraft(null) : parseDraft(noteDrafts.read()[key])
   return { ...kept, place: at || kept.place }
-}
-
-const PAPERS = [
-  { kind: 'question', label: 'Question', surface: 'surface-mist' },
-  { kind: 'tip', label: 'Tip', surface: 'surface-butter' },
-  { kind: 'cooked', label: 'I cooked it', surface: 'surface-leaf' },
-] as const satisfies readonly { kind: NoteKind; label: string; surface: string }[]
-
-interface PapersProps {
-  chosen: NoteKind | ''
-  coach: string
-  error: string | null
-  onChoose: (kind: NoteKind) => void
-}
-
-/** Three papers to choose from. */
-function Papers({ chosen, coach, error, onChoose }: PapersProps) {
-  const words = { question: `${coach} answers it`, tip: 'what you do otherwise', cooked: 'how it went' }
-  return (
-    <fieldset aria-describedby={error ? 'note-kind-error' : undefined}>
-      <legend className="mb-[.4rem] text-small font-[650]">What is it?</legend>
-      <div className="note-papers">
-        {PAPERS.map(({ kind, label, surface }) => (
-          <label key={kind} className={surface}>
-            <input
-              id={kind === PAPERS[0].kind ? fieldId('kind') : undefined}
-              type="radio"
-              name="kind"
-              value={kind}
-              required
-              checked={chosen === kind}
-              onChange={() => onChoose(kind)}
-              className="sr-only"
-            />
-            <KindShape kind={kind} />
-            <b>{label}</b>
-            <small>{words[kind]}</small>
-            <i aria-hidden>
-              <Check className="size-4" />
-            </i>
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id="note-kind-error">{error}</FieldError>}
-    </fieldset>
-  )
-}
-
-const STARS = [1, 2, 3, 4, 5]
-
-/** Stars belong to what was cooked; where nothing can hide them, they are left out of anything else. */
-function StarField({ chosen, onChoose }: { chosen: number; onChoose: (rating: number) => void }) {
-  return (
-    <fieldset className="note-cooked-only">
-      <legend className="text-small">
-        <OptionalLabel label="Your stars" when="If you like" />
-      </legend>
-      <div className="note-choice-stars">
-        {STARS.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="rating"
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-              className="sr-only"
-            />
-            <Star aria-hidden />
-            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-interface PlaceFieldProps {
-  recipe: RecipePage
-  value: string
-  error: string | null
-  onChange: (place: string) => void
-}
-
-const MAX_LINE = 60
-
-function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) {
-  const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE).trimEnd()}…` : text)
-  return (
-    <Labelled
-      id={fieldId('step')}
-      label={<OptionalLabel label="Where does it belong?" when="If anywhere" />}
-      error={error}
-    >
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          name="place"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          className={classNames(INPUT_CLASS)}
-        >
-          <option value="">The whole recipe</option>
-          <optgroup label="Ingredients">
-            {recipe.ingredients.map((line, ingredient) =>
-              isIngredientHeading(line) ? null : (
-                <option key={ingredient} value={lineOf({ ingredient })}>
-                  {cut(ingredientLine(line))}
-                </option>
-              ),
-            )}
-          </optgroup>
-          <optgroup label="Steps">
-            {recipe.instructions.map(({ step, instruction }) => (
-              <option key={step} value={lineOf({ step })}>
-                {`Step ${step}: ${cut(instruction)}`}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      )}
-    </Labelled>
-  )
 }

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../share/copy-text.ts'
-import type { NoteDraft } from './note-draft.ts'
+import type { PendingNote } from './pending-notes.ts'
 
 interface SentNoteProps {
   message: string
@@ -49,21 +49,25 @@ export function SentNote({ message, link, coach, onClose }: SentNoteProps) {
   )
 }
 
+const SAFE = 'Your note is safe on this device and goes out by itself when you are back.'
+const KEPT = {
+  none: SAFE,
+  kept: 'Your note and its picture are safe on this device and go out by themselves when you are back.',
+  lost: `${SAFE} There was no room for its picture.`,
+} as const
+
 interface KeptNoteProps {
-  draft: NoteDraft
+  note: PendingNote
   onChange: () => void
   onThrowAway: () => void
 }
 
 /** What is said of a note that waits on the device for a network. */
-export function KeptNote({ draft, onChange, onThrowAway }: KeptNoteProps) {
+export function KeptNote({ note: { draft, picture }, onChange, onThrowAway }: KeptNoteProps) {
   return (
     <div role="status" className="note-sent surface-mist">
       <h3 className="type-h2">Kept. You are offline.</h3>
-      <p>
-        Your note is safe on this device and goes out by itself when you are back. A picture can be sent once
-        there is a connection.
-      </p>
+      <p>{KEPT[picture]}</p>
       <blockquote className="note-paper">
         <p className="text-small">{draft.name}</p>
         <p className="whitespace-pre-line wrap-anywhere">{draft.text}</p>

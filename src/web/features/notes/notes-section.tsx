@@ -24,6 +24,8 @@ export function NotesSection(props: NotesSectionProps) {
   const { isWriting: isAsked } = readNoted(useSearchParams())
   const [isWriting, setIsWriting] = useState(isAsked)
   const [line, setLine] = useState('')
+  /** Stars that went out with a note. */
+  const [noted, setNoted] = useState(0)
   useEffect(() => {
     const open = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
@@ -38,6 +40,7 @@ export function NotesSection(props: NotesSectionProps) {
   const { isPreview, notesSheet } = useSite()
   const { data } = useRead(NOTES_READ[kind], isPreview ? null : { id: String(item.id) })
   const counts = data?.kind === 'found' ? data.item.counts : null
+  const answered = data?.kind === 'found' ? data.item.answered : 0
   const total = counts ? counts.question + counts.tip + counts.cooked : 0
   const isOpen = settings.notes_enabled && item.notes_open
   if (isPreview || (!isOpen && total === 0 && kind === 'article')) return null
@@ -59,18 +62,32 @@ export function NotesSection(props: NotesSectionProps) {
             </h2>
             {total > 0 && (
               <p className="text-muted mt-2 max-w-[34ch]">
-                {pluralize(total, kind === 'recipe' ? 'note' : 'question')}. {coach} reads every one before it
-                appears here.
+                {pluralize(total, kind === 'recipe' ? 'note' : 'question')}
+                {kind === 'article' && answered > 0 && `, ${answered} answered`}. {coach} reads every one
+                before it appears here.
               </p>
             )}
           </div>
           {isOpen && !isWriting && (total > 0 || kind === 'article') && (
             <WriteLink kind={kind} slug={item.slug} onPress={write} look="ink" />
           )}
-          {!isForm && props.kind === 'recipe' && <RecipeRating recipe={props.item} />}
+          {props.kind === 'recipe' && (
+            // Kept while the form has stars of its own: what was pressed here stays said.
+            <div hidden={isForm}>
+              <RecipeRating recipe={props.item} noted={noted} />
+            </div>
+          )}
         </div>
         <div className="min-w-0">
-          {isForm && <NoteForm key={line} {...props} line={line} onClose={() => setIsWriting(false)} />}
+          {isForm && (
+            <NoteForm
+              key={line}
+              {...props}
+              line={line}
+              onClose={() => setIsWriting(false)}
+              onStars={setNoted}
+            />
+          )}
           {!isOpen && <Closed coach={coach} />}
           {total > 0 && <NotesBoard {...props} hasTools={!isForm} />}
           {data && total === 0 && isOpen && !isWriting && kind === 'recipe' && (

@@ -3,12 +3,18 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { draftKey, isBlankDraft, parseDraft, unlessEmpty } from './note-draft.ts'
+import { forgetPicture, keepPicture, readPicture } from './pending-picture.ts'
 import { type NoteOutcome, type NoteToSend, sendNote } from './send-note.ts'
 
 export const PENDING_NOTES_KEY = 'pending-notes'
 
+/** Whether a picture waits beside the words; `lost` where the device had no room for it. */
+const KEPT_PICTURES = ['none', 'kept', 'lost'] as const
+
+export type PendingNote = NoteToSend & { picture: (typeof KEPT_PICTURES)[number] }
+
 /** Notes written without a network, by item; each goes out once there is one (NOTE-OFFLINE-1). */
-export const pendingNotes = deviceStore<Readonly<Record<string, NoteToSend>>>(
+export const pendingNotes = deviceStore<Readonly<Record<string, PendingNote>>>(
   PENDING_NOTES_KEY,
   (stored) => {
     const notes = Object.values(isRecord(stored) ? stored : {}).flatMap((value: unknown) => {
@@ -17,7 +23,8 @@ export const pendingNotes = deviceStore<Readonly<Record<string, NoteToSend>>>(
       const itemId = Number(value.itemId)
       const draft = parseDraft(value.draft)
       if (!kind || !Number.isSafeInteger(itemId) || isBlankDraft(draft)) return []
-      return [{ kind, itemId, draft, website: '' }]
+      const picture = KEPT_PICTURES.find((one) => one === value.picture) ?? 'none'
+      return [{ kind, itemId, draft, website: '', picture }]
     })
     return Object.fromEntries(notes.map((note) => [draftKey(note.kind, note.itemId), note]))
   },
@@ -25,16 +32,21 @@ export const pendingNotes = deviceStore<Readonly<Record<string, NoteToSend>>>(
 )
 
 /** @returns false where the device keeps nothing */
-export function keepForLater(note: NoteToSend): boolean {
+export async function keepForLater(note: NoteToSend, image: File | null): Promise<boolean> {
   const key = draftKey(note.kind, note.itemId)
-  return pendingNotes.edit((notes) => ({ ...notes, [key]: note })) === 'kept'
+  const isKept = image !== null && (await keepPicture(key, image, Object.keys(pendingNotes.read())))
+  const picture = image === null ? 'none' : isKept ? 'kept' : 'lost'
+  return pendingNotes.edit((notes) => ({ ...notes, [key]: { ...note, picture } })) === 'kept'
 }
 
+/** Forgets a note that waited, with its picture. */
 export function forgetPending(key: string): void {
   pendingNotes.edit(({ [key]: _, ...others }) => others)
+  void forgetPicture(key)
 }
 
-type Listener = (key: string, outcome: NoteOutcome) => void
+/** @param image what was sent along */
+type Listener = (key: string, outcome: NoteOutcome, image: File | null) => void
 const listeners = new Set<Listener>()
 
 /** Tells what became of notes that were kept and have gone out since. @returns how to stop listening */
@@ -62,12 +74,13 @@ async function sendAll(): Promise<void> {
   underWay = true
   try {
     for (const [key, note] of Object.entries(pendingNotes.read())) {
-      const outcome = await sendNote(note)
+      const image = note.picture === 'kept' ? await readPicture(key) : null
+      const outcome = await sendNote(note, image)
       if (isForNow(outcome)) continue
       // What was changed meanwhile is another note.
       if (JSON.stringify(pendingNotes.read()[key]?.draft) !== JSON.stringify(note.draft)) continue
       forgetPending(key)
-      for (const listener of listeners) listener(key, outcome)
+      for (const listener of listeners) listener(key, outcome, image)
     }
   } finally {
     underWay = false

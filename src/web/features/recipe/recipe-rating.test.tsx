@@ -1,19 +1,28 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
-// REC-RATE-3
-test('stars are sent and thanked for, as many as were given', async () => {
+afterEach(() => vi.restoreAllMocks())
+
+// REC-RATE-3, REC-RATE-4
+test('stars are sent with the press and thanked for, as many as were given, and changed by another', async () => {
   lookOnATallScreen()
   const { user } = await openPage('/recipes/sunrise-breakfast-bowl')
-  await user.click(await until(() => screen.getByRole('button', { name: 'Send rating' })))
-  screen.getByText('Please choose how many stars.')
-  await user.click(screen.getByRole('radio', { name: '4 stars' }))
-  await user.click(screen.getByRole('button', { name: 'Send rating' }))
+  const sent = vi.spyOn(globalThis, 'fetch')
+  await user.click(await until(() => screen.getByRole('radio', { name: '4 stars' })))
   const thanks = await until(() => screen.getByText('Thank you for rating this recipe.').closest('p'))
   expect(thanks?.textContent).toBe('Thank you for rating this recipe. The next cook sees it.')
   expect(screen.getAllByRole('status')).toContain(thanks?.closest('[role="status"]'))
   // As many stars rise out of the bowl as were given.
-  expect(thanks?.parentElement?.querySelectorAll('svg path[d*="L"]')).toHaveLength(4)
+  const risen = () =>
+    screen
+      .getByText('Thank you for rating this recipe.')
+      .closest('[role="status"]')
+      ?.querySelectorAll('svg path[d*="L"]')
+  expect(risen()).toHaveLength(4)
+  await user.click(screen.getByRole('radio', { name: '2 stars' }))
+  await until(() => expect(risen()).toHaveLength(2))
+  const ratings = sent.mock.calls.filter(([url]) => String(url).endsWith('/rating'))
+  expect(ratings.map(([, init]) => init?.body)).toEqual(['{"rating":4}', '{"rating":2}'])
 })

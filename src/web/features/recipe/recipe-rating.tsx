@@ -1,46 +1,62 @@
 import { Star } from 'lucide-react'
-import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { keyOf } from '../../data/reads.ts'
 import { useSite } from '../../data/site-context.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Ratings } from './rate-recipe.ts'
 
 type Sending =
-  | { state: 'choosing' }
-  | { state: 'sending' }
+  | { state: 'idle' }
   | { state: 'thanked'; Thanks: ComponentType<{ rating: number }> }
+  | { state: 'kept' }
   | { state: 'failed'; error: string }
 
 /** Loaded on demand, since most readers never rate. */
 const loadSending = () =>
-  Promise.all([import('./rate-recipe.ts'), import('./rating-thanks.tsx')]).catch((cause: unknown) => {
-    throw new Error('Please check your connection and try again.', { cause })
-  })
+  Promise.all([import('../cook/pending-ratings.ts'), import('./rating-thanks.tsx')]).catch(
+    (cause: unknown) => {
+      throw new Error('Please check your connection and try again.', { cause })
+    },
+  )
 
-export function RecipeRating({ recipe }: { recipe: RecipePage }) {
-  // Chosen before the page was awake, the stars stand in what is replaced.
-  const [rating, setRating] = useState(() => Number(early()?.value ?? 0))
-  const [sending, setSending] = useState<Sending>({ state: 'choosing' })
+interface RecipeRatingProps {
+  recipe: RecipePage
+  /** Stars that went out with a note just now; 0 for none. */
+  noted: number
+}
+
+/** Stars are sent with the press, and again with another: one rating a visitor, the last one counts (REC-RATE-4). */
+export function RecipeRating({ recipe, noted }: RecipeRatingProps) {
+  const [rating, setRating] = useState(noted)
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const showRatings = useShowRatings(recipe.slug)
-  // Sent before the page is awake, the browser would load the page anew and forget the stars.
-  const isBlocked = !useHydrated() || sending.state === 'sending'
+  const turn = useRef(0)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (rating === 0) return setSending({ state: 'failed', error: 'Please choose how many stars.' })
-    setSending({ state: 'sending' })
+  async function choose(stars: number) {
+    turn.current += 1
+    const mine = turn.current
+    setRating(stars)
+    setSending({ state: 'idle' })
     try {
-      const [{ rateRecipe }, { RatingThanks }] = await loadSending()
-      showRatings(await rateRecipe(recipe.id, rating))
-      setSending({ state: 'thanked', Thanks: RatingThanks })
+      const [{ sendRating }, { RatingThanks }] = await loadSending()
+      const rated = await sendRating(recipe.id, stars)
+      if (mine !== turn.current) return
+      if (rated.state === 'sent') showRatings(rated.ratings)
+      setSending(rated.state === 'sent' ? { state: 'thanked', Thanks: RatingThanks } : { state: 'kept' })
     } catch (error) {
+      if (mine !== turn.current) return
       setSending({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
     }
   }
+  const [early] = useState(earlyStars)
+  useEffect(() => {
+    if (early > 0) void choose(early)
+  }, [early])
+  useEffect(() => {
+    if (noted > 0) setRating(noted)
+  }, [noted])
 
   return (
     <section
@@ -54,26 +70,17 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
         Did you make it?
       </h2>
       <RatingSummary average={recipe.rating_average} count={recipe.rating_count} />
-      <form
-        onSubmit={(event) => void send(event)}
-        className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden"
-      >
-        <StarChoice
-          chosen={rating}
-          disabled={sending.state === 'sending'}
-          onChoose={(value) => {
-            setRating(value)
-            setSending({ state: 'choosing' })
-          }}
-        />
-        <Button type="submit" look="line" size="small" disabled={isBlocked}>
-          {sending.state === 'sending' ? 'Sending…' : 'Send rating'}
-        </Button>
-        <div role="status">{sending.state === 'thanked' && <sending.Thanks rating={rating} />}</div>
+      <div className="mt-2 grid justify-items-start gap-2 noscript:hidden">
+        <StarChoice chosen={rating} onChoose={(value) => void choose(value)} />
+        <div role="status">
+          {sending.state === 'thanked' && <sending.Thanks rating={rating} />}
+          {sending.state === 'kept' && <p>Kept. Your stars go out once you’re online.</p>}
+          {sending.state === 'idle' && noted > 0 && <p>Your stars are with your note.</p>}
+        </div>
         <div role="alert">
           {sending.state === 'failed' && <FieldError id="rating-error">{sending.error}</FieldError>}
         </div>
-      </form>
+      </div>
     </section>
   )
 }
@@ -98,9 +105,11 @@ function useShowRatings(slug: string) {
   }
 }
 
-/** A star that was pressed in what the server has made. */
-function early(): HTMLInputElement | null {
-  return import.meta.env.SSR ? null : document.querySelector('[aria-labelledby="rating"] input:checked')
+/** Stars that were pressed in what the server has made, before the page was awake: they stand in what is replaced. */
+function earlyStars(): number {
+  if (import.meta.env.SSR) return 0
+  const pressed = document.querySelector<HTMLInputElement>('[aria-labelledby="rating"] input:checked')
+  return Number(pressed?.value ?? 0)
 }
 
 const STARS = [1, 2, 3, 4, 5]
@@ -108,17 +117,16 @@ const STARS = [1, 2, 3, 4, 5]
 interface StarChoiceProps {
   /** 0 while nothing is chosen. */
   chosen: number
-  disabled: boolean
   onChoose: (rating: number) => void
 }
 
 /** Five stars as what they are: a radio group. */
-function StarChoice({ chosen, disabled, onChoose }: StarChoiceProps) {
+function StarChoice({ chosen, onChoose }: StarChoiceProps) {
   const name = useId()
   const [pointed, setPointed] = useState(0)
   const lit = pointed || chosen
   return (
-    <fieldset disabled={disabled} onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex flex-wrap">
+    <fieldset onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex flex-wrap">
       <legend className="sr-only">Your rating</legend>
       {STARS.map((value) => (
         <label

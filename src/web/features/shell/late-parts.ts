@@ -17,6 +17,6 @@ pageChange.show = (update) => {
 
 void bringLateFonts()
 
-if (readStored('pending-notes') !== null)
+if (readStored('pending-notes'))
   // What was written without a network goes out from any page; else from the next.
   import('../notes/pending-notes.ts').then(({ sendPendingNotes }) => sendPendingNotes(), Boolean)
