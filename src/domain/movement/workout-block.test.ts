@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findMove } from './figure/find-move.ts'
 import { figureNameOf } from './workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from './workout-block.ts'
 
 const PLAN = join(import.meta.dirname, '../../../content/plan')
+const ARTICLES = join(import.meta.dirname, '../../../content/articles')
 
 const BLOCK = `title: Ten minutes, barefoot
 rounds: 3
@@ -46,6 +48,18 @@ describe('readWorkoutBlock', () => {
     for (const name of readdirSync(PLAN)) {
       expect(readWorkoutBlock(readFileSync(join(PLAN, name), 'utf8')), name).toHaveProperty('workout')
     }
+  })
+
+  // MOVE-FIGURE-1
+  test('reads the workout of a sample article, and the figure knows each of its moves', () => {
+    const articles = readdirSync(ARTICLES).map((name) => readFileSync(join(ARTICLES, name), 'utf8'))
+    const blocks = articles.flatMap((text) => [...text.matchAll(/^```workout\n([\s\S]*?)^```$/gm)])
+    expect(blocks).toHaveLength(1)
+    const read = readWorkoutBlock(blocks[0]?.[1] ?? '')
+    if ('problem' in read) throw new Error(read.problem)
+    const figures = read.workout.moves.map((move) => findMove(figureNameOf(move)).name)
+    expect(new Set(figures).size).toBe(6)
+    expect(figures).not.toContain('standing')
   })
 
   test('a figure that was chosen for a move goes through the text and back', () => {
