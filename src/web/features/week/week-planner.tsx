@@ -237,19 +237,25 @@ export function WeekPlanner() {
               Share
             </Button>
           )}
-          <Button look="line" className={BAR_BUTTON} onClick={download}>
-            <CalendarPlus aria-hidden className="size-5" />
-            Calendar
-          </Button>
-          {isWide && (
-            <ButtonLink href={shoppingHref} look={isBlank ? 'line' : 'primary'}>
+          {!isBlank && (
+            <Button look="line" className={BAR_BUTTON} onClick={download}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Calendar
+            </Button>
+          )}
+          {isWide && !isBlank && (
+            <ButtonLink href={shoppingHref}>
               <ShoppingBasket aria-hidden className="size-5" />
               Shopping list
             </ButtonLink>
           )}
         </div>
         {isBlank && isOwn && !isOver && <EmptyWeekNote onMix={() => void open({ kind: 'mix' })} />}
-        {isWide ? <WeekGrid shown={shown} drag={drag} /> : <WeekDays shown={shown} />}
+        {isWide ? (
+          <WeekGrid key={week.start} shown={shown} drag={drag} />
+        ) : (
+          <WeekDays key={week.start} shown={shown} />
+        )}
         {isWide && <Tray shown={shown} tray={tray} drag={drag} />}
         <p id="drag-help" hidden>
           Press Enter to lift it and move it with the arrow keys, or Space to change it.
