@@ -36,7 +36,6 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
   return (
     <Sheet
       title="When will you eat it?"
-      intro={`${title}${minutes}. Full places are dashed.${early}`}
       onClose={onClose}
       footer={
         <Button
@@ -49,7 +48,13 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
         </Button>
       }
     >
-      {moved && <DishPicture dish={moved} className="w-34 rounded-paper!" />}
+      <div className="flex items-center gap-4">
+        {moved && <DishPicture dish={moved} sizes="88px" className="w-22 flex-none rounded-paper!" />}
+        <p className="text-muted">
+          {title}
+          {minutes}. Full places are dashed.{early}
+        </p>
+      </div>
       <ul>
         {DAY_NAMES.map((name, day) => (
           <li

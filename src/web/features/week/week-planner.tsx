@@ -244,7 +244,7 @@ export function WeekPlanner() {
             </Button>
           )}
           {isWide && !isBlank && (
-            <ButtonLink href={shoppingHref}>
+            <ButtonLink href={shoppingHref} className={BAR_BUTTON}>
               <ShoppingBasket aria-hidden className="size-5" />
               Shopping list
             </ButtonLink>
@@ -303,7 +303,7 @@ export function WeekPlanner() {
   )
 }
 
-const BAR_BUTTON = 'whitespace-nowrap max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
+const BAR_BUTTON = 'whitespace-nowrap min-[62rem]:px-[1em] max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
 
 /** The dish under the pointer while it is dragged. */
 function DraggedDish({
