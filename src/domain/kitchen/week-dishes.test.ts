@@ -3,6 +3,7 @@ import { emptyWeek, type Meal, moveDish, type PlannedDish, putDish } from './wee
 import {
   cookedOf,
   cookedSinceMove,
+  foldedMeals,
   isEmptyWeek,
   leftoversLost,
   mealOf,
@@ -108,4 +109,12 @@ describe('what a change did beside what was asked', () => {
     const aside = moveDish(withLeftovers, evening(2), evening(3))
     expect(cookedSinceMove(withLeftovers, aside, evening(2), evening(3))).toEqual([])
   })
+})
+
+// WEEK-PAGE-5
+test('a meal without a dish is folded; of an empty week the dinners are not', () => {
+  expect(foldedMeals(emptyWeek('2026-11-23'))).toEqual(['morning'])
+  expect(foldedMeals(WEEK)).toEqual(['morning'])
+  expect(foldedMeals(putDish(emptyWeek('2026-11-23'), morning(0), newDish('oats', 2)))).toEqual(['evening'])
+  expect(foldedMeals(putDish(WEEK, morning(6), newDish('oats', 2)))).toEqual([])
 })

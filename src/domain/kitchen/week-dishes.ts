@@ -36,6 +36,12 @@ export function isEmptyWeek(week: Week): boolean {
   return dishesOf(week).length === 0 && week.own.length === 0
 }
 
+/** The meals a week can show folded: those without a dish; of a week without any the mornings alone (WEEK-PAGE-5). */
+export function foldedMeals(week: Week): Meal[] {
+  const free = MEALS.filter((meal) => week.meals[meal].every((dish) => dish === null))
+  return free.length === MEALS.length ? ['morning'] : free
+}
+
 /**
  * For how many a dish is cooked: who eats it that day, and who eats what is left of it later (WEEK-DISH-2). Where the
  * same dish is cooked twice in a day, what is left is of the first.

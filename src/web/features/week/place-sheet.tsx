@@ -1,11 +1,19 @@
 import { useState } from 'react'
-import { dishAt, isSamePlace, MEALS, type Place, type Week } from '../../../domain/kitchen/week.ts'
+import {
+  dishAt,
+  isSamePlace,
+  MEALS,
+  type Place,
+  type PlannedDish,
+  type Week,
+} from '../../../domain/kitchen/week.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { Button } from '../../ui/button.tsx'
 import { sourceTitle } from './dish-source.ts'
 import { dishWords } from './dish-words.ts'
 import type { Source } from './use-drag.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
-import { minutesOf, Sheet } from './week-parts.tsx'
+import { DishPicture, minutesOf, Sheet } from './week-parts.tsx'
 import { DAY_NAMES, MEAL_NAMES, minutesText, placeName, shortDay } from './week-words.ts'
 
 interface PlaceSheetProps {
@@ -23,11 +31,11 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
   const minutes = source.kind === 'new' ? `, ${minutesText(minutesOf(source.dish))}` : ''
   const cookedOn = source.kind === 'planned' ? (dishAt(week, source.from)?.leftoverOf ?? null) : null
   const early = cookedOn ? ` Before ${DAY_NAMES[cookedOn]}, it would be cooked there instead.` : ''
+  const moved = source.kind === 'new' ? source.dish : recipeIn(recipes, dishAt(week, source.from))
   const swap = source.kind === 'new' ? 'Replace what’s in a full place' : 'Swap with a full place'
   return (
     <Sheet
       title="When will you eat it?"
-      intro={`${title}${minutes}. Full places are dashed.${early}`}
       onClose={onClose}
       footer={
         <Button
@@ -40,6 +48,13 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
         </Button>
       }
     >
+      <div className="flex items-center gap-4">
+        {moved && <DishPicture dish={moved} sizes="88px" className="w-22 flex-none rounded-paper!" />}
+        <p className="text-muted">
+          {title}
+          {minutes}. Full places are dashed.{early}
+        </p>
+      </div>
       <ul>
         {DAY_NAMES.map((name, day) => (
           <li
@@ -50,12 +65,7 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
               <b className="font-display text-[1.0625rem] leading-tight font-bold">
                 {name} {shortDay(week.start, day).number}
               </b>
-              <span className="block text-label leading-[1.35] text-muted">
-                {MEALS.flatMap((meal) => {
-                  const dish = dishAt(week, { meal, day })
-                  return dish ? [dishWords(week, { place: { meal, day }, dish }, recipes).title] : []
-                }).join(', ') || 'free'}
-              </span>
+              <PlannedDay week={week} recipes={recipes} day={day} />
             </div>
             {MEALS.map((meal) => {
               const place = { meal, day }
@@ -80,6 +90,32 @@ export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSh
       </ul>
     </Sheet>
   )
+}
+
+/** The dishes of a day, small and by name. */
+function PlannedDay({ week, recipes, day }: Pick<PlaceSheetProps, 'week' | 'recipes'> & { day: number }) {
+  const planned = MEALS.flatMap((meal) => {
+    const dish = dishAt(week, { meal, day })
+    return dish ? [{ place: { meal, day }, dish }] : []
+  })
+  if (planned.length === 0) return <span className="block text-label leading-[1.35] text-muted">free</span>
+  return planned.map((placed) => {
+    const recipe = recipeIn(recipes, placed.dish)
+    return (
+      <span
+        key={placed.place.meal}
+        className="mt-1 flex items-center gap-2 text-label leading-[1.35] text-muted"
+      >
+        {recipe && <DishPicture dish={recipe} sizes="48px" className="h-9 w-12 flex-none rounded-paper!" />}
+        {dishWords(week, placed, recipes).title}
+      </span>
+    )
+  })
+}
+
+function recipeIn(recipes: WeekDishes['recipes'], dish: PlannedDish | null): RecipePage | null {
+  const state = dish && recipes.get(dish.slug)
+  return state?.kind === 'found' ? state.recipe : null
 }
 
 interface AskSheetProps {

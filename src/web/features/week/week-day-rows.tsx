@@ -6,17 +6,25 @@ import { addDays } from '../../../domain/time/days.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { DaySun } from '../movement/day-suns.tsx'
 import { dishWords } from './dish-words.ts'
 import { placeId } from './use-drag.ts'
 import { DishPicture } from './week-parts.tsx'
 import type { ShownWeek } from './week-planner.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES } from './week-words.ts'
 
+interface DayRowsProps {
+  day: number
+  shown: ShownWeek
+  /** The meals for which nothing is offered where nothing is planned. */
+  folded: readonly Meal[]
+}
+
 /** What one day holds, in its order, and last what can be put into it. */
-export function DayRows({ day, shown }: { day: number; shown: ShownWeek }) {
+export function DayRows({ day, shown, folded }: DayRowsProps) {
   const { week, today, open } = shown
   const isToday = addDays(week.start, day) === today
-  const free = MEALS.filter((meal) => !dishAt(week, { meal, day }))
+  const free = MEALS.filter((meal) => !dishAt(week, { meal, day }) && !folded.includes(meal))
   const [morning, evening] = MEALS.map((meal) => (
     <DishRow key={meal} place={{ meal, day }} isLarge={isToday} shown={shown} />
   ))
@@ -149,18 +157,20 @@ function SessionRow({ day, shown: { sessions, done, setDone } }: { day: number; 
       picture={
         <span
           className={classNames(
-            'grid h-[54px] w-[72px] place-items-center rounded-paper text-label font-[650]',
+            'grid h-[54px] w-[72px] place-items-center rounded-paper',
             isDone ? 'surface-leaf' : 'surface-mist',
           )}
         >
-          Day {session.day}
+          <span className="w-9">
+            <DaySun state={isDone ? 'done' : 'open'} />
+          </span>
         </span>
       }
     >
       <div className="min-w-0 [flex:1_1_6rem] leading-tight">
         <b className="block font-[650]">{session.title}</b>
         <span className="text-label text-muted">
-          Move, {session.minutes} min{isDone && ', done'}
+          Move, day {session.day}, {session.minutes} min{isDone && ', done'}
         </span>
       </div>
       {setDone && (

@@ -1,10 +1,15 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { addDays } from '../../../domain/time/days.ts'
 import './week-days.css'
-import { dishAt, MEALS } from '../../../domain/kitchen/week.ts'
+import { dishAt, MEALS, type Meal } from '../../../domain/kitchen/week.ts'
+import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { placeId } from './use-drag.ts'
+import { useFocusNext } from './use-focus-next.ts'
 import { DayRows } from './week-day-rows.tsx'
 import type { ShownWeek } from './week-planner.tsx'
-import { DAY_NAMES, monthDay, shortDay } from './week-words.ts'
+import { DAY_NAMES, monthDay, planMeals, shortDay } from './week-words.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
@@ -13,10 +18,17 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
  * before it are folded into one line.
  */
 export function WeekDays({ shown }: { shown: ShownWeek }) {
-  const { week, today } = shown
+  const { week, today, open } = shown
+  const [unfolded, setUnfolded] = useState<readonly Meal[]>([])
+  const foldedRows = foldedMeals(week).filter((meal) => !unfolded.includes(meal))
+  const focusNext = useFocusNext()
   const past = DAYS.filter((day) => addDays(week.start, day) < today)
   // A week that is over is looked at as a whole.
   const folded = past.length < DAYS.length ? past : []
+  const unfoldMeal = (meal: Meal) => {
+    focusNext(placeId({ meal, day: folded.length }))
+    setUnfolded([...unfolded, meal])
+  }
   return (
     <div>
       <nav
@@ -74,19 +86,29 @@ export function WeekDays({ shown }: { shown: ShownWeek }) {
               <span className="text-muted">{dayNames(folded)}</span>
             </summary>
             {folded.map((day) => (
-              <Day key={day} day={day} shown={shown} />
+              <Day key={day} day={day} shown={shown} folded={foldedRows} />
             ))}
           </details>
         )}
         {DAYS.slice(folded.length).map((day) => (
-          <Day key={day} day={day} shown={shown} />
+          <Day key={day} day={day} shown={shown} folded={foldedRows} />
         ))}
+        {open && (
+          <div className="week-day-free">
+            {foldedRows.map((meal) => (
+              <button key={meal} type="button" onClick={() => unfoldMeal(meal)}>
+                <Plus aria-hidden className="size-5" />
+                {planMeals(meal)}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )
 }
 
-function Day({ day, shown }: { day: number; shown: ShownWeek }) {
+function Day({ day, shown, folded }: { day: number; shown: ShownWeek; folded: readonly Meal[] }) {
   const date = addDays(shown.week.start, day)
   const isToday = date === shown.today
   return (
@@ -98,7 +120,7 @@ function Day({ day, shown }: { day: number; shown: ShownWeek }) {
           {monthDay(date)}
         </span>
       </h2>
-      <DayRows day={day} shown={shown} />
+      <DayRows day={day} shown={shown} folded={folded} />
     </section>
   )
 }

@@ -171,6 +171,20 @@ test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken
   ])
 })
 
+// WEEK-PAGE-5
+test.each([
+  { screenName: 'desk', width: DESK, first: 'Add breakfast on Monday' },
+  { screenName: 'phone', width: PHONE, first: 'Add Breakfast on Monday' },
+])('at a $screenName the breakfasts are one line until it is pressed', async ({ width, first }) => {
+  const { user } = await openWith(null, { width })
+  expect(screen.queryByRole('button', { name: first })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Calendar' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Shopping list/ })).toBeNull()
+  await user.click(button('Plan breakfasts'))
+  expect(document.activeElement).toBe(button(first))
+  expect(screen.queryByRole('button', { name: 'Plan breakfasts' })).toBeNull()
+})
+
 // WEEK-PAGE-4
 test('on a phone today is the largest, the days before it are folded; a week that is over is whole', async () => {
   const week = planned(['roast-tomato-soup', evening(1)], ['big-grain-bowl', evening(3)])

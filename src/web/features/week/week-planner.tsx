@@ -237,19 +237,25 @@ export function WeekPlanner() {
               Share
             </Button>
           )}
-          <Button look="line" className={BAR_BUTTON} onClick={download}>
-            <CalendarPlus aria-hidden className="size-5" />
-            Calendar
-          </Button>
-          {isWide && (
-            <ButtonLink href={shoppingHref} look={isBlank ? 'line' : 'primary'}>
+          {!isBlank && (
+            <Button look="line" className={BAR_BUTTON} onClick={download}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Calendar
+            </Button>
+          )}
+          {isWide && !isBlank && (
+            <ButtonLink href={shoppingHref} className={BAR_BUTTON}>
               <ShoppingBasket aria-hidden className="size-5" />
               Shopping list
             </ButtonLink>
           )}
         </div>
         {isBlank && isOwn && !isOver && <EmptyWeekNote onMix={() => void open({ kind: 'mix' })} />}
-        {isWide ? <WeekGrid shown={shown} drag={drag} /> : <WeekDays shown={shown} />}
+        {isWide ? (
+          <WeekGrid key={week.start} shown={shown} drag={drag} />
+        ) : (
+          <WeekDays key={week.start} shown={shown} />
+        )}
         {isWide && <Tray shown={shown} tray={tray} drag={drag} />}
         <p id="drag-help" hidden>
           Press Enter to lift it and move it with the arrow keys, or Space to change it.
@@ -297,7 +303,7 @@ export function WeekPlanner() {
   )
 }
 
-const BAR_BUTTON = 'whitespace-nowrap max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
+const BAR_BUTTON = 'whitespace-nowrap min-[62rem]:px-[1em] max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
 
 /** The dish under the pointer while it is dragged. */
 function DraggedDish({

@@ -17,6 +17,11 @@ export const MEAL_NAMES: Readonly<Record<Meal, string>> = { morning: 'Morning', 
 /** What is put into an empty place. */
 export const MEAL_FOODS: Readonly<Record<Meal, string>> = { morning: 'Breakfast', evening: 'Dinner' }
 
+/** What unfolds a meal's row. */
+export function planMeals(meal: Meal): string {
+  return `Plan ${MEAL_FOODS[meal].toLowerCase()}s`
+}
+
 export const AISLE_NAMES: Readonly<Record<Aisle | 'other', string>> = {
   produce: 'Fruit and vegetables',
   bakery: 'Bakery',
