@@ -76,6 +76,7 @@ export const DISH_NAMES: Readonly<Record<ServedDishName, string>> = {
     'cookie, cookies, biscuit, biscuits, shortbread, macaroons, oatcakes, snickerdoodles, lebkuchen, digestives',
   crackers: 'crackers, cracker, crispbread, lavash, pitta chips, tortilla chips',
   crisps: 'crisps, kale chips, beetroot chips, apple chips, banana chips',
+  gnocchi: 'gnocchi',
   orzo: 'orzo, giant couscous, fregola, pearl couscous',
   focaccia: 'focaccia, foccacia, fougasse, schiacciata',
   wellington: 'wellington, en croute, coulibiac',

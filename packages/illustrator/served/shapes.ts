@@ -256,6 +256,17 @@ export const scone: Shape = (brief) => {
   ].join('')
 }
 
+/** A thin slice of a root or leaf, baked crisp. */
+export const crisp: Shape = ({ hand, foods }, index) => {
+  const name = foods[index % Math.max(1, foods.length)]
+  if (name) return pieceOf(hand, name, 0, 0, 34)
+  const { scissors } = hand
+  return (
+    cut('amber', scissors.round('-38,-6 -18,-26 12,-30 36,-14 40,10 16,28 -14,30 -36,16')) +
+    lay('butter', scissors.round('-30,-4 -14,-19 10,-22 28,-10 31,8 13,20 -11,22 -28,12'))
+  )
+}
+
 /** A flat biscuit with what it is made with. */
 export const cookie: Shape = (brief) => {
   const { hand } = brief
