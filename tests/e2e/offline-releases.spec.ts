@@ -47,7 +47,7 @@ test('a new release is seen at once, renews what is kept, and can be taken back'
   loseNetwork,
 }) => {
   await openWithWorker(page, RECIPE)
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).first().click()
   await waitForCopy(page, RECIPE)
   const [former] = await buildCaches(page)
   const next = await nextRelease(page)

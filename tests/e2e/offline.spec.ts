@@ -78,7 +78,7 @@ test('what was only saved, from its card too, opens offline, and links between k
   loseNetwork,
 }) => {
   await openWithWorker(page, RECIPE)
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).first().click()
   await waitForCopy(page, RECIPE)
   await openWithWorker(page, '/recipes')
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: OTHER_TITLE }) })
@@ -109,7 +109,7 @@ test('the thirty-first read takes the place of the first; what is saved stays', 
   // One recipe stands for all of them.
   release.show(site.url, { path: (path) => (path.startsWith('/recipes/read-') ? RECIPE : path) })
   await openWithWorker(page, OTHER)
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).first().click()
   await waitForCopy(page, OTHER)
   const read = Array.from({ length: 31 }, (_, index) => `/recipes/read-${index}`)
   const saved = OTHER

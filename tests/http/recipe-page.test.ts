@@ -111,6 +111,57 @@ describe('a recipe as it arrives', () => {
   })
 })
 
+describe('what a serving holds as it was chosen', () => {
+  const nutritionSchema = z.object({
+    nutrition: z
+      .object({ drivers: z.array(z.object({ ingredient: z.number(), share: z.number() })) })
+      .nullable(),
+  })
+  const ask = async (query: string) => {
+    const answer = await get(`/api/public/recipes/oats/nutrition${query}`)
+    return nutritionSchema.parse(answer.json()).nutrition?.drivers.map(({ ingredient }) => ingredient)
+  }
+  beforeAll(async () => {
+    await addRecipe(app.store.db, {
+      slug: 'oats',
+      title: 'Oats',
+      nutrition_source: 'computed',
+      ingredients: [line('100', 'g', 'rolled oats'), line('400', 'g', 'whole milk yoghurt')],
+      variations: [
+        {
+          name: 'With walnuts',
+          description: '',
+          changes: [{ ingredient: null, with: line('20', 'g', 'walnuts') }],
+          steps: [],
+          allergens: null,
+        },
+      ],
+      swaps: [{ avoid: 'dairy' as const, ingredient: 1, with: null, note: '' }],
+    })
+  })
+
+  // NUTR-CHOICE-1
+  test.each([
+    ['', [0, 1]],
+    ['?avoid=dairy', [0]],
+    ['?avoid=dairy&keep=1', [0, 1]],
+    ['?variation=1&avoid=dairy', [0, 2]],
+    ['?variation=7', [0, 1]],
+  ])('asked with "%s" its calories come from %j', async (query, places) => {
+    expect(await ask(query)).toEqual(places)
+  })
+
+  test.each([
+    ['/api/public/recipes/oats/nutrition?avoid=mondays', 400],
+    ['/api/public/recipes/oats/nutrition?variation=0', 400],
+    ['/api/public/recipes/nowhere/nutrition', 404],
+  ])('%s answers %d', async (url, status) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error).not.toContain('recipeNutrition')
+  })
+})
+
 describe('what to cook next', () => {
   async function addCategory(name: string): Promise<number> {
     const slug = name.toLowerCase()

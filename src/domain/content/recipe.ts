@@ -58,7 +58,7 @@ export const ownNutritionSchema = z.object({
   per_serving: z.object(mapNutrients(() => z.object({ value: figure }).optional())),
 })
 /** What a serving holds, as it is read. The coach's own figures have no range, and are sure. */
-const nutritionSchema = z
+export const nutritionSchema = z
   .object({
     per_serving: z.object(
       mapNutrients(() =>

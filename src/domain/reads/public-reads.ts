@@ -1,4 +1,5 @@
 import {
+  choiceParameter,
   firstTextParameter,
   flagParameter,
   nameParameter,
@@ -8,11 +9,13 @@ import {
   type ParameterValues,
   pageParameter,
   textParameter,
+  wordsParameter,
 } from '../api/parameters.ts'
 import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
+import { AVOIDABLES } from '../content/avoidables.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
-import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
+import type { CookableRecipe, FoundRecipe, Nutrition } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
 import type { Lookup } from '../items/item-address.ts'
@@ -75,6 +78,9 @@ export const NOTED_ADDRESS = { ...NOTE_PARAMETERS, write: flagParameter('write')
 /** Any text whatsoever is a valid search; it only has to end somewhere. */
 const MAX_SEARCH = 500
 
+/** As many lines as a recipe can have. */
+const MAX_KEPT = 200
+
 export interface ReadDeclaration {
   /** Under `/api`; a name after a colon is part of what is asked. */
   path: string
@@ -132,6 +138,17 @@ export const PUBLIC_READS = {
     isKept: true,
   },
   recipeNotes: { path: '/public/recipes/:id/notes', query: NOTE_PARAMETERS, form: 'lookup', isKept: true },
+  /** What a serving holds of a recipe as a reader has chosen it (NUTR-CHOICE-1). */
+  recipeNutrition: {
+    path: '/public/recipes/:id/nutrition',
+    query: {
+      variation: numberParameter({ problem: 'variation is a number from 1', max: Number.MAX_SAFE_INTEGER }),
+      avoid: choiceParameter('avoid', AVOIDABLES),
+      keep: wordsParameter('keep', { words: MAX_KEPT, length: 3 }),
+    },
+    form: 'lookup',
+    isKept: true,
+  },
   /** What to cook after a recipe. */
   nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
   /** How many recipes each answer of the finder would leave. */
@@ -188,6 +205,12 @@ type ReadRequests = {
 /** What is asked of a read: the names in its path, and any of its query's. */
 export type ReadRequest<K extends ReadName> = ReadRequests[K]
 
+/** Figures of a recipe's serving with its address, which the API leaves out; null where they follow no choice. */
+export interface NutritionOfRecipe {
+  slug: string
+  nutrition: Nutrition | null
+}
+
 /** A page of notes with the item they stand under, which the API leaves out. */
 export type NotesOfItem = NotesPage & { id: number; slug: string }
 
@@ -200,6 +223,7 @@ export interface ReadAnswers {
   recipe: Lookup<CookableRecipe>
   articleNotes: Lookup<NotesOfItem>
   recipeNotes: Lookup<NotesOfItem>
+  recipeNutrition: Lookup<NutritionOfRecipe>
   nextRecipes: Listing<RecipeCardData>
   finder: FinderCounts
   categories: CategoryWithCounts[]
@@ -256,6 +280,7 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   recipe: (lookup) => itemPaths('recipe', lookup),
   articleNotes: (lookup) => notesPaths('article', lookup),
   recipeNotes: (lookup) => notesPaths('recipe', lookup),
+  recipeNutrition: (lookup) => itemPaths('recipe', lookup),
   nextRecipes: () => ['/recipes'],
   finder: () => ['/recipes'],
   categories: () => [...COUNTED_ON],

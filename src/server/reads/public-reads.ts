@@ -5,6 +5,7 @@ import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/
 import {
   type FoundRecipe,
   foundRecipeSchema,
+  nutritionSchema,
   recipeSchema,
   recipeSummarySchema,
 } from '../../domain/content/recipe.ts'
@@ -17,6 +18,7 @@ import { sitemapSchema } from '../../domain/content/sitemap.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
 import { LIST_LIMITS } from '../../domain/items/limits.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
+import { chosenNutrition } from '../../domain/kitchen/chosen-nutrition.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
@@ -158,6 +160,20 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: 'What readers wrote under a recipe, ten at a time',
     schema: notesPageSchema,
     answer: (source, request, now) => readNotes(source, 'recipe', request, now),
+    toPage: asItIs,
+  },
+  recipeNutrition: {
+    summary: 'What a serving of a recipe holds, as a variation and without what is avoided',
+    schema: z.object({ nutrition: nutritionSchema.nullable() }),
+    answer: async ({ store }, { id, variation = 0, avoid = [], keep = [] }, now) =>
+      mapFound(await findVisibleRecipe(store, id, now), (recipe) => ({
+        slug: recipe.slug,
+        nutrition: chosenNutrition(recipe, {
+          variation: variation > 0 ? variation - 1 : null,
+          avoid,
+          keep: keep.map(Number),
+        }),
+      })),
     toPage: asItIs,
   },
   nextRecipes: {

@@ -73,6 +73,8 @@ export const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
 const DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   time: 'Minutes at most, preparation and cooking together.',
   exclude: 'Leave out the item with this id.',
+  variation: 'The number of one in the recipe’s list.',
+  keep: 'Places of lines, from 0, whose swaps are not used; separated by commas.',
   have: `At most ${FRIDGE_LIMITS.words} words, separated by commas.`,
 }
 
@@ -106,6 +108,13 @@ async function answerRead(options: ApiOptions, request: FastifyRequest, reply: F
   await sendResponse(response, request, reply)
 }
 
+/** What a sentence about a missing one calls it, where that is not the read's own name. */
+const THINGS: Partial<Record<ReadName, string>> = {
+  articleNotes: 'article',
+  recipeNotes: 'recipe',
+  recipeNutrition: 'recipe',
+}
+
 async function makeResponse(
   { queries, clock, securityHeaders }: ApiOptions,
   { name, request: question }: FoundRead,
@@ -124,7 +133,7 @@ async function makeResponse(
     const isList = 'items' in answer
     return finish(isList ? answer.items : answer, [address], isList ? answer.total : null)
   }
-  const thing = name === 'articleNotes' ? 'article' : name === 'recipeNotes' ? 'recipe' : name
+  const thing = THINGS[name] ?? name
   if (answer.kind === 'gone') throw new Failure('gone', `This ${thing} is no longer published.`)
   if (answer.kind === 'missing') throw new Failure('not_found', `There is no such ${thing}.`)
   if (answer.kind === 'moved') {

@@ -17,8 +17,9 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { setYourVersion } from '../saved/recipe-notes.ts'
 import { RollingAmount } from './rolling-amount.tsx'
 
-/** What a recipe's page needs only when something is chosen: loaded then. */
 export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
+/** What a recipe's page needs only when something is chosen: loaded then. */
+export { ChosenNutrition } from './chosen-nutrition.tsx'
 
 /** A recipe as chosen; what a variation writes otherwise is marked word by word. */
 export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {

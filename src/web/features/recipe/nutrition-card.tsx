@@ -2,14 +2,29 @@ import type { ReactNode } from 'react'
 import { NUTRIENT_LABELS, type Nutrient, ROUGH_SPREAD } from '../../../domain/content/nutrition.ts'
 import type { CookableRecipe, Nutrition } from '../../../domain/content/recipe.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { RollingAmount } from './rolling-amount.tsx'
 
 type Fed = Pick<
   CookableRecipe,
   'nutrition_source' | 'nutrition' | 'ingredients' | 'servings' | 'swaps' | 'variations'
 >
 
+/** Figures of what a reader has made of a recipe (NUTR-CHOICE-1). */
+export interface ChosenFigures {
+  /** Null where too little is known of it: then the card says so beside the figures as written. */
+  nutrition: Nutrition | null
+  /** The ingredients of the list they are worked out from. */
+  names: readonly string[]
+}
+
 /** What a serving holds: worked out, the coach's own figures, or the fixed card (REC-NUTR-2). */
-export function NutritionHighlights({ recipe }: { recipe: Fed }) {
+export function NutritionHighlights({
+  recipe,
+  chosen = null,
+}: {
+  recipe: Fed
+  chosen?: ChosenFigures | null
+}) {
   const { nutrition_source, nutrition } = recipe
   return (
     <section aria-labelledby="nutrition">
@@ -22,7 +37,7 @@ export function NutritionHighlights({ recipe }: { recipe: Fed }) {
         ) : nutrition_source === 'own' ? (
           <OwnCard recipe={recipe} nutrition={nutrition} />
         ) : (
-          <ComputedCard recipe={recipe} nutrition={nutrition} />
+          <ComputedCard recipe={recipe} written={nutrition} chosen={chosen} />
         )}
       </div>
     </section>
@@ -58,7 +73,7 @@ function OwnCard({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
   const { kcal } = nutrition.per_serving
   return (
     <>
-      <AsWritten servings={recipe.servings} />
+      <ForServings servings={recipe.servings} />
       <Calories value={Math.round(kcal?.value ?? 0)}>calories per serving</Calories>
       <dl>
         {OWN_ROWS.map((nutrient) => {
@@ -89,22 +104,34 @@ const RANGES = [
   ['fat_g', 50],
 ] as const
 
-function ComputedCard({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
+interface ComputedCardProps {
+  recipe: Fed
+  written: Nutrition
+  chosen: ChosenFigures | null
+}
+
+function ComputedCard({ recipe, written, chosen }: ComputedCardProps) {
+  const nutrition = chosen?.nutrition ?? written
+  const names = chosen?.nutrition ? chosen.names : recipe.ingredients.map(({ ingredient }) => ingredient)
   const { kcal, sugars_g, sodium_mg } = nutrition.per_serving
   const { value = 0, low = value, high = value } = kcal ?? {}
   return (
     <>
-      <AsWritten servings={recipe.servings} />
+      <ForServings servings={recipe.servings} chosen={chosen} />
       <Calories value={roundCalories(value)}>
-        calories, likely {roundCalories(low)} to {roundCalories(high)}
+        calories, likely <Rolling>{`${roundCalories(low)} to ${roundCalories(high)}`}</Rolling>
       </Calories>
       <dl>
         {RANGES.map(([nutrient, full]) => (
           <RangeRow key={nutrient} nutrient={nutrient} full={full} figure={nutrition.per_serving[nutrient]} />
         ))}
       </dl>
-      <Drivers recipe={recipe} nutrition={nutrition} />
-      <Certainty nutrition={nutrition} spread={value === 0 ? 0 : (high - low) / 2 / value}>
+      <Drivers names={names} nutrition={nutrition} />
+      <Certainty
+        nutrition={nutrition}
+        isChosen={nutrition !== written}
+        spread={value === 0 ? 0 : (high - low) / 2 / value}
+      >
         {sugars_g && sodium_mg && (
           <>
             Also: sugars {say('sugars_g', sugars_g.value)}, sodium {say('sodium_mg', sodium_mg.value)}.{' '}
@@ -115,19 +142,33 @@ function ComputedCard({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition
   )
 }
 
-function AsWritten({ servings }: { servings: number }) {
+interface ForServingsProps {
+  servings: number
+  chosen?: ChosenFigures | null
+}
+
+function ForServings({ servings, chosen }: ForServingsProps) {
   return (
     <p className="type-small text-muted mt-1">
-      {servings === 1 ? 'For the one serving, as written' : `For one of ${servings} servings, as written`}
+      {servings === 1 ? 'For the one serving' : `For one of ${servings} servings`},{' '}
+      {chosen?.nutrition ? 'with your changes' : 'as written'}
+      {chosen?.nutrition === null && '. We don’t know enough about your changes to count them'}
     </p>
   )
+}
+
+/** A figure whose digits roll when it changes (REC-ING-9). */
+function Rolling({ children }: { children: string }) {
+  return <RollingAmount amount={children} before={children} />
 }
 
 function Calories({ value, children }: { value: number; children: ReactNode }) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2 border-y-2 border-ink py-[.6rem]">
       <span className="type-small">About</span>{' '}
-      <b className="font-display text-[3.25rem] leading-none font-extrabold tracking-[-.03em]">{value}</b>{' '}
+      <b className="font-display text-[3.25rem] leading-none font-extrabold tracking-[-.03em]">
+        <Rolling>{String(value)}</Rolling>
+      </b>{' '}
       <span className="type-small">{children}</span>
     </p>
   )
@@ -171,10 +212,12 @@ function RangeRow({ nutrient, full, figure }: RangeRowProps) {
           <i className="absolute -top-px h-4 w-[3px] rounded-[2px] bg-ink" style={{ left: at(value) }} />
         </span>
         <span className="text-right leading-tight">
-          <b>{say(nutrient, value)}</b>
+          <b>
+            <Rolling>{say(nutrient, value)}</Rolling>
+          </b>
           {Math.round(low) !== Math.round(high) && (
             <span className="block text-label text-ink-2">
-              {Math.round(low)} to {say(nutrient, high)}
+              <Rolling>{`${Math.round(low)} to ${say(nutrient, high)}`}</Rolling>
             </span>
           )}
         </span>
@@ -194,7 +237,7 @@ const PAPERS = [
 /** Smaller parts are not worth a name. */
 const NAMED_FROM = 0.1
 
-function Drivers({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
+function Drivers({ names, nutrition }: { names: readonly string[]; nutrition: Nutrition }) {
   const named = nutrition.drivers.filter(({ share }) => share >= NAMED_FROM).slice(0, PAPERS.length)
   if (named.length === 0) return null
   const rest = 1 - named.reduce((sum, { share }) => sum + share, 0)
@@ -211,8 +254,10 @@ function Drivers({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
         {named.map(({ ingredient, share }, at) => (
           <li key={ingredient} className="grid grid-cols-[12px_minmax(0,1fr)_auto] items-baseline gap-2">
             <i aria-hidden className={`size-3 rounded-[3px] ${PAPERS[at]}`} />
-            <span>{shortName(recipe.ingredients[ingredient]?.ingredient ?? '')}</span>{' '}
-            <b className="font-[650]">{Math.round(share * 100)}%</b>
+            <span>{shortName(names[ingredient] ?? '')}</span>{' '}
+            <b className="font-[650]">
+              <Rolling>{`${Math.round(share * 100)}%`}</Rolling>
+            </b>
           </li>
         ))}
       </ul>
@@ -222,12 +267,18 @@ function Drivers({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
 
 interface CertaintyProps {
   nutrition: Nutrition
+  isChosen: boolean
   /** Half of the likely range of calories as a part of them. */
   spread: number
   children: ReactNode
 }
 
-function Certainty({ nutrition: { confidence, matched, of, unmatched }, spread, children }: CertaintyProps) {
+function Certainty({
+  nutrition: { confidence, matched, of, unmatched },
+  isChosen,
+  spread,
+  children,
+}: CertaintyProps) {
   const bowls = confidence === 'high' ? 3 : spread > ROUGH_SPREAD ? 1 : 2
   return (
     <div className="mt-4 border-t-[1.5px] border-line pt-4 text-small">
@@ -254,7 +305,7 @@ function Certainty({ nutrition: { confidence, matched, of, unmatched }, spread, 
         <p className="text-ink-2">
           Each amount becomes a weight, and each food’s figures come from the USDA National Nutrient Database,
           release 28. The likely range says how much cups, pieces and handfuls differ from one to the next.{' '}
-          {children}These figures are for the recipe as written and do not follow your swaps.
+          {children}These figures are for the recipe {isChosen ? 'with your changes' : 'as written'}.
         </p>
       </details>
     </div>

@@ -46,15 +46,21 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
       <div className="grid grid-cols-1 gap-12 py-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)] print:grid-cols-[58mm_1fr] print:gap-[8mm] print:py-[5mm]">
         <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-6 lg:self-start print:static print:block">
           <Ingredients recipe={recipe} reader={reader} className="order-1" />
-          <ServedHtml
-            className="order-3 print-hidden"
-            load={async () => {
-              const card = await import('./nutrition-card.tsx')
-              return () => <card.NutritionHighlights recipe={recipe} />
-            }}
-          >
-            {NutritionHighlights && <NutritionHighlights recipe={recipe} />}
-          </ServedHtml>
+          {reader.tools ? (
+            <div className="order-3 print-hidden">
+              <reader.tools.ChosenNutrition recipe={recipe} reader={reader} />
+            </div>
+          ) : (
+            <ServedHtml
+              className="order-3 print-hidden"
+              load={async () => {
+                const card = await import('./nutrition-card.tsx')
+                return () => <card.NutritionHighlights recipe={recipe} />
+              }}
+            >
+              {NutritionHighlights && <NutritionHighlights recipe={recipe} />}
+            </ServedHtml>
+          )}
         </div>
         <div className="order-2 min-w-0">
           {!isPreview && <CookPanel slug={recipe.slug} />}
