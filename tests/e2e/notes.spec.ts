@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
+import { startFixture } from './sites.ts'
 
 test.use({ site: ({ coachSite }, use) => use(coachSite) })
 
@@ -108,6 +112,107 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible()
   expect(await findViolations(page), 'the own page').toEqual([])
   expect(await findDarkViolations(page), 'the own page').toEqual([])
+})
+
+/** Opens the form in the page, once the section is alive. */
+async function openForm(page: Page) {
+  await page.goto(PAGE)
+  await waitForHydration(page)
+  const write = page.getByRole('link', { name: 'Write a note' })
+  await write.focus()
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('notes') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await write.press('Enter')
+  const form = page.getByRole('form', { name: 'Write a note' })
+  await form.getByText('I cooked it').click()
+  await form.getByLabel('Your first name').fill('Bea')
+  return form
+}
+
+const dish = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#e8a33d' } })
+    .jpeg()
+    .toBuffer()
+
+// NOTE-PICTURE-1, NOTE-OFFLINE-1, NOTE-STARS-1
+test('a note with a picture written without a network outlives a reload and goes out once, picture and all', async ({
+  page,
+  site,
+  context,
+  coachCookie,
+  problems,
+}) => {
+  expectProblems(problems, /Failed to load resource|net::ERR_/)
+  const form = await openForm(page)
+  await form.locator('label').filter({ hasText: '4 stars' }).click()
+  await form.getByLabel('Your note').fill('Made twice, once in the rain.')
+  await form
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: await dish() })
+  await expect(form.getByText('dish.jpg')).toBeVisible()
+  let sent = 0
+  await page.route('**/notes', async (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    await route.continue()
+  })
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Send to Maya' }).click()
+  await expect(page.getByText('Your note and its picture are safe on this device')).toBeVisible()
+  expect(await findViolations(page), 'with a kept note').toEqual([])
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(form.getByText('dish.jpg')).toBeVisible()
+  await form.getByRole('button', { name: 'Send to Maya' }).click()
+  await expect(page.getByText('Your note and its picture are safe on this device')).toBeVisible()
+  // Its page is closed; whatever page is opened next sends it.
+  await page.goto('about:blank')
+  sent = 0
+  await context.setOffline(false)
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/notes') && answer.status() === 202)
+  await page.goto('/about')
+  await taken
+  const { name, value } = await coachCookie()
+  const answer = await fetch(`${site.url}/api/admin/notes?q=rain`, {
+    headers: { cookie: `${name}=${value}` },
+  })
+  const { notes } = await answer.json()
+  expect(notes).toMatchObject([{ name: 'Bea', rating: 4, image: { width: 640, height: 480 } }])
+  await page.reload()
+  await waitForHydration(page)
+  expect(await page.evaluate(() => localStorage.getItem('pending-notes'))).toBeNull()
+  expect(sent).toBe(1)
+})
+
+test.describe('above the limits', () => {
+  test.use({ site: startFixture({ SERVICE_WORKER: 'off', TRUST_PROXY: 'true' }) })
+
+  // NOTE-LIMIT-2
+  test('a browser does a little work for its note, and the reader sees nothing of it', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    expectProblems(problems, /429/)
+    const item = await (await fetch(`${site.url}/api/public${PAGE}`)).json()
+    const id = Number(item.id ?? item.recipe?.id)
+    for (let count = 0; count < SITE_NOTE_RATE.limit; count++) {
+      const taken = await fetch(`${site.url}/api/public/recipes/${id}/notes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${count}` },
+        body: JSON.stringify({ kind: 'tip', name: 'Nils', text: `Words of ${count}`, website: '' }),
+      })
+      expect(taken.status).toBe(202)
+    }
+    const form = await openForm(page)
+    await form.getByLabel('Your note').fill('Among very many.')
+    await form
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: await dish() })
+    await form.getByRole('button', { name: 'Send to Maya' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you, Bea. Maya reads it first.' })).toBeFocused({
+      timeout: 60_000,
+    })
+  })
 })
 
 test.describe('without JavaScript', () => {

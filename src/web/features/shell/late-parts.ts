@@ -19,4 +19,4 @@ void bringLateFonts()
 
 if (readStored('pending-notes'))
   // What was written without a network goes out from any page; else from the next.
-  import('../notes/pending-notes.ts').then(({ sendPendingNotes }) => sendPendingNotes(), Boolean)
+  import('../notes/pending-notes.ts').then((notes) => notes.sendPendingNotes(), Boolean)
