@@ -167,6 +167,19 @@ describe('a change', () => {
   })
 
   // NOTE-ANSWER-2
+  // NOTE-READ-1
+  test('a question counts as answered once its answer can be read', async () => {
+    await site.write({ kind: 'question', email: 'ellen@example.com' })
+    await site.publish()
+    const answered = async () => (await site.read()).json().answered
+    expect(await answered()).toBe(0)
+    const id = await site.lastId()
+    await site.ask('PUT', `/notes/${id}`, { answer: 'You can.', answer_by_mail: true })
+    expect(await answered()).toBe(0)
+    await site.ask('PUT', `/notes/${id}`, { answer_by_mail: false })
+    expect(await answered()).toBe(1)
+  })
+
   test('an answer by mail alone is on no page, and the note waits no more', async () => {
     await site.write({ kind: 'question', email: 'ellen@example.com' })
     const id = await site.lastId()
