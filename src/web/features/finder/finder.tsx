@@ -39,7 +39,10 @@ export function Finder({ place, counts }: FinderProps) {
   const fields = { filters, counts, onChange: change, avoidList: avoid }
   const show = counts ? `Show ${pluralize(counts.found, 'dish', 'dishes')}` : 'Show the dishes'
 
-  function openSheet(event: MouseEvent) {
+  function openSheet(event: MouseEvent<HTMLElement>) {
+    // What it opens begins below it; the style sheet keeps that within the page.
+    const word = event.currentTarget.parentElement
+    word?.style.setProperty('--finder-word', `${word.offsetLeft}px`)
     if (!window.matchMedia(NARROW).matches) return
     event.preventDefault()
     setIsSheetOpen(true)
@@ -146,7 +149,7 @@ function useLightDismiss(form: { readonly current: HTMLFormElement | null }) {
 interface WordProps {
   answer: Answer
   filters: RecipeFilters
-  onPress: (event: MouseEvent) => void
+  onPress: (event: MouseEvent<HTMLElement>) => void
   children: ReactNode
 }
 
@@ -161,10 +164,7 @@ function Word({ answer, filters, onPress, children }: WordProps) {
         <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary
-            onClick={(event) => {
-              placeAtWord(event.currentTarget)
-              onPress(event)
-            }}
+            onClick={onPress}
             className={classNames('finder-word', said === null && 'finder-word-unsaid text-muted')}
           >
             {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
@@ -188,11 +188,6 @@ function FridgeWords({ have }: { have: readonly string[] }) {
       <span className="wrap-anywhere max-sm:hidden">{shortFridge(have, ROOM.wide)}</span>
     </>
   )
-}
-
-/** What a word opens begins below it; the style sheet keeps it within the page. */
-function placeAtWord({ parentElement: word }: HTMLElement): void {
-  word?.style.setProperty('--finder-word', `${word.offsetLeft}px`)
 }
 
 /** What a word opens comes into view whole, as far as the screen holds it. */

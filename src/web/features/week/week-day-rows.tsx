@@ -6,7 +6,6 @@ import { addDays } from '../../../domain/time/days.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { DaySun } from '../movement/day-suns.tsx'
 import { dishWords } from './dish-words.ts'
 import { placeId } from './use-drag.ts'
 import { DishPicture } from './week-parts.tsx'
@@ -157,20 +156,18 @@ function SessionRow({ day, shown: { sessions, done, setDone } }: { day: number; 
       picture={
         <span
           className={classNames(
-            'grid h-[54px] w-[72px] place-items-center rounded-paper',
+            'grid h-[54px] w-[72px] place-items-center rounded-paper text-label font-[650]',
             isDone ? 'surface-leaf' : 'surface-mist',
           )}
         >
-          <span className="w-9">
-            <DaySun state={isDone ? 'done' : 'open'} />
-          </span>
+          Day {session.day}
         </span>
       }
     >
       <div className="min-w-0 [flex:1_1_6rem] leading-tight">
         <b className="block font-[650]">{session.title}</b>
         <span className="text-label text-muted">
-          Move, day {session.day}, {session.minutes} min{isDone && ', done'}
+          Move, {session.minutes} min{isDone && ', done'}
         </span>
       </div>
       {setDone && (

@@ -1,7 +1,7 @@
+import { Check } from 'lucide-react'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { DaySun } from '../movement/day-suns.tsx'
 import type { DragTools } from './use-drag.ts'
 import { CELL_CLASS, MealRow, ROW_HEAD_CLASS } from './week-meal-row.tsx'
 import type { ShownWeek } from './week-planner.tsx'
@@ -69,18 +69,16 @@ function SessionCell({ shown: { sessions, done, setDone }, day }: { shown: Shown
       disabled={!setDone}
       onClick={() => setDone?.(day, !isDone)}
       className={classNames(
-        'flex items-start gap-2 rounded-paper px-2.5 py-2 text-left text-small leading-tight font-[650] wrap-anywhere',
+        'flex flex-col rounded-paper px-2.5 py-2 text-left text-small leading-tight font-[650] wrap-anywhere',
         isDone ? 'surface-leaf' : 'surface-mist',
       )}
     >
-      <span className="w-7 flex-none">
-        <DaySun state={isDone ? 'done' : 'open'} />
-      </span>
-      <span className="min-w-0">
+      <span>
+        {isDone && <Check aria-hidden className="mr-1 inline size-4 align-[-3px]" />}
         {session.title}
-        <span className="mt-1 block text-label leading-[1.35] font-normal text-on-field-2">
-          {sessionWords(session, isDone)}
-        </span>
+      </span>
+      <span className="mt-1 block text-label leading-[1.35] font-normal text-on-field-2">
+        {sessionWords(session, isDone)}
       </span>
     </button>
   )
