@@ -86,7 +86,7 @@ describe('a page', () => {
     expect((await get('/blog?category=Wellness')).body).toContain('No articles found in Wellness category.')
     const recipes = (await get('/recipes?category=Wellness')).body
     expect(recipes).toContain('No recipes found in Wellness category.')
-    expect(recipes).not.toContain('An honest empty plate')
+    expect(recipes).not.toContain('Nothing fits all of that')
   })
 })
 

@@ -24,6 +24,19 @@ test('a long text is shown around its first match, from word to word', () => {
   expect(passage.replace(/<\/?mark>|…/g, '').length).toBeLessThanOrEqual(160)
 })
 
+// SEARCH-API-2
+test('begins with a sentence where one is near, and neither begins nor ends with what joins words', () => {
+  const table =
+    'Sauce · Good on · In the fridge. Green · Fish, beans, eggs · 2 days · Yes. Tahini · Grains · 3 days'
+  expect(highlightPassage(table, queryTerms('bean'), 27)).toBe('Green · Fish, <mark>beans</mark>, eggs…')
+  expect(
+    highlightPassage(`${'x'.repeat(40)} · and then plenty of beans after it`, queryTerms('bean'), 24),
+  ).toBe('…and then plenty of <mark>beans</mark>…')
+  expect(highlightPassage(`${'one '.repeat(9)}beans. And more`, queryTerms('bean'), 42)).toMatch(
+    /<mark>beans<\/mark>…$/,
+  )
+})
+
 test('without a match it is the beginning of the text', () => {
   expect(highlightPassage('one two three', queryTerms('zebra'), 8)).toBe('one two…')
   expect(highlightPassage('one two three', [])).toBe('one two three')

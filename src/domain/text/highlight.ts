@@ -6,6 +6,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const CONTEXT_BEFORE = 40
 const PASSAGE_LENGTH = 160
 const ELLIPSIS = '…'
+const SENTENCE_END = /[.!?]\s$/
+/** What joins words, lines and the cells of a table: nothing a passage begins or ends with. */
+const SEPARATORS_AT_END = /[\s.,;:·]+$/
+const SEPARATORS = /^[\s,;:·]+/
 
 /**
  * Makes the function that cuts the passages of one search; what it learns of a word in one text it knows in the next.
@@ -27,14 +31,16 @@ function highlight(text: string, matches: MatchFinder, length: number): string {
     start + cutAtWord(text.slice(start, start + length + 1), length).length,
   )
 
-  let html = start > 0 ? ELLIPSIS : ''
+  let html = start > 0 && !SENTENCE_END.test(text.slice(Math.max(0, start - 2), start)) ? ELLIPSIS : ''
   let at = start
   for (const word of matches(text.slice(start, end).matchAll(WORD))) {
     const [from, to] = [start + word.start, start + word.end]
     html += `${escapeHtml(text.slice(at, from))}<mark>${escapeHtml(text.slice(from, to))}</mark>`
     at = to
   }
-  return html + escapeHtml(text.slice(at, end)) + (end < text.length ? ELLIPSIS : '')
+  const isCut = end < text.length
+  const rest = text.slice(at, end)
+  return html + escapeHtml(isCut ? rest.replace(SEPARATORS_AT_END, '') : rest) + (isCut ? ELLIPSIS : '')
 }
 
 interface Place {
@@ -56,10 +62,14 @@ function matchFinder(terms: readonly QueryTerm[]) {
   }
 }
 
-/** Some words before the match, beginning with a whole one. */
+/** Some words before the match, beginning with a whole one; where a sentence begins among them, from there. */
 function startOfPassage(text: string, match: number): number {
   if (match <= CONTEXT_BEFORE) return 0
   const from = match - CONTEXT_BEFORE
-  const space = text.slice(from, match).search(/\s/)
-  return space === -1 ? match : from + space + 1
+  const before = text.slice(from, match)
+  const sentence = before.search(/(?<=[.!?]\s)[^\s.!?]/)
+  if (sentence !== -1) return from + sentence
+  const space = before.search(/\s/)
+  if (space === -1) return match
+  return match - before.slice(space).replace(SEPARATORS, '').length
 }

@@ -1,7 +1,7 @@
 import { useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleSkeleton, ArticleView } from '../features/article/article-view.tsx'
-import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
+import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
 import { loadNotes } from '../features/notes/notes-told.ts'
@@ -15,9 +15,8 @@ export async function load({
   const lookup = await reads.fetch('article', { slug })
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/blog/${present}` }
-  if (lookup.kind === 'gone') return { status: 410 }
   const item = foundItem(lookup)
-  if (!item) return { status: 404 }
+  if (!item) return loadMissing(reads, 'article', lookup)
   // In the browser the section asks by itself: without its notes the page is whole.
   if (import.meta.env.SSR) await loadNotes(reads, 'article', item.id, search)
 }

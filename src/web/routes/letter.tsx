@@ -55,7 +55,7 @@ export function Component() {
           <div className="grid justify-items-start gap-5">
             <h1 className="type-d2">This letter isn’t here</h1>
             <p className="type-lead text-muted max-w-120">
-              It never was, or it has been taken back. The others are all there.
+              It may have been taken down. All the other letters are still here.
             </p>
             <ButtonLink href="/letters">Read another letter</ButtonLink>
           </div>

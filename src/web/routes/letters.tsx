@@ -1,17 +1,17 @@
-import letterAndTea from '../../../content/illustrations/letter-and-tea.svg'
 import { formatLongDate } from '../../domain/time/dates.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { FeatureBlock } from '../features/grid/feature-block.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
+import { LetterPicture, NoLetters, SAMPLE_REQUEST } from '../features/letters/no-letters.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
-  await reads.fetch('letters', {})
+  const letters = await reads.fetch('letters', {})
+  if (letters.length === 0) await reads.fetch('articles', SAMPLE_REQUEST)
 }
 
 export function Component() {
@@ -27,22 +27,14 @@ export function Component() {
         canonical="/letters"
         image={{ url: '/share-cards/pages/letters.jpg', alt: `Letters from ${coach}` }}
       />
-      <PageHero title="Letters">{`Everything ${coach} has sent to the list, newest first. The next one could be yours.`}</PageHero>
+      <PageHero title="Letters">{`The letters ${coach} sends, newest first.`}</PageHero>
       {error !== null && !data && (
         <LoadFailure title="We couldn’t load the letters" onRetry={refetch}>
           Please check your connection and try again.
         </LoadFailure>
       )}
       {!data && !error && <p className="type-lead text-muted">Loading letters...</p>}
-      {data?.length === 0 && (
-        <div className="grid items-center gap-5 lg:grid-cols-2 lg:gap-14">
-          <LetterPicture />
-          <div className="grid justify-items-start gap-5">
-            <p className="type-h2">No letters yet. Be the first to get one.</p>
-            <ButtonLink href="#newsletter">Get the first letter</ButtonLink>
-          </div>
-        </div>
-      )}
+      {data?.length === 0 && <NoLetters />}
       {newest && (
         <FeatureBlock
           href={`/letters/${newest.slug}`}
@@ -76,12 +68,6 @@ export function Component() {
         </ol>
       )}
     </div>
-  )
-}
-
-function LetterPicture() {
-  return (
-    <img src={letterAndTea} alt="" width={800} height={450} className="w-full rounded-paper shadow-cut" />
   )
 }
 

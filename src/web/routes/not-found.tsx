@@ -24,10 +24,13 @@ export function Component() {
             4<EmptyPlate className="mr-[.03em] ml-[.07em] size-[.86em]" />4
           </div>
           <h1 className="type-h1 mt-[.35em]">Oops! Page not found</h1>
-          <p className="type-lead text-muted mt-3 mb-7">
-            Somebody ate this page. There’s plenty more in the kitchen.
-          </p>
-          <ButtonLink href="/">Return to Home</ButtonLink>
+          <p className="type-lead text-muted mt-3 mb-7">The address may be wrong, or the page has moved.</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href="/">Return to Home</ButtonLink>
+            <ButtonLink href="/search" look="line">
+              Search the site
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { CookPage } from '../features/cook/cook-page.tsx'
-import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
+import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
 import { RecipeSkeleton } from '../features/recipe/recipe-view.tsx'
@@ -11,8 +11,7 @@ export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/recipes/${present}/cook` }
-  if (lookup.kind === 'gone') return { status: 410 }
-  if (!foundItem(lookup)) return { status: 404 }
+  if (!foundItem(lookup)) return loadMissing(reads, 'recipe', lookup)
 }
 
 export function Component() {

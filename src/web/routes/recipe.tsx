@@ -1,6 +1,6 @@
 import { useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
-import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
+import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
 import { loadNotes } from '../features/notes/notes-told.ts'
@@ -15,9 +15,8 @@ export async function load({
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/recipes/${present}` }
-  if (lookup.kind === 'gone') return { status: 410 }
   const item = foundItem(lookup)
-  if (!item) return { status: 404 }
+  if (!item) return loadMissing(reads, 'recipe', lookup)
   // In the browser these parts ask by themselves: without them the page is whole.
   if (import.meta.env.SSR)
     await Promise.all([

@@ -81,7 +81,7 @@ export function Component() {
             kept={[...new URLSearchParams(writeParameters(RECIPE_FILTERS, answers))]}
           />
         </div>
-        <FoundBar filters={place.filters} counts={counts} />
+        {(isAsked || counts?.found !== 0) && <FoundBar filters={place.filters} counts={counts} />}
         {isEmpty ? (
           <NothingFits filters={place.filters} loosenings={counts.loosenings} />
         ) : (

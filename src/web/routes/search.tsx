@@ -11,8 +11,8 @@ import type { PageLoad } from './route.ts'
 
 export async function load({ reads, search }: PageLoad): Promise<undefined> {
   const text = cleanSearchText(search.get('q') ?? '')
-  if (text) await reads.fetch('search', { q: text })
-  else await loadStartOffers(reads)
+  const found = text === '' ? 0 : (await reads.fetch('search', { q: text })).total
+  if (found === 0) await loadStartOffers(reads)
 }
 
 export function Component() {

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { leastReadingTime } from '../../../domain/progress/progress.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
 import { readSince } from '../../offline/last-read.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
-import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { CardRow } from '../cards/card-row.tsx'
+import { OFFERED_INSTEAD } from '../cards/offered-instead.ts'
 import { noteDone } from '../progress/done-things.ts'
 import { countEvent } from '../statistics/visits.ts'
 
@@ -49,26 +50,30 @@ const COUNT = 3
  */
 function KeepReading({ article }: { article: ArticlePage }) {
   const hydrated = useHydrated()
-  const id = useId()
   const category = article.category_name ?? ''
   const { data } = useRead(
     'articles',
     hydrated && category !== '' ? { category, exclude: article.id, limit: COUNT } : null,
   )
-  if (!data || data.items.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">
-      <h2 id={id} className="type-h2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
-        Keep reading
-      </h2>
-      <ul className={GRID_CLASS}>
-        {data.items.map((other) => (
-          // Two columns have no room for a third.
-          <li key={other.id} className="sm:max-lg:nth-3:hidden">
-            <ArticleCard article={other} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardRow
+      id="keep-reading"
+      heading="Keep reading"
+      items={data?.items ?? []}
+      renderCard={(other) => <ArticleCard article={other} />}
+    />
+  )
+}
+
+/** What can be opened instead of an article that is missing (PAGE-MISSING-3). */
+export function NewestArticles() {
+  const { data } = useRead('articles', OFFERED_INSTEAD)
+  return (
+    <CardRow
+      id="newest"
+      heading="Newest articles"
+      items={data?.items ?? []}
+      renderCard={(article) => <ArticleCard article={article} />}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
@@ -54,6 +55,9 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
         items={articles}
         renderCard={(article, layout) => <ArticleCard article={article} layout={layout} />}
       />
+      {articles.length === 0 && category !== undefined && (
+        <ButtonLink href="/blog">See all articles</ButtonLink>
+      )}
       <ItemListJsonLd kind="article" items={featured ? [featured, ...articles] : articles} />
     </>
   )

@@ -1,25 +1,44 @@
-import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import type { Loosening } from '../../../domain/kitchen/finder/loosen.ts'
+import type { RecipeCardData, RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
+import { CardRow } from '../cards/card-row.tsx'
+import { OFFERED_INSTEAD } from '../cards/offered-instead.ts'
 import { RecipeCard } from '../cards/recipe-card.tsx'
-import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
 /** What to cook after this (REC-NEXT-1). */
 export function CookNext({ recipe }: { recipe: RecipePage }) {
   const { data } = useRead('nextRecipes', { slug: recipe.slug })
-  if (!data || data.items.length === 0) return null
+  // An offline copy of the page finds the section by this id.
+  return <RecipeRow id="cook-next" heading="Cook next" recipes={data?.items} />
+}
+
+/** What can be opened instead of a recipe that is missing (PAGE-MISSING-3). */
+export function NewestRecipes() {
+  const { data } = useRead('recipes', OFFERED_INSTEAD)
+  return <RecipeRow id="newest" heading="Newest recipes" recipes={data?.items} />
+}
+
+const CLOSEST = 3
+
+/** What fits once the first way out is taken (FIND-NONE-2). */
+export function ClosestRecipes({ loosening }: { loosening: Loosening }) {
+  const { data } = useRead('recipes', { ...loosening.filters, limit: CLOSEST })
+  return <RecipeRow id="closest" heading="Closest matches" recipes={data?.items} />
+}
+
+interface RecipeRowProps {
+  id: string
+  heading: string
+  recipes: readonly RecipeCardData[] | undefined
+}
+
+function RecipeRow({ id, heading, recipes = [] }: RecipeRowProps) {
   return (
-    <section aria-labelledby="cook-next" className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">
-      <h2 id="cook-next" className="type-h2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
-        Cook next
-      </h2>
-      <ul className={GRID_CLASS}>
-        {data.items.map((other) => (
-          // Two columns have no room for a third.
-          <li key={other.id} className="sm:max-lg:nth-3:hidden">
-            <RecipeCard recipe={other} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardRow
+      id={id}
+      heading={heading}
+      items={recipes}
+      renderCard={(recipe) => <RecipeCard recipe={recipe} />}
+    />
   )
 }

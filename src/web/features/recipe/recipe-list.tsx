@@ -4,6 +4,7 @@ import { ChefHat, Timer, Users } from 'lucide-react'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { useLastKnown } from '../../data/use-last-known.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { TagList } from '../../ui/tag.tsx'
@@ -48,6 +49,9 @@ export function RecipeList({
         items={recipes}
         renderCard={(recipe, layout) => <RecipeCard recipe={recipe} layout={layout} />}
       />
+      {recipes.length === 0 && !isUnfiltered(place) && (
+        <ButtonLink href="/recipes">See all recipes</ButtonLink>
+      )}
       <ItemListJsonLd kind="recipe" items={featured ? [featured, ...recipes] : recipes} />
     </>
   )

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
-import { pluralize } from '../../../domain/items/labels.ts'
 import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { useNavigate } from '../../ui/link-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { ResultMeta, ResultPassage, ResultPicture, ROW_CLASS, shownSearch } from './result-text.tsx'
+import { foundText, ResultMeta, ResultPassage, ResultPicture, ROW_CLASS } from './result-text.tsx'
 import { searchFailure } from './search-failure.ts'
 import { SearchStart } from './search-start.tsx'
 import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
@@ -32,6 +31,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   const [former, setFormer] = useState(data)
   if (data && data !== former) setFormer(data)
   const answer = data ?? (error ? undefined : former)
+  const nothingFound = asked !== '' && debounced !== '' && answer?.total === 0
 
   function leave() {
     rememberSearch(asked)
@@ -87,7 +87,9 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
         onRetry={refetch}
         onLeave={leave}
       />
-      {asked === '' && <SearchStart onChoose={choose} onLeave={onLeave} />}
+      {(asked === '' || nothingFound) && (
+        <SearchStart nothingFound={nothingFound} onChoose={choose} onLeave={onLeave} />
+      )}
     </>
   )
 }
@@ -159,7 +161,5 @@ function LiveAnswer({ text, answer, isStale, error, onRetry, onLeave }: LiveAnsw
 
 function statusOf(text: string, answer: SearchAnswer | undefined, failed: boolean): string {
   if (text === '' || failed) return ''
-  if (!answer) return 'Searching...'
-  const results = answer.total === 0 ? 'No results' : pluralize(answer.total, 'result')
-  return `${results} for “${shownSearch(answer.query)}”`
+  return answer ? foundText(answer.total, answer.query) : 'Searching...'
 }

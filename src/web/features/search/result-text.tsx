@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../domain/content/search-result.ts'
 import { recutUrl } from '../../../domain/images/recut-url.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
@@ -60,6 +61,14 @@ export function ResultPassage({ html, className }: { html: string; className?: s
     />
   )
 }
+
+/** How many results a search has, in its own words: `2 results for “bean”`, `No results for “bean”`. */
+export function foundText(total: number, text: string): string {
+  return `${total === 0 ? 'No results' : pluralize(total, 'result')} for “${shownSearch(text)}”`
+}
+
+/** What a search without results says to do next. */
+export const NOTHING_FOUND = 'Check the spelling, or use fewer words.'
 
 const MAX_SHOWN_CHARACTERS = 80
 

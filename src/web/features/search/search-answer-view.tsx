@@ -1,5 +1,4 @@
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
-import { pluralize } from '../../../domain/items/labels.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
@@ -8,10 +7,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { NewItems } from './new-items.tsx'
 import nothingFound from './nothing-found.svg'
-import { ResultMeta, ResultPassage, ResultPicture, shownSearch } from './result-text.tsx'
+import { foundText, NOTHING_FOUND, ResultMeta, ResultPassage, ResultPicture } from './result-text.tsx'
 import { searchFailure } from './search-failure.ts'
 import { searchHref } from './search-text.ts'
-import { useStartOffers } from './start-offers.ts'
+import { type NewItem, useStartOffers } from './start-offers.ts'
 
 interface SearchAnswerViewProps {
   /** What the address asks; empty when nothing is. */
@@ -24,7 +23,7 @@ interface SearchAnswerViewProps {
 
 /** What the search page shows under its form, whatever became of the search. */
 export function SearchAnswerView({ text, answer, error, onRetry }: SearchAnswerViewProps) {
-  if (text === '') return <SearchSuggestions found="not-asked" />
+  if (text === '') return <SearchBeginnings />
   if (error !== null && !answer) {
     const { title, words } = searchFailure(error)
     return (
@@ -36,11 +35,11 @@ export function SearchAnswerView({ text, answer, error, onRetry }: SearchAnswerV
   return (
     <>
       <p role="status" className="type-lead mb-6 wrap-anywhere">
-        {answer ? `${pluralize(answer.total, 'result')} for “${shownSearch(text)}”` : 'Searching...'}
+        {answer ? foundText(answer.total, text) : 'Searching...'}
       </p>
       {!answer && <SearchSkeleton />}
       {answer && answer.results.length > 0 && <SearchResults answer={answer} />}
-      {answer && answer.results.length === 0 && <SearchSuggestions found="nothing" />}
+      {answer && answer.results.length === 0 && <NothingFound />}
     </>
   )
 }
@@ -90,80 +89,73 @@ function SearchResults({ answer: { results, total } }: { answer: SearchAnswer })
   )
 }
 
-/** Where to go when a search finds nothing, or has not begun. */
-function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' }) {
-  return (
-    <div className="grid gap-6">
-      {found === 'nothing' ? (
-        <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
-          <img src={nothingFound} alt="" width={800} height={450} className="w-full rounded-paper" />
-          <div>
-            <h2 className="type-h2">An empty bowl, for now</h2>
-            <ul className="text-muted mt-3 grid gap-2">
-              <Tip>Check the spelling.</Tip>
-              <Tip>Try one word instead of several, or just the start of a word.</Tip>
-              <Tip>Try an ingredient, or what you need it for.</Tip>
-            </ul>
-            <p className="mt-6">
-              <ButtonLink href="/sitemap">See everything on the site</ButtonLink>
-            </p>
-          </div>
-        </div>
-      ) : (
-        <SearchOffers />
-      )}
-      {found === 'not-asked' && (
-        <nav aria-label="Places to look" className="flex flex-wrap gap-x-8 gap-y-1">
-          <ArrowLink href="/blog">All articles</ArrowLink>
-          <ArrowLink href="/recipes">All recipes</ArrowLink>
-          <ArrowLink href="/sitemap">The whole site</ArrowLink>
-        </nav>
-      )}
-    </div>
-  )
-}
-
-/** What a search can begin with, as links: a page is made without JavaScript too. */
-function SearchOffers() {
+/** Where to go when a search has not begun. */
+function SearchBeginnings() {
   const { words, newest } = useStartOffers()
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
-      <div className="grid content-start gap-4">
-        <p className="type-lead text-muted max-w-120">
-          An ingredient, a sore spot, a time of day: type whatever comes to mind.
-        </p>
-        {words.length > 0 && (
-          <ul aria-label="Words to try" className="flex flex-wrap gap-2">
-            {words.map((word) => (
-              <li key={word}>
-                <SiteLink
-                  href={searchHref(word)}
-                  className={`${CHIP_CLASS} inline-flex items-center no-underline`}
-                >
-                  {word}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        )}
+    <div className="grid gap-6">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+        <div className="grid content-start gap-4">
+          <p className="type-lead text-muted max-w-120">
+            An ingredient, a sore spot, a time of day: type whatever comes to mind.
+          </p>
+          <WordsToTry words={words} />
+        </div>
+        {newest.length > 0 && <NewHere items={newest} />}
       </div>
-      {newest.length > 0 && (
-        <section aria-labelledby="new-here">
-          <h2 id="new-here" className="type-h3 mb-2">
-            New here
-          </h2>
-          <NewItems items={newest} />
-        </section>
-      )}
+      <nav aria-label="Places to look" className="flex flex-wrap gap-x-8 gap-y-1">
+        <ArrowLink href="/blog">All articles</ArrowLink>
+        <ArrowLink href="/recipes">All recipes</ArrowLink>
+        <ArrowLink href="/sitemap">The whole site</ArrowLink>
+      </nav>
     </div>
   )
 }
 
-function Tip({ children }: { children: string }) {
+/** Where to go when a search finds nothing (SEARCH-PAGE-4). */
+function NothingFound() {
+  const { words, newest } = useStartOffers()
   return (
-    <li className="relative pl-6">
-      <span aria-hidden className="half-disc absolute top-[.65em] left-0 text-accent" />
-      {children}
-    </li>
+    <div className="grid gap-10">
+      <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
+        <img src={nothingFound} alt="" width={800} height={450} className="w-full rounded-paper" />
+        <div className="grid justify-items-start gap-4">
+          <h2 className="type-h2">Try another word</h2>
+          <p className="text-muted">{NOTHING_FOUND}</p>
+          <WordsToTry words={words} />
+          <ButtonLink href="/sitemap" className="mt-2">
+            See everything on the site
+          </ButtonLink>
+        </div>
+      </div>
+      {newest.length > 0 && <NewHere items={newest} />}
+    </div>
+  )
+}
+
+/** As links: a page is made without JavaScript too. */
+function WordsToTry({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <ul aria-label="Words to try" className="flex flex-wrap gap-2">
+      {words.map((word) => (
+        <li key={word}>
+          <SiteLink href={searchHref(word)} className={`${CHIP_CLASS} inline-flex items-center no-underline`}>
+            {word}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewHere({ items }: { items: readonly NewItem[] }) {
+  return (
+    <section aria-labelledby="new-here">
+      <h2 id="new-here" className="type-h3 mb-2">
+        New here
+      </h2>
+      <NewItems items={items} />
+    </section>
   )
 }

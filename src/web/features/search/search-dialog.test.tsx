@@ -41,3 +41,20 @@ test('offers what is new before anything is typed, by the arrow keys too', async
   await until(() => expect(window.location.pathname).toMatch(/^\/recipes\/[\w-]+$/))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+// SEARCH-PAGE-4
+test('a search without results offers other words, what is new and everything on the site', async () => {
+  const { user } = await openSearch()
+  await user.keyboard('zzxqw')
+  await until(() => dialog().getByText('No results for “zzxqw”'))
+  dialog().getByText('Check the spelling, or use fewer words.')
+  const news = await until(() => dialog().getByRole('region', { name: 'New here' }))
+  expect(within(news).getAllByRole('link')).toHaveLength(3)
+  expect(dialog().getByRole('link', { name: 'See everything on the site' }).getAttribute('href')).toBe(
+    '/sitemap',
+  )
+  const tried = dialog().getByRole('region', { name: 'Try one of these' })
+  await user.click(within(tried).getAllByRole('button')[0] ?? tried)
+  await until(() => dialog().getByText(/^\d+ results? for/))
+  expect(dialog().queryByText('Check the spelling, or use fewer words.')).toBeNull()
+})

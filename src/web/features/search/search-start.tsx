@@ -1,25 +1,31 @@
 import { History } from 'lucide-react'
 import { useId } from 'react'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { NewItems } from './new-items.tsx'
 import { recentSearches } from './recent-searches.ts'
+import { NOTHING_FOUND } from './result-text.tsx'
 import { useStartOffers } from './start-offers.ts'
 
 interface SearchStartProps {
+  /** True after a search without results: then the last searches stay away, and the whole site is a way on. */
+  nothingFound: boolean
   onChoose: (text: string) => void
   onLeave: () => void
 }
 
-/** What the field offers before anything is typed: words that find something, what was searched for last, what is new. */
-export function SearchStart({ onChoose, onLeave }: SearchStartProps) {
+/** What the field offers before anything is typed, and where nothing was found: words that find something, what was searched for last, what is new. */
+export function SearchStart({ nothingFound, onChoose, onLeave }: SearchStartProps) {
   const tryId = useId()
   const recentId = useId()
   const newId = useId()
-  const recent = recentSearches.use()
+  const known = recentSearches.use()
+  const recent = nothingFound ? [] : known
   const { words, newest } = useStartOffers()
   return (
     <div className="grid gap-5 px-5 pb-6">
+      {nothingFound && <p className="text-muted">{NOTHING_FOUND}</p>}
       {words.length > 0 && (
         <section aria-labelledby={tryId}>
           <h3 id={tryId} className="mb-2 font-body text-small font-[650]">
@@ -68,6 +74,13 @@ export function SearchStart({ onChoose, onLeave }: SearchStartProps) {
           </h3>
           <NewItems items={newest} onLeave={onLeave} />
         </section>
+      )}
+      {nothingFound && (
+        <p>
+          <ArrowLink href="/sitemap" onClick={onLeave}>
+            See everything on the site
+          </ArrowLink>
+        </p>
       )}
     </div>
   )

@@ -31,7 +31,7 @@ import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from '.
 import { LinkNote } from './link-note.tsx'
 import type { MixDialogProps } from './mix-dialog.tsx'
 import type { OpenedSheetProps, SheetOpened } from './opened-sheet.tsx'
-import { useWeekSharing } from './share-week.ts'
+import { NOT_LOADED, useWeekSharing } from './share-week.ts'
 import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useDrag } from './use-drag.ts'
 import { useIsReady, useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
@@ -117,11 +117,7 @@ export function WeekPlanner() {
       }
       setOpened(next)
     } catch {
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t open this',
-        description: 'Please check your connection and try again.',
-      })
+      showToast(NOT_LOADED)
     }
   }
 
@@ -238,7 +234,7 @@ export function WeekPlanner() {
             </Button>
           )}
           {!isBlank && (
-            <Button look="line" className={BAR_BUTTON} onClick={download}>
+            <Button look="line" className={BAR_BUTTON} onClick={() => void download()}>
               <CalendarPlus aria-hidden className="size-5" />
               Calendar
             </Button>
