@@ -50,7 +50,7 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await word(3).click()
-  const sheet = page.getByRole('dialog', { name: 'What shall it be?' })
+  const sheet = page.getByRole('dialog', { name: 'What are you looking for?' })
   for (const legend of ['Time, all in', 'I eat', 'Without', 'How much trouble', 'In my fridge'])
     await expect(sheet.getByRole('group', { name: legend })).toBeVisible()
   await sheet.locator('label', { hasText: /^easy/ }).click()

@@ -147,7 +147,7 @@ test('what the reader avoids is offered, and reaches the address only on request
 test('on a phone one sheet holds all five answers', async () => {
   const { user } = await openPage('/recipes', { width: PHONE })
   await user.click(word(3))
-  const sheet = within(screen.getByRole('dialog', { name: 'What shall it be?' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'What are you looking for?' }))
   for (const name of ['Time, all in', 'I eat', 'Without', 'How much trouble', 'In my fridge'])
     sheet.getByRole('group', { name })
   await user.click(sheet.getByRole('checkbox', { name: /^easy/ }))

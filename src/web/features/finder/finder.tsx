@@ -239,7 +239,7 @@ function AnswersSheet({ isOpen, onClose, onClear, show, children }: AnswersSheet
     <Dialog open={isOpen} onClose={onClose} labelledBy={SHEET_TITLE} className="finder-phone-sheet">
       <div className="grid gap-4.5 px-5 pt-4 pb-5">
         <h2 id={SHEET_TITLE} className="finder-phone-title">
-          What shall it be?
+          What are you looking for?
         </h2>
         {children}
       </div>
