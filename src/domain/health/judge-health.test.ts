@@ -160,6 +160,12 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
   if (state === 'fail' || state === 'warning') expect(check.do).toMatch(/^[A-Z].*\.$/)
 })
 
+test('a certificate that could not be looked at names what keeps it from being seen', () => {
+  const nowhere = { address: { resolved: [], leadsHere: false }, certificate: UNKNOWN }
+  expect(judge('certificate', nowhere).do).toBe('Let the name lead here first, then look again.')
+  expect(judge('certificate', { certificate: UNKNOWN }).do).toBe('Start the site, then look again.')
+})
+
 test('how to make room names what takes it', () => {
   expect(judge('disk', disk(1.1e9)).do).toContain('pictures 9.4 GB, backups 6.2 GB')
 })

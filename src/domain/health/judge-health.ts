@@ -112,7 +112,7 @@ function judgePorts({ ports }: HealthFacts): Verdict {
 
 const LAST_DAYS = 7
 
-function judgeCertificate({ siteUrl, certificate, now }: HealthFacts): Verdict {
+function judgeCertificate({ siteUrl, address, certificate, now }: HealthFacts): Verdict {
   if (siteUrl === null || !isPublicSite(siteUrl)) return ok('Read on this machine only, it needs none.')
   if (certificate === null) {
     return warning(
@@ -121,7 +121,11 @@ function judgeCertificate({ siteUrl, certificate, now }: HealthFacts): Verdict {
     )
   }
   if (certificate === UNKNOWN) {
-    return unknown('The certificate could not be looked at.', 'Start the site, then look again.')
+    const leadsNowhere = address !== UNKNOWN && address.resolved.length === 0
+    return unknown(
+      'The certificate could not be looked at.',
+      leadsNowhere ? 'Let the name lead here first, then look again.' : 'Start the site, then look again.',
+    )
   }
   const { validUntil, problem } = certificate
   const renew =

@@ -78,7 +78,7 @@ describe('what avoiding changes', () => {
       'soy',
     ])
     expect(said).toBe(
-      '1 ingredient swapped. Still in it: fish. May be in it: nuts. The list names no soy. Always read the packet too.',
+      '1 ingredient swapped. Still contains fish. May contain nuts. The list names no soy. Always read the packet too.',
     )
     expect(said).not.toMatch(/free/)
   })

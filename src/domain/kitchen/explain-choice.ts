@@ -53,8 +53,8 @@ export function explainAvoided(
       ? [`${swaps.length} ${swaps.length === 1 ? 'ingredient' : 'ingredients'} swapped.`]
       : []),
     ...(lines.some(isKeptOut) ? ['The variation is adjusted.'] : []),
-    ...(unsolved.length > 0 ? [`Still in it: ${join(unsolved, 'and')}.`] : []),
-    ...(maybe.length > 0 ? [`May be in it: ${join(maybe, 'and')}.`] : []),
+    ...(unsolved.length > 0 ? [`Still contains ${join(unsolved, 'and')}.`] : []),
+    ...(maybe.length > 0 ? [`May contain ${join(maybe, 'and')}.`] : []),
     ...(unnamed.length > 0 ? [`The list names no ${join(unnamed, 'or')}.`] : []),
     ...(hasUnknown ? [`${NOT_ALL_KNOWN}.`] : []),
     'Always read the packet too.',

@@ -33,7 +33,7 @@ export function BowlDays({ days, joined }: BowlDaysProps) {
         {joined.length > 0 && (
           <li>
             <i aria-hidden className="curve-bowl" />
-            Joined the letter
+            Joined the newsletter
           </li>
         )}
       </ul>

@@ -77,7 +77,7 @@ export function WordsSheet({ onListen, ...sheet }: SheetProps & { onListen: () =
   return (
     <StageSheet title="Hands in the dough?" {...sheet}>
       <p className="text-muted mt-2">
-        Speak, and I turn the page. Your browser does the listening, and some browsers ask their maker for
+        Turn the pages with your voice. Your browser does the listening, and some browsers ask their maker for
         help. Nothing you say ever reaches us.
       </p>
       <ul className="mt-3">

@@ -199,7 +199,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           {isAwake && (
             <span className="ml-auto inline-flex items-center gap-1.5">
               <Sun aria-hidden className="size-[1.05em]" />
-              {isScreenOn ? 'Screen stays on' : 'Your phone may dim'}
+              {isScreenOn ? 'Screen stays on' : 'Screen may turn off'}
             </span>
           )}
         </div>

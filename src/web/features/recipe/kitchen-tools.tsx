@@ -109,7 +109,7 @@ function Reason({
   line: ListedLine
   variation: string
 }) {
-  if (index === null && isLeftOut) return <Why icon={Leaf}>Stays out of {variation}</Why>
+  if (index === null && isLeftOut) return <Why icon={Leaf}>Not in {variation}</Why>
   if (changedBy !== 'variation') return null
   if (isLeftOut) return <Why icon={Leaf}>Left out: {variation}</Why>
   if (!instead) return <Why icon={Leaf}>{variation} adds it</Why>

@@ -38,7 +38,7 @@ test('a variation and what is avoided compose, in the list, the steps and what i
 
   await user.click(button('nuts'))
   screen.getByText(/Left out of it, because you avoid nuts: walnuts\./)
-  expect(row('walnuts')?.textContent).toContain('Stays out of Autumn')
+  expect(row('walnuts')?.textContent).toContain('Not in Autumn')
 
   await user.click(button('dairy'))
   expect(row('thick strained yoghurt')?.textContent).toContain('120 g tahini, loosened')
@@ -145,7 +145,7 @@ test('by keyboard alone: a chip keeps the focus through what it changes', async 
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join(),
-  ).toContain('Still in it: gluten.')
+  ).toContain('Still contains gluten.')
 })
 
 test('a device that keeps nothing: it holds for the visit, and that is said', async () => {
