@@ -1,66 +1,11 @@
-import type { CalendarEntry } from '../../../domain/kitchen/calendar-file.ts'
-import { type Meal, sessionsByDay, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
-import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
+import { type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
-import { addDays } from '../../../domain/time/days.ts'
 import { useSite } from '../../data/site-context.ts'
 import { showToast } from '../../ui/toast.ts'
 import { copyText } from '../share/copy-text.ts'
-import { downloadCalendar } from '../share/download-calendar.ts'
-import { dishWords } from './dish-words.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
-import { minutesOf } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { weekRange } from './week-words.ts'
-
-/** When a week's entries stand in a calendar; the reader can move them there. */
-const TIMES: Readonly<Record<Meal | 'session', string>> = {
-  session: '07:00',
-  morning: '08:00',
-  evening: '18:00',
-}
-/** What eating takes where nothing is cooked. */
-const LEFTOVER_MINUTES = 15
-
-/** A week's dishes and workouts as entries of a calendar (WEEK-SHARE-2). */
-export function calendarEntries(
-  week: Week,
-  recipes: WeekDishes['recipes'],
-  sessions: readonly PlanSession[],
-  siteUrl: string,
-): CalendarEntry[] {
-  const host = new URL(siteUrl).host
-  const dishes = dishesOf(week).map(({ place, dish }): CalendarEntry => {
-    const { title, facts } = dishWords(week, { place, dish }, recipes)
-    const state = recipes.get(dish.slug)
-    const isCooked = dish.leftoverOf === null && state?.kind === 'found'
-    return {
-      id: `${addDays(week.start, place.day)}-${place.meal}@${host}`,
-      title,
-      description: facts,
-      url: `${siteUrl}/recipes/${dish.slug}`,
-      day: addDays(week.start, place.day),
-      time: TIMES[place.meal],
-      minutes: isCooked ? minutesOf(state.recipe) : LEFTOVER_MINUTES,
-    }
-  })
-  const workouts = sessionsByDay(week, sessions).flatMap((session, index): CalendarEntry[] => {
-    if (!session) return []
-    const date = addDays(week.start, index)
-    return [
-      {
-        id: `${date}-move@${host}`,
-        title: session.title,
-        description: `Day ${session.day} of the plan`,
-        url: siteUrl + WEEK_PATH,
-        day: date,
-        time: TIMES.session,
-        minutes: session.minutes,
-      },
-    ]
-  })
-  return [...workouts, ...dishes].sort((a, b) => (a.day + a.time < b.day + b.time ? -1 : 1))
-}
 
 /** The ways a week leaves the device: by the reader's own hand alone. */
 export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: readonly PlanSession[]) {
@@ -87,12 +32,17 @@ export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: re
             },
       )
     },
-    download() {
-      downloadCalendar(
-        `Week of ${weekRange(week.start)}`,
-        calendarEntries(week, recipes, sessions, siteUrl),
-        `week-${week.start}`,
-      )
+    async download() {
+      try {
+        const { downloadWeek } = await import('./week-calendar.ts')
+        downloadWeek(week, recipes, sessions, siteUrl)
+      } catch {
+        showToast({
+          kind: 'alert',
+          title: 'We couldn’t make the calendar file',
+          description: 'Please check your connection and try again.',
+        })
+      }
     },
   }
 }

@@ -320,7 +320,7 @@ function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof u
         kept by us.
       </p>
       <CopyLink link={listLink} />
-      <Button look="line" size="small" onClick={download}>
+      <Button look="line" size="small" onClick={() => void download()}>
         <CalendarPlus aria-hidden className="size-5" />
         Calendar file
       </Button>

@@ -238,7 +238,7 @@ export function WeekPlanner() {
             </Button>
           )}
           {!isBlank && (
-            <Button look="line" className={BAR_BUTTON} onClick={download}>
+            <Button look="line" className={BAR_BUTTON} onClick={() => void download()}>
               <CalendarPlus aria-hidden className="size-5" />
               Calendar
             </Button>

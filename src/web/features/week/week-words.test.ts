@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyWeek, OWN_ITEMS, putDish } from '../../../domain/kitchen/week.ts'
 import { newDish } from '../../../domain/kitchen/week-dishes.ts'
-import { calendarEntries } from './share-week.ts'
 import { nextPlace } from './use-drag.ts'
+import { calendarEntries } from './week-calendar.ts'
 import { joinWords, minutesText, ownItemProblem, weekRange, weekSummary } from './week-words.ts'
 
 const WEEK = putDish(emptyWeek('2026-11-30'), { meal: 'evening', day: 1 }, newDish('red-dal', 2))
