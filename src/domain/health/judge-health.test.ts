@@ -161,7 +161,10 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
 })
 
 test('a certificate that could not be looked at names what keeps it from being seen', () => {
-  const nowhere = { address: { resolved: [], leadsHere: false }, certificate: UNKNOWN }
+  const nowhere: Partial<HealthFacts> = {
+    address: { resolved: [], leadsHere: false },
+    certificate: UNKNOWN,
+  }
   expect(judge('certificate', nowhere).do).toBe('Let the name lead here first, then look again.')
   expect(judge('certificate', { certificate: UNKNOWN }).do).toBe('Start the site, then look again.')
 })
