@@ -29,8 +29,7 @@ export function Component() {
       <PlanAnswer>
         {({ days }, token) => {
           const day = days.find((candidate) => candidate.day === number)
-          const next = days.find((candidate) => candidate.day === number + 1) ?? null
-          return day ? <PlanDayView key={number} day={day} next={next} token={token} /> : null
+          return day ? <PlanDayView key={number} day={day} days={days} token={token} /> : null
         }}
       </PlanAnswer>
     </>

@@ -13,7 +13,7 @@ export function PlanDayPreview({ form, onClose }: { form: PlanForm | null; onClo
         <div inert>
           <PlanDayView
             day={{ ...payloadOf(form), minutes: form.minutes ?? 1, rounds: form.rounds ?? 1 }}
-            next={null}
+            days={[]}
             token=""
           />
         </div>

@@ -96,7 +96,7 @@ function useChoices(recipe: RecipeFields): { shown: ShownRecipe; choices: ReactN
           <ChoiceChips
             label="Cook it as"
             choices={[
-              { value: null, label: 'As written' },
+              { value: null, label: 'Original recipe' },
               ...names.map((name) => ({ value: name, label: name })),
             ]}
             chosen={chosen}

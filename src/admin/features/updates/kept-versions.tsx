@@ -85,7 +85,7 @@ export function GoBack({
             <li>articles, recipes and settings you have changed since,</li>
             <li>messages and sign-ups of your readers.</li>
           </ul>
-          <p>All of it is saved as a backup first.</p>
+          <p>Everything is saved as a backup first.</p>
         </div>
         {isAsking && (
           <ProofForm

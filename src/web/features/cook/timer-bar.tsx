@@ -40,10 +40,13 @@ export default function TimerBar() {
                 href={`/recipes/${recipe.slug}/cook`}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2 no-underline"
               >
-                <b className="min-w-[2.9em] font-display text-[1.25rem]">
+                <b
+                  className={classNames('font-display', isRung ? 'truncate' : 'min-w-[2.9em] text-[1.25rem]')}
+                >
                   {isRung ? headline : formatLeft(leftOf(timer, now))}
                 </b>
-                <span className="truncate">
+                {/* Beside two buttons a phone has room for one of the two. */}
+                <span className={classNames('truncate', isRung && 'max-sm:hidden')}>
                   {isRung ? sayAgo(now - state.endedAt) : label}
                   {state.kind === 'paused' && ', paused'}
                 </span>

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
-import { nextDay, stateOfDay } from './day-suns.tsx'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { sayNext } from './day-suns.tsx'
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7]
-
-test('the next day comes after the last that is done; what was left out waits for the end', () => {
-  expect([[], [1], [2, 1], [1, 3], [7], [1, 2, 4, 5, 6, 7], DAYS].map((done) => nextDay(DAYS, done))).toEqual(
-    [1, 2, 3, 4, 1, 3, null],
-  )
-})
+const DAYS = ['Shoulders', 'Legs', 'Core', 'Walk', 'Dance', 'Stretch', 'Rest'].map(
+  (title, index): PlanDay => ({
+    day: index + 1,
+    title,
+    focus: '',
+    minutes: 10,
+    summary: '',
+    warm_up: [],
+    moves: [],
+    rounds: 1,
+    rest: '',
+    cool_down: [],
+    closing: '',
+    illustration: '',
+    illustration_alt: '',
+  }),
+)
 
 // PLAN-DONE-1
-test('a day is done, next or open', () => {
-  expect(DAYS.map((day) => stateOfDay(day, DAYS, [1, 3]))).toEqual([
-    'done',
-    'open',
-    'done',
-    'next',
-    'open',
-    'open',
-    'open',
-  ])
+test.each([
+  [1, [1], 'Tomorrow: Legs'],
+  [4, [1, 2, 4], 'Tomorrow: Dance'],
+  [1, [1, 2, 4], 'Next, day 5: Dance'],
+  [7, [1, 2, 4, 5, 6, 7], 'Next, day 3: Core'],
+  [7, [1, 2, 3, 4, 5, 6, 7], 'All seven days'],
+])('after day %i, of %j done: %s', (day, done, said) => {
+  expect(sayNext(day, DAYS, done)).toBe(said)
 })

@@ -1,3 +1,4 @@
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export type DayState = 'done' | 'next' | 'open'
@@ -15,6 +16,17 @@ export function stateOfDay(day: number, days: readonly number[], done: readonly 
 export function nextDay(days: readonly number[], done: readonly number[]): number | null {
   const open = days.filter((day) => !done.includes(day))
   return open.find((day) => day > Math.max(0, ...done)) ?? open[0] ?? null
+}
+
+/** What comes after a day that was just done: tomorrow's, or the first one still open. */
+export function sayNext(day: number, days: readonly PlanDay[], done: readonly number[]): string {
+  const number = nextDay(
+    days.map((one) => one.day),
+    done,
+  )
+  const next = days.find((one) => one.day === number)
+  if (!next) return 'All seven days'
+  return next.day === day + 1 ? `Tomorrow: ${next.title}` : `Next, day ${next.day}: ${next.title}`
 }
 
 /** The days of the plan as suns: done ones risen, the next one waiting, always with the word. */

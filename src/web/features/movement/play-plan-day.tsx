@@ -7,7 +7,7 @@ import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PosterKey } from '../progress/poster-key.tsx'
 import { downloadCalendar } from '../share/download-calendar.ts'
-import { DaySuns } from './day-suns.tsx'
+import { DaySuns, sayNext } from './day-suns.tsx'
 import { doneDays, markDay } from './done-days.ts'
 import { planPlace } from './kept-place.ts'
 import { WorkoutDone } from './workout-done.tsx'
@@ -18,12 +18,12 @@ const ALL_DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
 /** The player for a day of the plan; at its end the day becomes a sun in the reader's week (PLAN-DONE-1). */
 export default function PlayPlanDay({
   day,
-  next,
+  days,
   onLeave,
 }: {
   day: PlanDay
-  /** The day after; null after the last. */
-  next: PlanDay | null
+  /** Of the whole plan. */
+  days: readonly PlanDay[]
   onLeave: () => void
 }) {
   return (
@@ -32,12 +32,19 @@ export default function PlayPlanDay({
       workout={day}
       label={`Day ${day.day}`}
       onLeave={onLeave}
-      renderDone={(leave) => <DayDone day={day} next={next} onLeave={leave} />}
+      renderDone={(leave) => <DayDone day={day} days={days} onLeave={leave} />}
     />
   )
 }
 
-function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; onLeave: () => void }) {
+interface DayDoneProps {
+  day: PlanDay
+  days: readonly PlanDay[]
+  onLeave: () => void
+}
+
+function DayDone({ day, days, onLeave }: DayDoneProps) {
+  const next = days.find((one) => one.day === day.day + 1)
   const done = doneDays.use()
   const isMarked = done.includes(day.day)
   const suns = isMarked ? done : [...done, day.day]
@@ -51,7 +58,7 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
     >
       <DaySuns days={ALL_DAYS} done={suns} />
       <aside className="stage-note">
-        <h2 className="type-h3 mb-1">{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
+        <h2 className="type-h3 mb-1">{sayNext(day.day, days, suns)}</h2>
         <p>{day.closing}</p>
       </aside>
       <div className="stage-keys">
@@ -64,7 +71,7 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
           <Check aria-hidden className="size-6" />
           {isMarked ? 'Close' : `Day ${day.day} is done`}
         </Button>
-        {next && (
+        {next && !suns.includes(next.day) && (
           <Button look="line" onClick={() => putIntoCalendar(next, siteUrl)}>
             Put day {next.day} in my calendar
           </Button>

@@ -11,8 +11,15 @@ import { PlayKey } from '../movement/play-key.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
 import { planPicture } from './plan-pictures.ts'
 
+interface PlanDayViewProps {
+  day: PlanDay
+  /** Of the whole plan. */
+  days: readonly PlanDay[]
+  token: string
+}
+
 /** One day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
-export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay | null; token: string }) {
+export function PlanDayView({ day, days, token }: PlanDayViewProps) {
   const link = (number: number) => `/plan/${number}?token=${token}`
   return (
     <article className="wrap grid max-w-5xl gap-10 pb-section print:gap-4 print:p-0">
@@ -35,7 +42,7 @@ export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay 
         <PlayKey
           id={planPlace(day.day)}
           load={() => import('../movement/play-plan-day.tsx')}
-          props={{ day, next }}
+          props={{ day, days }}
         >
           Move with me
         </PlayKey>

@@ -68,7 +68,7 @@ function Contains({ recipe: { allergens }, reader: { shown } }: Omit<Ingredients
           <b>{isOther ? 'Contains now:' : 'Contains:'}</b> {now || 'nothing that is named'}
         </p>
       )}
-      {isOther && <p className="text-muted mt-0.5">As written: {written || 'nothing that is named'}</p>}
+      {isOther && <p className="text-muted mt-0.5">Original recipe: {written || 'nothing that is named'}</p>}
       {unsolved.length > 0 && (
         <p className="mt-0.5">
           <b>Still contains:</b> {unsolved.join(', ')}, which you avoid

@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true'
 const isShown = (name: string) => until(() => expect(isPressed(button(name))).toBe(true))
 const asWritten = () =>
-  within(screen.getByRole('group', { name: 'Cook it as' })).getByRole('button', { name: 'As written' })
+  within(screen.getByRole('group', { name: 'Cook it as' })).getByRole('button', { name: 'Original recipe' })
 const step = (number: number) => document.querySelector(`#step-${number} p`)
 const row = (words: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(words))
@@ -45,7 +45,7 @@ test('a variation and what is avoided compose, in the list, the steps and what i
   expect(row('thick strained yoghurt')?.textContent).toContain('’s swap. Tahini is sesame.')
   expect(step(2)?.textContent).toContain('Stir in the tahini')
   says('Contains now: gluten, eggs, fish, sesame')
-  says('As written: gluten, eggs, milk, fish')
+  says('Original recipe: gluten, eggs, milk, fish')
 
   await user.click(button('fish'))
   says('Still contains: fish, which you avoid')

@@ -24,10 +24,10 @@ export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: Sh
           title="Cook it as"
           hint={`${coach}’s variations change the list and the steps`}
           note={tools && chosen ? tools.explainVariation(shown, chosen.name) : null}
-          rest="As written is how it was tested. Nothing is lost by trying another."
+          rest="The original is the one that was tested. Nothing is lost by trying another."
         >
           <ChoiceChip isChosen={chosen === null} icon={Check} onPress={() => reader.setVariation(null)}>
-            As written
+            Original recipe
           </ChoiceChip>
           {variations.map(({ name, index }) => (
             <ChoiceChip

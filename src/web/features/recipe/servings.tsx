@@ -59,7 +59,7 @@ export function servingsNote(servings: number, own: number): string {
 }
 
 const UNITS: readonly { units: KitchenPreferences['units']; label: string }[] = [
-  { units: 'as written', label: 'As written' },
+  { units: 'as written', label: 'Original units' },
   { units: 'metric', label: 'Metric' },
   { units: 'US', label: 'US' },
 ]

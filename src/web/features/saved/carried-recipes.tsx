@@ -64,7 +64,7 @@ export function CarriedRecipes() {
         <p>
           {recipeCount(carried.length)} came with this link.{' '}
           {known === carried.length
-            ? 'All of it is here already.'
+            ? 'Everything is here already.'
             : known > 0
               ? `${known} of them you have already. What you wrote yourself stays.`
               : 'Add them to what is saved on this device? What you wrote yourself stays.'}

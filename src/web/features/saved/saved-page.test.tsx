@@ -136,7 +136,7 @@ test('a saved recipe keeps the reader’s version and note, long after', async (
 
   const again = await openPage(DAL.path)
   await until(() => expect(isPressed('Coconut')).toBe(true))
-  await again.user.click(screen.getAllByRole('button', { name: 'As written' })[0] ?? document.body)
+  await again.user.click(screen.getAllByRole('button', { name: 'Original recipe' })[0] ?? document.body)
   await again.user.click(button('Fewer servings'))
   screen.getByText('Written for 4 servings')
   expect(isPressed('Coconut')).toBe(false)
@@ -183,7 +183,7 @@ describe('a link', () => {
 
     // Once more the same link brings nothing.
     const later = await openPage(link)
-    await until(() => expect(news()?.textContent).toContain('All of it is here already.'))
+    await until(() => expect(news()?.textContent).toContain('Everything is here already.'))
     expect(within(news() ?? document.body).queryByRole('button')).toBeNull()
     await later.user.click(inNews('link', 'Close'))
     await until(() => expect(news()).toBeNull())

@@ -74,9 +74,9 @@ export function DishSheet({ week, place, dish, recipes, onChange, onMove, onClos
               <div className="flex flex-wrap gap-2">
                 <WishChip
                   isPressed={dish.variation === null}
-                  onPress={() => change({ variation: null }, 'As written')}
+                  onPress={() => change({ variation: null }, 'Original recipe')}
                 >
-                  As written
+                  Original recipe
                 </WishChip>
                 {recipe.variations.map(({ name }, variation) => (
                   <WishChip
