@@ -120,6 +120,42 @@ describe('addresses', () => {
     expect((await get('/%62log')).headers.location).toBe('/blog')
   })
 
+  // PAGE-MISSING-3
+  test('of a missing item offers the three newest of its kind, an empty site its lists', async () => {
+    for (const kind of ['blog', 'recipes'])
+      expect((await get(`/${kind}/nothing`)).body).toContain(`href="/${kind}"`)
+    for (const day of [1, 2, 3, 4]) {
+      await addArticle(app.store.db, {
+        slug: `read-${day}`,
+        title: `Read ${day}`,
+        published_at: `2026-01-0${day}T08:00:00.000Z`,
+      })
+      await addRecipe(app.store.db, {
+        slug: `cook-${day}`,
+        title: `Cook ${day}`,
+        published_at: `2026-01-0${day}T08:00:00.000Z`,
+      })
+    }
+    for (const [list, item] of [
+      ['blog', 'read'],
+      ['recipes', 'cook'],
+    ]) {
+      const { body, statusCode } = await get(`/${list}/missing`)
+      expect(statusCode).toBe(404)
+      const offered = [...body.matchAll(new RegExp(`href="/${list}/(${item}-\\d)"`, 'g'))].map(
+        ([, slug]) => slug,
+      )
+      expect([...new Set(offered)]).toEqual([`${item}-4`, `${item}-3`, `${item}-2`])
+    }
+  })
+
+  // NEWS-ARCHIVE-2
+  test('of letters before the first says what one is and leads to the sign-up', async () => {
+    const { body } = await get('/letters')
+    expect(body).toContain('href="#newsletter"')
+    expect(body).toContain('id="newsletter"')
+  })
+
   // PAGE-URL-2, PAGE-MISSING-2
   test('a moved slug leads on for good, what was public and is not is gone', async () => {
     const { id } = await addArticle(app.store.db, { slug: 'old' })
