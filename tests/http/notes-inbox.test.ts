@@ -31,6 +31,7 @@ describe('the list', () => {
     expect(waiting.notes[1]).toEqual({
       id: expect.any(Number),
       kind: 'tip',
+      instead: { amount: '150', unit: 'g', ingredient: 'white beans' },
       state: 'waiting',
       item: { kind: 'recipe', id: site.recipe.id, title: 'Red Lentil Dal', slug: 'red-lentil-dal' },
       name: 'Ellen',

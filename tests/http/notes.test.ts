@@ -43,6 +43,7 @@ describe('writing', () => {
     expect((await read()).json()).toEqual({
       total: 0,
       counts: { question: 0, tip: 0, cooked: 0 },
+      answered: 0,
       notes: [],
       lines: [],
     })
