@@ -11,6 +11,7 @@ const DOMAIN = import.meta.dirname
 const WITH_LIBRARIES = [
   'auth/credentials-input.ts',
   'images/library-image.ts',
+  'newsletter/honeypot-field.ts',
   'newsletter/issue-schema.ts',
   ...['content/article-input.ts', 'content/recipe-input.ts', 'items/input-fields.ts', 'items/item.ts'],
   'kitchen/finder/counts-schema.ts',

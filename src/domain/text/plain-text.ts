@@ -25,6 +25,9 @@ const WORKOUT_FENCE = /^(?:`{3,}|~{3,}) ?workout$/
 const WORKOUT_FIELD =
   /^(?:- )?(?:title|rounds|warm_up|moves|cool_down|rest|name|amount|how|easier|harder): ?(?:(["'])(.*)\1$)?/
 
+/** What the figure does is drawn, not read. */
+const WORKOUT_FIGURE = /^(?:- )?figure:/
+
 /** The lines without what marks them as headings, lists, quotes, tables and code. */
 function readBlocks(lines: readonly string[]): string[] {
   const kept: string[] = []
@@ -35,7 +38,8 @@ function readBlocks(lines: readonly string[]): string[] {
     if (fence !== null) {
       const closes = marker?.startsWith(fence) && line === marker
       if (closes) fence = null
-      else kept.push(hideMarkup(isWorkout ? line.replace(WORKOUT_FIELD, '$2') : line))
+      else if (!isWorkout || !WORKOUT_FIGURE.test(line))
+        kept.push(hideMarkup(isWorkout ? line.replace(WORKOUT_FIELD, '$2') : line))
     } else if (marker) {
       fence = marker
       isWorkout = WORKOUT_FENCE.test(line)
