@@ -26,3 +26,20 @@ test('stars are sent with the press and thanked for, as many as were given, and 
   const ratings = sent.mock.calls.filter(([url]) => String(url).endsWith('/rating'))
   expect(ratings.map(([, init]) => init?.body)).toEqual(['{"rating":4}', '{"rating":2}'])
 })
+
+test('arrow keys pass over stars: only the one they stop at is sent', async () => {
+  lookOnATallScreen()
+  const { user, pass } = await openPage('/recipes/everything-green-salad', {
+    now: '2026-03-04T12:00:00.000Z',
+  })
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const first = await until(() => screen.getByRole('radio', { name: '1 star' }))
+  first.focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  const ratings = () => sent.mock.calls.filter(([url]) => String(url).endsWith('/rating'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true)
+  expect(ratings()).toEqual([])
+  await pass(1_000)
+  await until(() => screen.getByText('Thank you for rating this recipe.'))
+  expect(ratings().map(([, init]) => init?.body)).toEqual(['{"rating":3}'])
+})

@@ -21,6 +21,9 @@ const loadSending = () =>
     },
   )
 
+/** Arrow keys pass over stars on their way; so long the last one has to stand before it is sent, in milliseconds. */
+const SETTLES_AFTER = 700
+
 interface RecipeRatingProps {
   recipe: RecipePage
   /** Stars that went out with a note just now; 0 for none. */
@@ -34,11 +37,19 @@ export function RecipeRating({ recipe, noted }: RecipeRatingProps) {
   const showRatings = useShowRatings(recipe.slug)
   const turn = useRef(0)
 
-  async function choose(stars: number) {
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function choose(stars: number, isByKey: boolean) {
     turn.current += 1
-    const mine = turn.current
     setRating(stars)
     setSending({ state: 'idle' })
+    clearTimeout(settling.current)
+    if (isByKey) settling.current = setTimeout(() => void send(stars), SETTLES_AFTER)
+    else void send(stars)
+  }
+
+  async function send(stars: number) {
+    const mine = turn.current
     try {
       const [{ sendRating }, { RatingThanks }] = await loadSending()
       const rated = await sendRating(recipe.id, stars)
@@ -52,7 +63,7 @@ export function RecipeRating({ recipe, noted }: RecipeRatingProps) {
   }
   const [early] = useState(earlyStars)
   useEffect(() => {
-    if (early > 0) void choose(early)
+    if (early > 0) choose(early, false)
   }, [early])
   useEffect(() => {
     if (noted > 0) setRating(noted)
@@ -71,7 +82,7 @@ export function RecipeRating({ recipe, noted }: RecipeRatingProps) {
       </h2>
       <RatingSummary average={recipe.rating_average} count={recipe.rating_count} />
       <div className="mt-2 grid justify-items-start gap-2 noscript:hidden">
-        <StarChoice chosen={rating} onChoose={(value) => void choose(value)} />
+        <StarChoice chosen={rating} onChoose={choose} />
         <div role="status">
           {sending.state === 'thanked' && <sending.Thanks rating={rating} />}
           {sending.state === 'kept' && <p>Kept. Your stars go out once you’re online.</p>}
@@ -117,16 +128,26 @@ const STARS = [1, 2, 3, 4, 5]
 interface StarChoiceProps {
   /** 0 while nothing is chosen. */
   chosen: number
-  onChoose: (rating: number) => void
+  onChoose: (rating: number, isByKey: boolean) => void
 }
 
 /** Five stars as what they are: a radio group. */
 function StarChoice({ chosen, onChoose }: StarChoiceProps) {
   const name = useId()
   const [pointed, setPointed] = useState(0)
+  const isByKey = useRef(false)
   const lit = pointed || chosen
   return (
-    <fieldset onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex flex-wrap">
+    <fieldset
+      onKeyDown={() => {
+        isByKey.current = true
+      }}
+      onPointerDown={() => {
+        isByKey.current = false
+      }}
+      onPointerLeave={() => setPointed(0)}
+      className="-ml-2.5 flex flex-wrap"
+    >
       <legend className="sr-only">Your rating</legend>
       {STARS.map((value) => (
         <label
@@ -139,7 +160,7 @@ function StarChoice({ chosen, onChoose }: StarChoiceProps) {
             name={name}
             value={value}
             checked={chosen === value}
-            onChange={() => onChoose(value)}
+            onChange={() => onChoose(value, isByKey.current)}
             className="sr-only"
           />
           <Star
