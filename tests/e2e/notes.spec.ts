@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE)
     await page.getByRole('link', { name: 'Write a note' }).click()
     await page.getByText('I cooked it').click()
-    await page.getByText('4 stars').click({ force: true })
+    await page.getByRole('form').getByText('4 stars').click({ force: true })
     await page.getByLabel('Your note').fill('Halved the chilli.')
     await page.getByLabel('Your first name').fill('Siv')
     await page.getByRole('button', { name: 'Send to Maya' }).click()

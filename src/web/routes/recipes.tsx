@@ -51,6 +51,8 @@ export function Component() {
   // A category alone has a sentence of its own, and nothing that could be given up.
   const isAsked = Object.keys(countsRequest(answers)).length > 0
   const isEmpty = counts?.found === 0 && isAsked && place.page === 1
+  // Known with the first HTML, as the counts of a category that is not there are not.
+  const isListEmpty = list.grid.pages?.every(({ items }) => items.length === 0) ?? false
   const filter = useSteadyPlace<HTMLDivElement>(category)
   return (
     <>
@@ -81,7 +83,7 @@ export function Component() {
             kept={[...new URLSearchParams(writeParameters(RECIPE_FILTERS, answers))]}
           />
         </div>
-        {(isAsked || counts?.found !== 0) && <FoundBar filters={place.filters} counts={counts} />}
+        {(isAsked || !isListEmpty) && <FoundBar filters={place.filters} counts={counts} />}
         {isEmpty ? (
           <NothingFits filters={place.filters} loosenings={counts.loosenings} />
         ) : (
