@@ -111,16 +111,7 @@ describe('a recipe as it arrives', () => {
   })
 })
 
-describe('what a serving holds as it was chosen', () => {
-  const nutritionSchema = z.object({
-    nutrition: z
-      .object({ drivers: z.array(z.object({ ingredient: z.number(), share: z.number() })) })
-      .nullable(),
-  })
-  const ask = async (query: string) => {
-    const answer = await get(`/api/public/recipes/oats/nutrition${query}`)
-    return nutritionSchema.parse(answer.json()).nutrition?.drivers.map(({ ingredient }) => ingredient)
-  }
+describe('what a serving holds', () => {
   beforeAll(async () => {
     await addRecipe(app.store.db, {
       slug: 'oats',
@@ -141,24 +132,28 @@ describe('what a serving holds as it was chosen', () => {
   })
 
   // NUTR-CHOICE-1
-  test.each([
-    ['', [0, 1]],
-    ['?avoid=dairy', [0]],
-    ['?avoid=dairy&keep=1', [0, 1]],
-    ['?variation=1&avoid=dairy', [0, 2]],
-    ['?variation=7', [0, 1]],
-  ])('asked with "%s" its calories come from %j', async (query, places) => {
-    expect(await ask(query)).toEqual(places)
+  test('is told for every line it can have, the same whatever is asked beside it', async () => {
+    const { lines } = (await get('/api/public/recipes/oats/nutrition')).json()
+    expect(lines.map(({ ingredient }: { ingredient: string }) => ingredient)).toEqual([
+      'rolled oats',
+      'whole milk yoghurt',
+      'walnuts',
+    ])
+    expect(lines[2].holds).toMatchObject({ kind: 'known', grams: 20 })
+    expect((await get('/api/public/recipes/oats/nutrition?avoid=dairy&variation=1')).json()).toEqual({
+      lines,
+    })
   })
 
-  test.each([
-    ['/api/public/recipes/oats/nutrition?avoid=mondays', 400],
-    ['/api/public/recipes/oats/nutrition?variation=0', 400],
-    ['/api/public/recipes/nowhere/nutrition', 404],
-  ])('%s answers %d', async (url, status) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().error).not.toContain('recipeNutrition')
+  test('is not told of one that is not there, or whose figures are not worked out', async () => {
+    const answer = await get('/api/public/recipes/nowhere/nutrition')
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'There is no such recipe.'])
+    await addRecipe(app.store.db, {
+      slug: 'fixed',
+      nutrition_source: 'fixed',
+      ingredients: [line('100', 'g', 'oats')],
+    })
+    expect((await get('/api/public/recipes/fixed/nutrition')).json()).toEqual({ lines: [] })
   })
 })
 

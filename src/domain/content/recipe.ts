@@ -58,7 +58,7 @@ export const ownNutritionSchema = z.object({
   per_serving: z.object(mapNutrients(() => z.object({ value: figure }).optional())),
 })
 /** What a serving holds, as it is read. The coach's own figures have no range, and are sure. */
-export const nutritionSchema = z
+const nutritionSchema = z
   .object({
     per_serving: z.object(
       mapNutrients(() =>
@@ -74,6 +74,21 @@ export const nutritionSchema = z
     drivers: z.array(z.object({ ingredient: ingredientIndex, share: figure })),
   })
   .meta({ id: 'Nutrition' })
+
+const likelyFigure = z.object({ value: figure, low: figure, high: figure })
+/** A line that can stand in a recipe's list, and what it holds in all (NUTR-CHOICE-1). */
+export const possibleLineSchema = ingredientSchema.extend({
+  holds: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('known'),
+      /** The weight, without water. */
+      grams: figure,
+      holds: z.object(mapNutrients(() => likelyFigure)),
+    }),
+    z.object({ kind: z.literal('unknown'), grams: figure }),
+    z.object({ kind: z.literal('nothing') }),
+  ]),
+})
 
 /** A recipe in a list: every field but the four long ones (REC-API-3). */
 export const recipeSummarySchema = z

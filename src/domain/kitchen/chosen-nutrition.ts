@@ -1,49 +1,55 @@
-import type { Avoidable } from '../content/avoidables.ts'
-import type { Nutrition, Recipe } from '../content/recipe.ts'
-import { avoidedIn } from './foods/avoided.ts'
-import { computeNutrition } from './nutrition.ts'
-import { changeRecipe } from './recipe-changes.ts'
+import type { Ingredient, Nutrition, Recipe } from '../content/recipe.ts'
+import { type LineNutrition, sumNutrition } from './sum-nutrition.ts'
 
-/** What of a reader's choice changes what is in a serving. */
-export interface NutritionChoice {
-  /** The place of a variation in the recipe's list; null is as written. */
-  variation: number | null
-  avoid: readonly Avoidable[]
-  /** Places of lines whose swaps were undone. */
-  keep: readonly number[]
+/** A line that can stand in a recipe's list, and what it holds. */
+export interface PossibleLine extends Ingredient {
+  holds: LineNutrition
 }
 
 /**
- * What a serving of a recipe holds as a reader cooks it: as a variation, with swaps for what is avoided (NUTR-CHOICE-1).
+ * All lines a recipe's list can come to have, each once: its own, and those its swaps and variations bring in. What
+ * they hold is asked for as a whole: what a reader has chosen stays on the device (NUTR-CHOICE-1).
+ */
+export function possibleLines({
+  ingredients,
+  swaps,
+  variations,
+}: Pick<Recipe, 'ingredients' | 'swaps' | 'variations'>): Ingredient[] {
+  const changes = [...swaps, ...variations.flatMap((variation) => variation.changes)]
+  const lines = [...ingredients, ...changes.flatMap((change) => change.with ?? [])]
+  const byKey = new Map(
+    lines.map(({ amount, unit, ingredient }) => [
+      keyOf({ amount, unit, ingredient }),
+      { amount, unit, ingredient },
+    ]),
+  )
+  return [...byKey.values()]
+}
+
+const keyOf = ({ amount, unit, ingredient }: Ingredient) => JSON.stringify([amount, unit, ingredient])
+
+/**
+ * What a serving holds of a list as a reader has made it (NUTR-CHOICE-1).
  *
- * @returns drivers name places in the list as it is shown: the recipe's own lines, then those a variation adds; null
- * where the figures are not worked out from the list, or too little is known of the changed one
+ * @param lines as they are shown; what is left out counts for nothing
+ * @returns drivers name places in `lines`; null where too little is known
  */
 export function chosenNutrition(
-  recipe: Pick<
-    Recipe,
-    'ingredients' | 'instructions' | 'allergens' | 'swaps' | 'variations' | 'servings' | 'nutrition_source'
-  >,
-  { variation, avoid, keep }: NutritionChoice,
+  lines: readonly (Ingredient & { isLeftOut: boolean })[],
+  possible: readonly PossibleLine[],
+  servings: number,
 ): Nutrition | null {
-  if (recipe.nutrition_source !== 'computed') return null
-  const chosen = variation === null ? null : (recipe.variations[variation] ?? null)
-  const { lines } = changeRecipe(
-    recipe,
-    { variation: chosen, avoid, keep },
-    (text) => new Set(avoidedIn(text)),
+  const known = new Map(possible.map((line) => [keyOf(line), line.holds]))
+  // Else the recipe has changed since its page was loaded.
+  if (!lines.every((line) => line.isLeftOut || known.has(keyOf(line)))) return null
+  const figures = sumNutrition(
+    lines.map((line) => ({
+      ingredient: line.ingredient,
+      line: (line.isLeftOut ? undefined : known.get(keyOf(line))) ?? NOTHING,
+    })),
+    servings,
   )
-  const cooked = lines.flatMap((line, place) => (line.isLeftOut ? [] : [{ line, place }]))
-  const figures = computeNutrition(
-    cooked.map(({ line }) => line),
-    recipe.servings,
-  )
-  if (figures.confidence === 'low') return null
-  return {
-    ...figures,
-    drivers: figures.drivers.flatMap(({ ingredient, share }) => {
-      const place = cooked[ingredient]?.place
-      return place === undefined ? [] : [{ ingredient: place, share }]
-    }),
-  }
+  return figures.confidence === 'low' ? null : figures
 }
+
+const NOTHING: LineNutrition = { kind: 'nothing' }

@@ -1,5 +1,4 @@
 import {
-  choiceParameter,
   firstTextParameter,
   flagParameter,
   nameParameter,
@@ -9,18 +8,17 @@ import {
   type ParameterValues,
   pageParameter,
   textParameter,
-  wordsParameter,
 } from '../api/parameters.ts'
 import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
-import { AVOIDABLES } from '../content/avoidables.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
-import type { CookableRecipe, FoundRecipe, Nutrition } from '../content/recipe.ts'
+import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
 import type { Lookup } from '../items/item-address.ts'
 import { LIST_LIMITS } from '../items/limits.ts'
 import type { ContentKind } from '../items/status.ts'
+import type { PossibleLine } from '../kitchen/chosen-nutrition.ts'
 import { RECIPE_FILTERS } from '../kitchen/finder/answers.ts'
 import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
@@ -77,9 +75,6 @@ export const NOTED_ADDRESS = { ...NOTE_PARAMETERS, write: flagParameter('write')
 
 /** Any text whatsoever is a valid search; it only has to end somewhere. */
 const MAX_SEARCH = 500
-
-/** As many lines as a recipe can have. */
-const MAX_KEPT = 200
 
 export interface ReadDeclaration {
   /** Under `/api`; a name after a colon is part of what is asked. */
@@ -138,17 +133,8 @@ export const PUBLIC_READS = {
     isKept: true,
   },
   recipeNotes: { path: '/public/recipes/:id/notes', query: NOTE_PARAMETERS, form: 'lookup', isKept: true },
-  /** What a serving holds of a recipe as a reader has chosen it (NUTR-CHOICE-1). */
-  recipeNutrition: {
-    path: '/public/recipes/:id/nutrition',
-    query: {
-      variation: numberParameter({ problem: 'variation is a number from 1', max: Number.MAX_SAFE_INTEGER }),
-      avoid: choiceParameter('avoid', AVOIDABLES),
-      keep: wordsParameter('keep', { words: MAX_KEPT, length: 3 }),
-    },
-    form: 'lookup',
-    isKept: true,
-  },
+  /** What each line holds that a recipe can come to have, whatever a reader has chosen (NUTR-CHOICE-1). */
+  recipeNutrition: { path: '/public/recipes/:id/nutrition', query: {}, form: 'lookup', isKept: true },
   /** What to cook after a recipe. */
   nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
   /** How many recipes each answer of the finder would leave. */
@@ -205,10 +191,10 @@ type ReadRequests = {
 /** What is asked of a read: the names in its path, and any of its query's. */
 export type ReadRequest<K extends ReadName> = ReadRequests[K]
 
-/** Figures of a recipe's serving with its address, which the API leaves out; null where they follow no choice. */
-export interface NutritionOfRecipe {
+/** What lines hold with their recipe's address, which the API leaves out; none where its figures are not worked out. */
+export interface NutritionOfLines {
   slug: string
-  nutrition: Nutrition | null
+  lines: PossibleLine[]
 }
 
 /** A page of notes with the item they stand under, which the API leaves out. */
@@ -223,7 +209,7 @@ export interface ReadAnswers {
   recipe: Lookup<CookableRecipe>
   articleNotes: Lookup<NotesOfItem>
   recipeNotes: Lookup<NotesOfItem>
-  recipeNutrition: Lookup<NutritionOfRecipe>
+  recipeNutrition: Lookup<NutritionOfLines>
   nextRecipes: Listing<RecipeCardData>
   finder: FinderCounts
   categories: CategoryWithCounts[]

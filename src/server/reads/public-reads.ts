@@ -5,7 +5,7 @@ import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/
 import {
   type FoundRecipe,
   foundRecipeSchema,
-  nutritionSchema,
+  possibleLineSchema,
   recipeSchema,
   recipeSummarySchema,
 } from '../../domain/content/recipe.ts'
@@ -18,9 +18,10 @@ import { sitemapSchema } from '../../domain/content/sitemap.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
 import { LIST_LIMITS } from '../../domain/items/limits.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
-import { chosenNutrition } from '../../domain/kitchen/chosen-nutrition.ts'
+import { possibleLines } from '../../domain/kitchen/chosen-nutrition.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
+import { lineNutrition } from '../../domain/kitchen/nutrition.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema, planSessionSchema } from '../../domain/newsletter/plan.ts'
@@ -163,16 +164,15 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     toPage: asItIs,
   },
   recipeNutrition: {
-    summary: 'What a serving of a recipe holds, as a variation and without what is avoided',
-    schema: z.object({ nutrition: nutritionSchema.nullable() }),
-    answer: async ({ store }, { id, variation = 0, avoid = [], keep = [] }, now) =>
+    summary: 'What each line holds that a recipe can come to have, by its swaps and variations too',
+    schema: z.object({ lines: z.array(possibleLineSchema) }),
+    answer: async ({ store }, { id }, now) =>
       mapFound(await findVisibleRecipe(store, id, now), (recipe) => ({
         slug: recipe.slug,
-        nutrition: chosenNutrition(recipe, {
-          variation: variation > 0 ? variation - 1 : null,
-          avoid,
-          keep: keep.map(Number),
-        }),
+        lines:
+          recipe.nutrition_source === 'computed'
+            ? possibleLines(recipe).map((line) => ({ ...line, holds: lineNutrition(line) }))
+            : [],
       })),
     toPage: asItIs,
   },

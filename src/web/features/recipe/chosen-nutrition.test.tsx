@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
@@ -18,6 +18,8 @@ const BREAKFAST = {
   variations: [{ name: 'With a mystery', changes: [{ ingredient: 1, with: line('400', 'g', 'zzyzx') }] }],
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 const card = () => screen.getByRole('region', { name: 'Nutrition Highlights' })
 const sources = () =>
   within(card())
@@ -31,6 +33,7 @@ test('calories and where they come from follow a swap, and come back with what w
   await until(() => expect(sources().join()).toContain('Whole milk yoghurt'))
   expect(card().textContent).toContain('For one of 2 servings, as written')
 
+  const asked = vi.spyOn(globalThis, 'fetch')
   await user.click(press('dairy'))
   await until(() => expect(sources().join()).toContain('Tahini'))
   expect(sources().join()).not.toContain('yoghurt')
@@ -41,6 +44,10 @@ test('calories and where they come from follow a swap, and come back with what w
   await until(() => expect(sources().join()).toContain('Whole milk yoghurt'))
   expect(sources().join()).not.toContain('Tahini')
   expect(card().textContent).toContain('as written')
+  // PRIV-DEVICE-2: what is avoided is in nothing that was asked.
+  const requests = asked.mock.calls.map(([url, init]) => `${String(url)} ${String(init?.body ?? '')}`)
+  expect(requests.filter((request) => request.includes('/nutrition'))).toHaveLength(1)
+  expect(requests.filter((request) => /dairy|avoid/.test(request))).toEqual([])
 })
 
 // NUTR-SURE-4
@@ -51,13 +58,16 @@ test('of what too little is known the figures stay as written, and the card says
   expect(sources().join()).toContain('Whole milk yoghurt')
 })
 
-// REC-NUTR-1
-test('the fixed card stays fixed', async () => {
+// REC-NUTR-1, REC-NUTR-2
+test.each([
+  ['fixed', null, 'A general estimate', '280'],
+  ['own', { per_serving: { kcal: { value: 415 } } }, 'Figures by', '415'],
+])('%s figures follow nothing', async (nutrition_source, nutrition, said, kcal) => {
   const { user } = await openPage(
-    (await makeItem('recipes', { ...BREAKFAST, nutrition_source: 'fixed' })).path,
+    (await makeItem('recipes', { ...BREAKFAST, nutrition_source, ...(nutrition && { nutrition }) })).path,
   )
   await user.click(press('dairy'))
   await until(() => expect(press('dairy').getAttribute('aria-pressed')).toBe('true'))
-  expect(card().textContent).toContain('A general estimate')
-  expect(card().textContent).toContain('280')
+  expect(card().textContent).toContain(said)
+  expect(card().textContent).toContain(kcal)
 })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import type { NutritionOfRecipe, RecipePage } from '../../../domain/reads/public-reads.ts'
+import { chosenNutrition } from '../../../domain/kitchen/chosen-nutrition.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
-import { type ChosenFigures, NutritionHighlights } from './nutrition-card.tsx'
+import { NutritionHighlights } from './nutrition-card.tsx'
 import type { ShownToReader } from './use-shown-recipe.ts'
 
 interface ChosenNutritionProps {
@@ -9,34 +9,17 @@ interface ChosenNutritionProps {
   reader: ShownToReader
 }
 
-interface Known {
-  answer: NutritionOfRecipe | null
-  chosen: ChosenFigures | null
-}
-
 /** The card beside a list that can change: figures that are worked out follow variation and swaps (NUTR-CHOICE-1). */
-export function ChosenNutrition({ recipe, reader: { shown, choice } }: ChosenNutritionProps) {
-  const { variation, avoid, keep } = choice
+export function ChosenNutrition({ recipe, reader: { shown } }: ChosenNutritionProps) {
   const follows = recipe.nutrition_source === 'computed' && recipe.nutrition !== null
   const isChanged = follows && shown.lines.some(({ changedBy }) => changedBy !== null)
-  const { data, error } = useRead(
-    'recipeNutrition',
-    isChanged
-      ? {
-          id: String(recipe.id),
-          ...(variation !== null && { variation: variation + 1 }),
-          avoid,
-          ...(keep.length > 0 && { keep: keep.map(String) }),
-        }
-      : null,
-  )
-  const answer = data?.kind === 'found' ? data.item : null
-  const [last, setLast] = useState<Known>({ answer: null, chosen: null })
-  // While an answer is on its way the figures before it stay, so that digits roll from one to the other.
-  const isOnItsWay = isChanged && data === undefined && !error
-  if (!isOnItsWay && last.answer !== answer) {
-    const names = shown.lines.map(({ ingredient }) => ingredient)
-    setLast({ answer, chosen: answer && { nutrition: answer.nutrition, names } })
-  }
-  return <NutritionHighlights recipe={recipe} chosen={last.chosen} />
+  // The same for whatever is chosen, which stays on the device.
+  const { data } = useRead('recipeNutrition', isChanged ? { id: String(recipe.id) } : null)
+  const possible = data?.kind === 'found' ? data.item.lines : null
+  const chosen = isChanged &&
+    possible && {
+      nutrition: chosenNutrition(shown.lines, possible, recipe.servings),
+      names: shown.lines.map(({ ingredient }) => ingredient),
+    }
+  return <NutritionHighlights recipe={recipe} chosen={chosen || null} />
 }
