@@ -101,7 +101,7 @@ function Deed({ note: { kind, place }, recipe }: NoteProps) {
 }
 
 /** What a line is called inside a sentence; null for one that the recipe does not have. */
-export function placeName(place: NotePlace, recipe: RecipePage): string | null {
+function placeName(place: NotePlace, recipe: RecipePage): string | null {
   if ('step' in place) return place.step <= recipe.instructions.length ? `step ${place.step}` : null
   return recipe.ingredients[place.ingredient]?.ingredient.split(/[,(]/)[0]?.trim() || null
 }

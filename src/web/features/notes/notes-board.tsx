@@ -12,9 +12,6 @@ import { NoteCard } from './note-card.tsx'
 import { isPlainClick, NOTES_READ, type NotesShown, notedHref, readNoted } from './noted-address.ts'
 import type { NotesSectionProps } from './notes-section.tsx'
 
-/** On the server alone. */
-const ServedCards = import.meta.env.SSR ? (await import('./served-cards.tsx')).ServedCards : null
-
 type BoardProps = {
   /** False while a note is written above them. */
   hasTools: boolean
@@ -64,15 +61,11 @@ export function NotesBoard(props: BoardProps) {
       {hasTools && (
         <Tools path={path} shown={filters} counts={counts} onShow={show} hasKinds={kind === 'recipe'} />
       )}
-      {ServedCards ? (
-        <ServedCards notes={notes} recipe={recipe} />
-      ) : (
-        <div ref={list} className="notes-list">
-          {notes.map((note) => (
-            <NoteCard key={note.id} note={note} recipe={recipe} />
-          ))}
-        </div>
-      )}
+      <div ref={list} className="notes-list">
+        {notes.map((note) => (
+          <NoteCard key={note.id} note={note} recipe={recipe} />
+        ))}
+      </div>
       {notes.length === 0 && !states.some(({ isFetching }) => isFetching) && (
         <p className="text-muted py-6">None of that kind yet.</p>
       )}

@@ -35,8 +35,7 @@ interface MixCardProps {
 
 function MixCard({ mixed: { place, dish, recipe }, index, onKeep }: MixCardProps) {
   const Icon = dish.isLocked ? Lock : LockOpen
-  // A custom property is no property React knows.
-  const order = { '--mix-order': index } as CSSProperties
+  const style: CSSProperties & Record<'--mix-order', number> = { '--mix-order': index }
   return (
     <button
       type="button"
@@ -44,7 +43,7 @@ function MixCard({ mixed: { place, dish, recipe }, index, onKeep }: MixCardProps
       onClick={() => onKeep(!dish.isLocked)}
       className="mix-card"
     >
-      <span key={dish.slug} style={order} className="mix-face">
+      <span key={dish.slug} style={style} className="mix-face">
         <DishPicture dish={recipe} />
         <span className="mix-name">
           <span className="sr-only">Keep </span>

@@ -1,3 +1,4 @@
+import './mix-dialog.css'
 import { ChevronDown, Shuffle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DAYS_OF_WEEK, firstDayLeft, type Week } from '../../../domain/kitchen/week.ts'
