@@ -132,7 +132,7 @@ const NAME_END =
   /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|thinly|finely|roughly)\b|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|between|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with)\b)/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|portions?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
+  /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
 
 /** The ingredients a step names with their amounts: `Whisk 2 eggs with 100 ml milk`. */
 export function ingredientsInStep(step: string): string[] {

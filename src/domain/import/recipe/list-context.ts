@@ -3,6 +3,7 @@ import { findFood } from '../../kitchen/foods/find-food.ts'
 import { splitIngredientSentence, splitNamed } from './ingredient-sentence.ts'
 import {
   beginsMeasured,
+  isAddressed,
   isListHeading,
   isMeasured,
   isPlainIngredient,
@@ -180,6 +181,11 @@ export class ListContext {
       : next.text.length > text.length * 2 &&
           /^\p{Lu}.*[.!]$/u.test(next.text) &&
           !isStep({ ...BLANK_LINE, text })
+  }
+
+  /** Whether a sentence that tells nothing to do is said before the recipe. */
+  isSaidBefore({ text }: SourceLine, at: number): boolean {
+    return isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }
 
   /** `Sauce`, with `Ingredients` below it. */

@@ -3,7 +3,6 @@ import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { LetterEdges } from './letter-edges.ts'
 import {
-  isAddressed,
   isJunk,
   isListHeading,
   isMeasured,
@@ -245,7 +244,7 @@ class Sorting {
       this.#placeListAndMethod(line.text, at)
     } else if (
       isStep(line) &&
-      (isTold(bareText(line.text)) || !(isAddressed(line.text) || this.#ahead.hasNumbered(at))) &&
+      (isTold(bareText(line.text)) || !this.#list.isSaidBefore(line, at)) &&
       (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
     ) {
       this.#state = 'method'

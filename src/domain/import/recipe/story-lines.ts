@@ -52,7 +52,7 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
   return told >= MIN_TOLD && (isAddressed(first) || (isFirst && start === 1 && DISH.test(first))) ? start : 0
 }
 
-const isName = (text: string) => isSigned(text) || /^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text)
+const isName = (text: string) => isSigned(text) || (/^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text) && !isTold(text))
 const isNeeded = (text: string) => readSection({ ...BLANK_LINE, text })?.section === 'ingredients'
 const isListed = (text: string) =>
   beginsMeasured(text) ||
