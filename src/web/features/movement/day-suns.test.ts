@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
-import { sayNext } from './day-suns.tsx'
+import { nextDay, sayNext, stateOfDay } from './day-suns.tsx'
 
-const DAYS = ['Shoulders', 'Legs', 'Core', 'Walk', 'Dance', 'Stretch', 'Rest'].map(
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+
+const PLAN_DAYS = ['Shoulders', 'Legs', 'Core', 'Walk', 'Dance', 'Stretch', 'Rest'].map(
   (title, index): PlanDay => ({
     day: index + 1,
     title,
@@ -28,5 +30,24 @@ test.each([
   [7, [1, 2, 4, 5, 6, 7], 'Next, day 3: Core'],
   [7, [1, 2, 3, 4, 5, 6, 7], 'All seven days'],
 ])('after day %i, of %j done: %s', (day, done, said) => {
-  expect(sayNext(day, DAYS, done)).toBe(said)
+  expect(sayNext(day, PLAN_DAYS, done)).toBe(said)
+})
+
+test('the next day comes after the last that is done; what was left out waits for the end', () => {
+  expect([[], [1], [2, 1], [1, 3], [7], [1, 2, 4, 5, 6, 7], DAYS].map((done) => nextDay(DAYS, done))).toEqual(
+    [1, 2, 3, 4, 1, 3, null],
+  )
+})
+
+// PLAN-DONE-1
+test('a day is done, next or open', () => {
+  expect(DAYS.map((day) => stateOfDay(day, DAYS, [1, 3]))).toEqual([
+    'done',
+    'open',
+    'done',
+    'next',
+    'open',
+    'open',
+    'open',
+  ])
 })
