@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findDurations } from '../text/durations.ts'
+import { indexNames } from './ingredient-names.ts'
 import { goesWith } from './left-out.ts'
-import { findMentions, indexNames } from './step-ingredients.ts'
+import { findMentions } from './step-ingredients.ts'
 
 const LIST = ['feta', 'mint', 'onion', 'pasta', 'courgettes', 'bacon']
 const NAMES = indexNames(LIST.map((ingredient) => ({ amount: '1', unit: 'cup', ingredient })))

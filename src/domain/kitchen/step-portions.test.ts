@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexNames } from './step-ingredients.ts'
+import { indexNames } from './ingredient-names.ts'
 import { findPortions } from './step-portions.ts'
 
 const INGREDIENTS = [

@@ -1,5 +1,6 @@
 import { readNumber, SPELLED, VALUE } from '../text/numbers.ts'
-import { type CorrectableStep, findUses, type NameIndex } from './step-ingredients.ts'
+import type { NameIndex } from './ingredient-names.ts'
+import { type CorrectableStep, findUses } from './step-ingredients.ts'
 
 /** A place where a sentence names one ingredient of the list. */
 export interface PlacedIngredient {

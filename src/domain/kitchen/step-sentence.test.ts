@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { indexNames } from './ingredient-names.ts'
 import { type MeasureChoice, showMeasure } from './show-measure.ts'
-import { indexNames } from './step-ingredients.ts'
 import { readSentence, type SentencePart } from './step-sentence.ts'
 import { showTemperature } from './temperatures.ts'
 

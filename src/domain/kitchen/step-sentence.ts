@@ -1,6 +1,7 @@
 import { findDurations, type NamedDuration } from '../text/durations.ts'
+import type { NameIndex } from './ingredient-names.ts'
 import { findAmounts } from './step-amounts.ts'
-import { findMentions, type NameIndex } from './step-ingredients.ts'
+import { findMentions } from './step-ingredients.ts'
 import { findTemperatures, type NamedTemperature } from './temperatures.ts'
 import type { Measure } from './units.ts'
 

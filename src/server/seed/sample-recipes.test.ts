@@ -7,8 +7,9 @@ import { recipeCreateSchema } from '../../domain/content/recipe-input.ts'
 import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { allergensIn, avoidedIn, breaksDiet } from '../../domain/kitchen/foods/avoided.ts'
 import { DIETS, type Diet } from '../../domain/kitchen/foods/food.ts'
+import { indexNames } from '../../domain/kitchen/ingredient-names.ts'
 import { type ListedRecipe, showRecipe } from '../../domain/kitchen/shown-recipe.ts'
-import { findMentions, indexNames } from '../../domain/kitchen/step-ingredients.ts'
+import { findMentions } from '../../domain/kitchen/step-ingredients.ts'
 import { readSampleRecipes, type SampleRecipe } from './sample-content.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')

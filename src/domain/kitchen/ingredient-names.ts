@@ -1,0 +1,210 @@
+import { isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+import { findFoodOfLine } from './foods/find-food.ts'
+import { normalizeWord } from './foods/food-words.ts'
+import { readUnit } from './units.ts'
+
+/** Which ingredients each name means. */
+export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
+
+/**
+ * The names of all ingredients; a modifier only where it is no ingredient's name, and one ingredient's; a described
+ * name where the name alone means several.
+ */
+export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
+  const byName = new Map<string, Set<number>>()
+  const byFront = new Map<string, Set<number>>()
+  const byModifier = new Map<string, Set<number>>()
+  const byDescription = new Map<string, { name: string; indexes: Set<number> }>()
+  const add = (map: Map<string, Set<number>>, key: string, index: number) =>
+    map.set(key, (map.get(key) ?? new Set()).add(index))
+  for (const [index, line] of ingredients.entries()) {
+    if (isIngredientHeading(line)) continue
+    const { names, fronts, modifiers, described } = namesOf(line)
+    for (const name of names) add(byName, name, index)
+    for (const front of fronts) add(byFront, front, index)
+    for (const modifier of modifiers) add(byModifier, modifier, index)
+    for (const { phrase, name } of described) {
+      const indexes = byDescription.get(phrase)?.indexes ?? new Set()
+      byDescription.set(phrase, { name, indexes: indexes.add(index) })
+    }
+  }
+  for (const [phrase, { name, indexes }] of byDescription) {
+    if ((byName.get(name)?.size ?? 0) > indexes.size) byName.set(phrase, indexes)
+  }
+  for (const [word, indexes] of [...byFront, ...byModifier]) {
+    if (indexes.size === 1 && !byName.has(word)) byName.set(word, indexes)
+  }
+  return byName
+}
+
+/** What is done to a food, or how it is, rather than which food it is. */
+const DESCRIBING = new Set(
+  (
+    'about and at room temperature extra very good quality plus more less some any your the a an each few little bit ' +
+    'small medium large big baby mini thick thin fat long short whole half halved quartered heaped level packed ' +
+    'fresh freshly dried dry frozen thawed tinned canned jarred raw cooked uncooked ripe firm soft softened hard warm hot cold chilled cool melted boiling lukewarm ' +
+    'chopped sliced diced cubed grated shredded crushed minced ground flaked toasted roasted peeled unpeeled trimmed washed rinsed drained ' +
+    'torn picked finely roughly thinly coarsely lightly beaten sifted squeezed pitted stoned cored deseeded seeded skinless boneless skinned shelled ' +
+    'plain natural organic unsalted salted unsweetened sweetened virgin light full low fat reduced free range sea flaky fine coarse rolled instant ' +
+    'tightly loosely heaping scant generous level optional taste serve serving garnish needed preferably possible leftover mixed split shaved crumbled cracked ' +
+    'red green yellow white black brown golden pale dark purple blood smoked sweet hot mild strong'
+  ).split(' '),
+)
+/** Parts, forms and containers: what stands before them names the food as well (`cumin` of `cumin seeds`). */
+const FORMS = new Set(
+  (
+    'seed flake powder extract essence leaf paste clove zest sprig stalk stick fillet breast thigh leg wing mince piece slice wedge segment ' +
+    'bulb head bunch handful floret kernel heart half rind peel root stem tip chip chunk nib pod pearl crumb granule shaving strip puree'
+  ).split(' '),
+)
+/** `cloves of garlic`, `a tin of tomatoes`, `juice of 1 lemon`. */
+const PART_OF = /^(.*?)\b(\p{L}+)\s+(?:of|from)\s+(?:\d+\S*\s+|an?\s+|half\s+an?\s+)?(.+)$/u
+/** Where the food's name ends: at what is said about it, `courgette peeled into ribbons`, `lemon zested and juiced`. */
+const NAME_END =
+  /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|into|over|around|on|at|as|if|until|or\s+\d\S*)\s|\s(?:\p{L}+ly\s+)?\p{L}+ed\s+(?:and|in|into|to|with|around|from|lengthways)\s/iu
+
+/** @returns the words of a text in their plain form (`normalizeWord`) */
+export function wordsOf(text: string): string[] {
+  const words = text.replace(/['’]s\b/g, '').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  return words.map(normalizeWord)
+}
+
+/** Words of a name that say nothing by themselves: `roast the vegetables` means no vegetable stock, a pot no stock pot. */
+const NEVER_ALONE = new Set(
+  (
+    'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree ' +
+    'pot pan tin can jar box bag packet tub season piece size all both into onto'
+  ).split(' '),
+)
+
+/**
+ * Words before a noun that never name the food by themselves, whichever list they stand in: how it is made, sold or used
+ * (`ready rolled`, `double cream`, `cooking oil`), and what is said of anything (`all` of `all-purpose flour`).
+ */
+const NEVER_A_MODIFIER = new Set(
+  (
+    'all both self half no non low pre multi semi ultra super double single triple heavy light lighter whipping clear runny ready pouring spreading ' +
+    'cooking eating frying stewing braising roasting dipping finishing serving pie tart cake pizza salad soup sandwich burger ' +
+    'stir pan oven grill barbecue bbq deep shallow hot cold warm ice iced room store shop bought home house made style pack kind type ' +
+    'quick easy instant active fast slow day night old new early late good best better top bottom side end front back piece ' +
+    'long short grain wide narrow round square straight curly floury waxy bitter sour sharp tangy rich creamy crisp crunchy chewy tender ' +
+    'greek french italian spanish english american indian chinese japanese thai mexican turkish german swiss dutch danish irish scotch ' +
+    'fine finest premium favourite favorite regular standard normal usual everyday assorted various other another cook chef baker ' +
+    'vegetarian vegan gluten dairy sugar salt fat water air hand finger thumb heart eye inch cm mm gram cup spoon table tea dessert ' +
+    'tin can jar bag box packet packed bottle carton tub block pot bowl'
+  ).split(' '),
+)
+/** `roasted`, `whipping`, `homestyle`, `fat-free`: a word of how it is, not of what it is. */
+const HOW_IT_IS = /(?:ed|ing|ly|less|free|style|size|grade|purpose)$/
+
+interface Names {
+  /** From all of its words to its noun: `black mustard seed`, `mustard seed`, `mustard`. */
+  names: string[]
+  /** What is left of the names of what is made of a food, `cumin` of `cumin powder`: they name it where nothing else is named so. */
+  fronts: string[]
+  /** Single words before the noun, `porcini` of `porcini mushrooms`: they name it where nothing else is named so. */
+  modifiers: string[]
+  /** A name with the words that describe it before it, `ground almond`: it tells apart what shares the name. */
+  described: { phrase: string; name: string }[]
+}
+
+/** `chickpea (gram) flour` is chickpea flour. */
+const ASIDE = /\s*\([^()]{0,60}\)\s+(?=\p{L})/gu
+
+/** `no-boil`, `well-toasted`: together they describe what follows, and neither names it. */
+const COMPOUND = /\p{L}+(?:-\p{L}+)+(?=\s+\p{L})/gu
+
+/** `cumin` names `cumin powder` only where no other line is called so: onion powder is no onion. */
+export const MADE_OF_IT = new Set('paste puree powder extract essence'.split(' '))
+
+function namesOf(line: Ingredient): Names {
+  const ingredient = line.ingredient.replace(ASIDE, ' ')
+  const end = NAME_END.exec(ingredient)?.index ?? ingredient.length
+  const isNamed = wordsOf(ingredient.slice(0, end)).some((word) => !DESCRIBING.has(word))
+  // What stands before a comma may describe only: `boneless, skinless chicken thighs`.
+  const said = (isNamed ? ingredient.slice(0, end) : ingredient).split(/\s(?:or|and)\s|[/&+]/i)
+  // `red or yellow onion` is an onion, and never called `the red`.
+  const naming = said.filter((text) => wordsOf(text).some((word) => !DESCRIBING.has(word)))
+  const alternatives = (naming.length > 0 ? naming : said).map(nameWords)
+  const compounds = new Set([...ingredient.matchAll(COMPOUND)].flatMap(([text]) => wordsOf(text)))
+  const noun = alternatives.at(-1)?.at(-1)
+  const names: string[] = []
+  const modifiers: string[] = []
+  const formNames: string[] = []
+  const fronts: string[] = []
+  /** `cider` of cider, which cider vinegar is not called. */
+  const whole: string[] = []
+  for (const words of alternatives) {
+    // `sunflower or rapeseed oil`
+    const shared = alternatives.length > 1 && words.length === 1 && noun && alternatives.at(-1) !== words
+    const core = shared && (alternatives.at(-1)?.length ?? 0) > 1 ? [...words, noun] : words
+    let front = core
+    for (const [index] of core.entries()) names.push(core.slice(index).join(' '))
+    if (core.length === 1) whole.push(...core)
+    while (front.length > 1 && FORMS.has(front.at(-1) ?? '')) {
+      const form = front.at(-1) ?? ''
+      front = front.slice(0, -1)
+      const named = [front.join(' '), front.at(-1) ?? '']
+      if (form === 'paste' || form === 'puree') modifiers.push(...named)
+      else if (MADE_OF_IT.has(form)) fronts.push(...named)
+      else names.push(...named)
+    }
+    modifiers.push(...core.slice(0, -1))
+    formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
+  }
+  const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word) && readUnit(word) === null
+  return {
+    names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
+    fronts: fronts.filter(isName),
+    modifiers: [
+      ...formNames,
+      ...modifiers.filter(
+        (word) =>
+          isName(word) &&
+          !compounds.has(word) &&
+          !NEVER_A_MODIFIER.has(word) &&
+          !HOW_IT_IS.test(word) &&
+          !isAnotherFood(word, ingredient.slice(0, end)),
+      ),
+    ],
+    described: describedNames(ingredient.slice(0, end)),
+  }
+}
+
+/** Forms that name a food by themselves where the list has one of them: `Brown the mince`, `Season the thighs`. */
+const NAMING_FORMS = new Set('breast thigh leg wing fillet floret chip kernel mince'.split(' '))
+
+/** What is made of a food, and is no longer it. */
+const PRODUCT =
+  /\b(?:stock|broth|bouillon|cube|vinegar|oil|dough|flour|crust|seasoning|rub|mix|milk|cream|butter|syrup|jam|wine|dressing)s?$/i
+
+/** `chicken` of chicken stock, `coconut` of coconut milk: a food of its own, which the list does not have. */
+function isAnotherFood(word: string, name: string): boolean {
+  const isSauce = /\bsauces?$/i.test(name)
+  if (!isSauce && !PRODUCT.test(name)) return false
+  const food = findFoodOfLine({ unit: '', ingredient: word })?.food
+  // Chilli sauce may be called `the chilli`; fish sauce is no fish.
+  if (isSauce && food?.aisle !== 'meat and fish') return false
+  return food !== undefined && food.id !== findFoodOfLine({ unit: '', ingredient: name })?.food.id
+}
+
+/** `fine sea salt` and `sea salt` of `fine sea salt`, whose name is `salt`. */
+function describedNames(text: string): Names['described'] {
+  const words = wordsOf(text)
+  const name = words.slice(words.findLastIndex((word) => DESCRIBING.has(word)) + 1).join(' ')
+  const from = words.length - name.split(' ').length
+  const before = words.slice(0, from)
+  const first = before.findLastIndex((word) => !DESCRIBING.has(word)) + 1
+  return name === ''
+    ? []
+    : before.slice(first).map((_, at) => ({ phrase: words.slice(first + at).join(' '), name }))
+}
+
+/** The words that say which food a text means; all of them where each only describes (`cooked`). */
+function nameWords(text: string): string[] {
+  const [, , part = '', whole = ''] = PART_OF.exec(text) ?? []
+  const all = wordsOf(whole ? `${whole} ${part}` : text)
+  const bare = all.filter((word) => !DESCRIBING.has(word))
+  return bare.length > 0 ? bare : all
+}
