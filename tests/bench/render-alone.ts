@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
-import { createPageReader, createSiteQueries } from '../../src/server/reads/public-reads.ts'
+import { createPageReader } from '../../src/server/reads/page-reader.ts'
+import { createSiteQueries } from '../../src/server/reads/public-reads.ts'
 import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 

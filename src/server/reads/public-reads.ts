@@ -33,12 +33,10 @@ import {
   FORGOTTEN_WITH,
   type NotesOfItem,
   type PageAnswers,
-  PUBLIC_READS,
   type ReadAnswers,
   type Reader,
   type ReadName,
   type ReadRequest,
-  type SiteReader,
 } from '../../domain/reads/public-reads.ts'
 import { firstNameOf } from '../../domain/site/coach-name.ts'
 import type { SiteLook } from '../../domain/site/look.ts'
@@ -317,42 +315,6 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
 /** The pages a change must touch for an answer to be forgotten. */
 export function pathsOf<K extends ReadName>(name: K, answer: ReadAnswers[K]): string[] {
   return FORGOTTEN_WITH[name](SERVED_READS[name].toPage(answer))
-}
-
-export interface PageReader extends SiteReader {
-  /** The pages a change must touch for what was read to be forgotten. */
-  readonly paths: ReadonlySet<string>
-  /** False once something was read that is not kept for others. */
-  readonly isKept: boolean
-  /** What was searched for. */
-  readonly searched: SearchAnswer | null
-}
-
-/**
- * Reads the site for one rendering of a page, with the very functions the public API answers with.
- *
- * @param given answers that are given instead, whatever is asked
- */
-export function createPageReader(queries: Reader<ReadAnswers>, given: Partial<ReadAnswers> = {}): PageReader {
-  const paths = new Set<string>()
-  let isKept = true
-  let searched: SearchAnswer | null = null
-  return {
-    paths,
-    get searched() {
-      return searched
-    },
-    get isKept() {
-      return isKept
-    },
-    async read<K extends ReadName>(name: K, request: ReadRequest<K>): Promise<PageAnswers[K]> {
-      const answer: ReadAnswers[K] = given[name] ?? (await queries.read(name, request))
-      for (const path of pathsOf(name, answer)) paths.add(path)
-      isKept &&= PUBLIC_READS[name].isKept
-      if (isSearchAnswer(answer)) searched = answer
-      return SERVED_READS[name].toPage(answer)
-    },
-  }
 }
 
 /** Whether an answer of any read is a search's. */
