@@ -15,6 +15,7 @@ import { CookStage } from './cook-stage.tsx'
 import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 import './cook.css'
+import './cook-done.css'
 import './cook-screens.css'
 
 /** With the page rather than when they are needed: a kitchen may have no network. */
