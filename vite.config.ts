@@ -73,8 +73,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
               'src/web/entry-client.tsx',
               'src/web/entry-wake.ts',
               'src/web/entry-offline.ts',
-              'src/web/styles/site-wide.css',
-              'src/web/styles/site-print.css',
+              'src/web/styles/site-media.css',
               'src/web/features/notes/notes.css',
             ],
         // The names of all files are in the script of every first view: eight of these tell them apart in half as many bytes.

@@ -8,8 +8,7 @@ const PUBLIC_ENTRIES = [
   'src/web/entry-wake.ts',
   'src/web/entry-client.tsx',
   'src/web/entry-offline.ts',
-  'src/web/styles/site-wide.css',
-  'src/web/styles/site-print.css',
+  'src/web/styles/site-media.css',
 ]
 /** Letters of other languages come when a page needs them; offline they are shown in the device's own font. */
 const SPARE_FONT = /\.woff2$/

@@ -18,13 +18,13 @@ interface DocumentProps {
   assets: PageAssets
   /** Serialised page state; empty for a page that carries none. */
   state: string
-  /** Sheets that only the server names: what stands in the head already, the browser keeps. */
-  mediaSheets?: ReactNode
+  /** A sheet that only the server names: what stands in the head already, the browser keeps. */
+  mediaSheet?: ReactNode
   children: ReactNode
 }
 
 /** The whole document. The browser hydrates exactly this, so it holds nothing that differs between the two. */
-export function Document({ assets, state, mediaSheets, children }: DocumentProps) {
+export function Document({ assets, state, mediaSheet, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -53,7 +53,7 @@ export function Document({ assets, state, mediaSheets, children }: DocumentProps
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        {mediaSheets}
+        {mediaSheet}
         {assets.modulePreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -14,7 +14,7 @@ import { siteRoutes } from './routes/routes.tsx'
 /** What a page is sent with. */
 export interface SentAssets extends PageAssets {
   /** Styles for some media alone: where it is another, the first paint does not wait for them. */
-  mediaStyles: readonly { href: string; media: string }[]
+  mediaSheet?: { href: string; media: string }
   /** The styles of readers' notes, which stand far down: no first paint waits for them. */
   notesSheet?: string
 }
@@ -88,9 +88,7 @@ export async function renderPage({
     <Document
       assets={isPreview ? { ...assets, scripts: [], modulePreloads: [], wakeModules: [] } : assets}
       state={state}
-      mediaSheets={assets.mediaStyles.map((sheet) => (
-        <link key={sheet.href} rel="stylesheet" {...sheet} precedence="default" />
-      ))}
+      mediaSheet={assets.mediaSheet && <link rel="stylesheet" {...assets.mediaSheet} precedence="default" />}
     >
       {/* Nothing beside the page where the browser has nothing beside it: else the two would count ids differently. */}
       {isPreview && status === 200 ? (

@@ -20,7 +20,6 @@ function assetsOf(entry: string, stylesheet: string) {
   return {
     scripts: ['/@vite/client', REFRESH_MODULE, entry],
     styles: [`${stylesheet}?direct`],
-    mediaStyles: [],
     modulePreloads: [],
     wakeModules: [],
     fonts: [],

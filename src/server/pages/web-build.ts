@@ -38,11 +38,8 @@ const OFFLINE_ENTRY = 'src/web/entry-offline.ts'
 /** The parts of the fonts that every page needs (`fonts.css`). */
 const PRELOADED_FONT = /-core-[^/]*\.woff2$/
 const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
-/** The parts of the site's styles that wait for their media (`sheets-by-media.ts`). */
-const MEDIA_STYLES = [
-  { entry: 'src/web/styles/site-wide.css', media: '(min-width: 30rem)' },
-  { entry: 'src/web/styles/site-print.css', media: 'print' },
-]
+/** The part of the site's styles that waits for its media (`sheets-by-media.ts`). */
+const MEDIA_SHEET = { entry: 'src/web/styles/site-media.css', media: 'print, (min-width: 30rem)' }
 
 const NOTES_SHEET = 'src/web/features/notes/notes.css'
 
@@ -88,10 +85,7 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
   )
   return {
     styles,
-    mediaStyles: MEDIA_STYLES.map(({ entry, media }) => ({
-      href: findAssets(manifest, entry).scripts.join(),
-      media,
-    })),
+    mediaSheet: { href: findAssets(manifest, MEDIA_SHEET.entry).scripts.join(), media: MEDIA_SHEET.media },
     notesSheet: findAssets(manifest, NOTES_SHEET).scripts.join(),
     scripts: [`/${wake.file}`],
     modulePreloads: [],
@@ -122,7 +116,6 @@ function findAssets(manifest: Manifest, entryName: string, routeName?: string): 
     scripts: toUrls([entry.file]),
     styles: toUrls(loaded.flatMap(({ css }) => css)),
     modulePreloads: toUrls(loaded.map(({ file }) => file).filter((file) => file !== entry.file)),
-    mediaStyles: [],
     wakeModules: [],
     fonts: toUrls(fonts),
   }

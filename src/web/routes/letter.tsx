@@ -68,7 +68,7 @@ export function Component() {
         </LoadFailure>
       )}
       {letter && (
-        <div className="relative mx-auto w-full max-w-3xl rounded-field bg-surface px-[clamp(1.25rem,6vw,5rem)] pt-8 pb-14 shadow-lift print:p-0 print:shadow-none">
+        <div className="relative mx-auto w-full max-w-3xl rounded-field bg-surface px-[clamp(1.25rem,6vw,5rem)] pt-8 pb-14 shadow-lift print:p-0 print:[box-shadow:none]">
           <Stamp />
           <header className="mb-8 grid gap-3 pr-16 print:pr-0">
             <p className="type-small text-muted">

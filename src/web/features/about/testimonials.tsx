@@ -57,7 +57,8 @@ function TestimonialPages({ testimonials }: { testimonials: readonly Testimonial
           tabIndex={0}
           aria-label="Testimonials"
           onScroll={carousel.onScroll}
-          className="relative -m-2 flex [scroll-snap-type:x_mandatory] overflow-x-auto p-2 [scrollbar-width:none] noscript:grid noscript:gap-5"
+          style={{ scrollSnapType: 'x mandatory' }}
+          className="relative -m-2 flex overflow-x-auto p-2 [scrollbar-width:none] noscript:grid noscript:gap-5"
         >
           {pages.map((page, index) => (
             <li

@@ -1,6 +1,5 @@
-import { pagePath } from '../../../domain/content/affected-pages.ts'
-import '../grid/grid.css'
 import { Calendar, Clock } from 'lucide-react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'

@@ -23,14 +23,14 @@ export function Portions({ step, lines, heading, scaled = '', children }: Portio
     >
       <h2 className="flex items-baseline justify-between gap-4 font-body text-label font-[650]">
         {heading}
-        {scaled && step.portions.length > 0 && <span className="text-muted font-medium">{scaled}</span>}
+        {scaled && step.portions.length > 0 && <span className="text-muted font-[500]">{scaled}</span>}
       </h2>
       {step.portions.length === 0 ? (
-        <p className="cm-lines font-medium">Nothing new</p>
+        <p className="cm-lines font-[500]">Nothing new</p>
       ) : (
         <ul className="cm-lines flex flex-wrap">
           {step.portions.map(({ line, quantity }) => (
-            <li key={line} className="flex items-baseline gap-2 font-medium">
+            <li key={line} className="flex items-baseline gap-2 font-[500]">
               {quantity && (
                 <>
                   <b className="whitespace-nowrap font-display font-extrabold tracking-[-.03em]">

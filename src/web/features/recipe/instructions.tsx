@@ -28,11 +28,11 @@ export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: rea
             >
               <b
                 aria-hidden
-                className="font-display text-[2.75rem] leading-[.9] font-extrabold tracking-[-.04em] text-accent-text print:text-[1em] print:leading-[inherit] print:text-ink"
+                className="font-display text-[2.75rem] leading-[.9] font-extrabold tracking-[-.04em] text-accent-text print:text-[1em] print:[line-height:inherit] print:text-ink"
               >
                 {step}
               </b>
-              <p className="text-prose leading-[1.6] whitespace-pre-line print:text-[1em] print:leading-[inherit]">
+              <p className="text-prose leading-[1.6] whitespace-pre-line print:text-[1em] print:[line-height:inherit]">
                 {parts.map((part, index) => (
                   <Part key={index} part={part} cookHref={`${pagePath('recipe', slug)}/cook#step-${step}`} />
                 ))}

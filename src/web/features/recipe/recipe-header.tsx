@@ -54,7 +54,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
         <RecipeFacts recipe={recipe} servings={servings} />
         <div
           ref={buttons}
-          className="flex w-full flex-wrap gap-[.6rem] max-sm:grid max-sm:grid-cols-2 [&>*]:min-h-12 [&>div>button]:min-h-12 [&>div>button]:w-full"
+          className="flex w-full flex-wrap gap-[.6rem] max-sm:grid max-sm:grid-cols-2 *:min-h-12 [&>*>button]:min-h-12 [&>*>button]:w-full"
         >
           {!isPreview && <CookLink slug={recipe.slug} />}
           <SaveButton recipe={recipe} look="button" />

@@ -1,6 +1,5 @@
-import { pagePath } from '../../../domain/content/affected-pages.ts'
-import '../grid/grid.css'
 import { ChefHat, Timer, Users } from 'lucide-react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { useLastKnown } from '../../data/use-last-known.ts'

@@ -115,7 +115,7 @@ function ProTips({ notes }: { notes: string }) {
   return (
     <section
       aria-labelledby="pro-tips"
-      className="surface-mist relative mt-10 max-w-176 -rotate-[.6deg] rounded-[2px] px-6 py-7 shadow-cut before:absolute before:-top-2 before:left-7 before:size-[17px] before:rounded-full before:bg-[#d4380f] before:shadow-[0_2px_2px_rgb(20_49_42/.35)] print:mt-3 print:max-w-none print:rotate-0 print:p-0 print:shadow-none print:before:hidden"
+      className="surface-mist relative mt-10 max-w-176 -rotate-[.6deg] rounded-[2px] px-6 py-7 shadow-cut before:absolute before:-top-2 before:left-7 before:size-[17px] before:rounded-full before:bg-[#d4380f] before:shadow-[0_2px_2px_rgb(20_49_42/.35)] print:mt-3 print:max-w-none print:rotate-0 print:p-0 print:[box-shadow:none] print:before:hidden"
     >
       <h2 id="pro-tips" className="type-h2 mb-3 print:mb-1 print:text-[13pt]">
         Pro Tips

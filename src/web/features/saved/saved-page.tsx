@@ -1,4 +1,3 @@
-import '../grid/grid.css'
 import { Download, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'

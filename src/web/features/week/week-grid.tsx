@@ -32,7 +32,7 @@ export function WeekGrid({ shown, drag }: { shown: ShownWeek; drag: DragTools })
           >
             {name} {number}
             {isToday && (
-              <span className="block font-body text-label font-medium tracking-normal text-muted">today</span>
+              <span className="block font-body text-label font-[500] tracking-normal text-muted">today</span>
             )}
           </h2>
         )

@@ -63,7 +63,7 @@ export interface ShownWeek {
 }
 
 const TITLE = 'A week, laid out'
-const WIDE = '(min-width: 62rem)'
+const WIDE = '(min-width: 64rem)'
 
 /** The week of dishes and workouts; lives in the browser alone (WEEK-PAGE-1). */
 export function WeekPlanner() {
@@ -180,7 +180,7 @@ export function WeekPlanner() {
   const shoppingHref = SHOPPING_PATH + fragmentOf(address)
   return (
     <>
-      <div className="wrap pb-section max-[61.99rem]:pb-28 print-hidden">
+      <div className="wrap pb-section max-lg:pb-28 print-hidden">
         <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">{TITLE}</h1>
         <p className="type-lead text-muted mt-3 max-w-160">
           {weekSummary(week, shown.sessions.filter((session) => session !== null).length)} It stays on this
@@ -196,7 +196,7 @@ export function WeekPlanner() {
           <p className="mt-3 text-muted">Some dishes can’t be loaded just now. They stay in your week.</p>
         )}
         <div className="flex flex-wrap items-center gap-2.5 py-5">
-          <div className="mr-auto flex items-center gap-1 max-[61.99rem]:w-full max-[61.99rem]:justify-between">
+          <div className="mr-auto flex items-center gap-1 max-lg:w-full max-lg:justify-between">
             {isOwn && (
               <IconButton label="Week before" onClick={() => go(addDays(week.start, -DAYS_OF_WEEK))}>
                 <ChevronLeft aria-hidden className="size-5" />
@@ -204,7 +204,7 @@ export function WeekPlanner() {
             )}
             <b
               aria-live="polite"
-              className="px-1.5 font-display text-[1.25rem] leading-tight font-bold tracking-[-.012em] max-[24rem]:text-[1.0625rem]"
+              className="px-1.5 font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold tracking-[-.012em]"
             >
               {weekRange(week.start)}
             </b>
@@ -299,7 +299,7 @@ export function WeekPlanner() {
   )
 }
 
-const BAR_BUTTON = 'whitespace-nowrap min-[62rem]:px-[1em] max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
+const BAR_BUTTON = 'whitespace-nowrap px-4 max-lg:flex-[1_1_40%] max-sm:px-3'
 
 /** The dish under the pointer while it is dragged. */
 function DraggedDish({
