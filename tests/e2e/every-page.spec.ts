@@ -3,10 +3,12 @@ import { expect, test, waitForHydration } from './fixtures.ts'
 import { PUBLIC_PAGES } from './pages.ts'
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
+const PHONE = 390
+const MAX_PHONE_FOOTER = 800
 
 for (const { path, heading, like } of PUBLIC_PAGES) {
   const looks = like ? '' : 'is accessible, light and dark, and '
-  // A11Y-PAGE-1
+  // A11Y-PAGE-1, PAGE-FOOTER-5
   test(`${path} ${looks}never scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path)
@@ -22,6 +24,10 @@ for (const { path, heading, like } of PUBLIC_PAGES) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+      if (width !== PHONE) continue
+      const footers = await page.locator('body footer:has(#site-links)').all()
+      for (const footer of footers)
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(MAX_PHONE_FOOTER)
     }
   })
 }

@@ -28,7 +28,7 @@ export function Component() {
         canonical={SEARCH_PATH}
         noindex
       />
-      <h1 className="type-d2 mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">Search</h1>
+      <h1 className="type-d2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Search</h1>
       <SearchForm text={text} />
       <div className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)]">
         <SearchAnswerView text={text} answer={data} error={error} onRetry={refetch} />

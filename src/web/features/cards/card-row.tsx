@@ -13,7 +13,7 @@ interface CardRowProps<T> {
 export function CardRow<T extends { id: number }>({ id, heading, items, renderCard }: CardRowProps<T>) {
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">
+    <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-section print-hidden">
       <h2 id={id} className="type-h2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
         {heading}
       </h2>

@@ -23,7 +23,7 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
   const link = (number: number) => `/plan/${number}?token=${token}`
   return (
     <article className="wrap grid max-w-5xl gap-10 pb-section print:gap-4 print:p-0">
-      <header className="grid gap-5 pt-[clamp(1.5rem,1rem+3vw,4rem)] print:gap-2 print:pt-0">
+      <header className="grid gap-5 pt-[clamp(1.5rem,1rem+3vw,4.5rem)] print:gap-2 print:pt-0">
         <div className="flex flex-wrap justify-between gap-3 print:hidden">
           <SiteLink
             href={`/plan?token=${token}`}

@@ -78,7 +78,7 @@ export function FeaturedRecipeSection({
   if (!featured && !isFeaturedPending) return null
   return (
     <section aria-label="Featured Recipe" className="surface-mist">
-      <div className="wrap py-[clamp(1.5rem,1rem+3vw,4rem)]">
+      <div className="wrap py-[clamp(1.5rem,1rem+3vw,5rem)]">
         {featured ? (
           <FeaturedRecipe recipe={featured} />
         ) : (

@@ -43,7 +43,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onClick()}
-      className="grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_10%,transparent)] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
     >
       {children}
     </button>

@@ -24,7 +24,7 @@ export function Footer({ isFolded }: FooterProps) {
         <nav
           id="site-links"
           aria-label="Footer"
-          className="grid gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 max-sm:gap-y-0 max-sm:py-4 sm:grid-cols-2 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-4"
+          className="grid gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 max-sm:flex max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-2 max-sm:text-base sm:grid-cols-2 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-4"
         >
           <FooterColumn title="Read">
             <FooterLink href="/">Home</FooterLink>
@@ -56,7 +56,7 @@ export function Footer({ isFolded }: FooterProps) {
             <FooterLink href="/sitemap">Sitemap</FooterLink>
           </FooterColumn>
           {social.length > 0 && (
-            <div className="max-lg:col-span-full max-sm:mt-2">
+            <div className="max-lg:col-span-full max-sm:w-full">
               <h2 className="mb-[.6rem] font-body text-base leading-tight font-bold max-sm:sr-only">
                 Say hello
               </h2>
@@ -67,7 +67,7 @@ export function Footer({ isFolded }: FooterProps) {
                       href={url}
                       newTab
                       aria-label={`${label} (opens in a new tab)`}
-                      className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-[#8fa79e] hover:bg-[rgb(246_244_233/.1)] lg:size-11"
+                      className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-[#8fa79e] hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)] lg:size-11"
                     >
                       <SocialIcon network={network} />
                     </SiteLink>
@@ -82,10 +82,10 @@ export function Footer({ isFolded }: FooterProps) {
           <span>
             © {settings.copyright_year} {settings.site_name}
           </span>
-          {settings.tagline && <span>{settings.tagline}</span>}
+          {settings.tagline && <span className="max-sm:hidden">{settings.tagline}</span>}
         </div>
         <NearEnd
-          className="horizon h-28 sm:h-55 noscript:hidden"
+          className="horizon h-24 sm:h-55 noscript:hidden"
           load={async () => (await import('../progress/near-horizon.tsx')).loadHorizon()}
         />
         <Wordmark name={settings.site_name} />
@@ -100,13 +100,13 @@ function Newsletter() {
     <section
       id="newsletter"
       aria-labelledby="newsletter-heading"
-      className="grid scroll-mt-4 gap-5 pt-10 pb-8 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
+      className="grid scroll-mt-4 gap-4 pt-8 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
     >
       <div>
-        <h2 id="newsletter-heading" className="type-d2">
+        <h2 id="newsletter-heading" className="type-d2 max-sm:text-[2.125rem]">
           Seven happy days, on the house.
         </h2>
-        <p className="text-muted mt-3 max-w-120 sm:mt-4 sm:text-lead">
+        <p className="text-muted mt-3 max-w-120 max-sm:text-base sm:mt-4 sm:text-lead">
           A free <span className="whitespace-nowrap">7-day</span> workout plan, then one kind letter a week.
           Fifteen minutes a day, no equipment needed.
         </p>
@@ -133,9 +133,9 @@ function FoldedNewsletter() {
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-sm:contents">
       <h2 className="mb-[.35rem] font-body text-base leading-tight font-bold max-sm:sr-only">{title}</h2>
-      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">{children}</ul>
+      <ul className="max-sm:contents">{children}</ul>
     </div>
   )
 }

@@ -92,7 +92,7 @@ export function PeopleStepper({ label, people, onChange }: PeopleStepperProps) {
     if (next >= PEOPLE_RANGE.min && next <= PEOPLE_RANGE.max) onChange(next)
   }
   const buttonClass =
-    'grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_10%,transparent)] aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
+    'grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)] aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
     <div
