@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Pin, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
+import { NOTE_DEEDS, NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { NoteFacts } from './note-facts.tsx'
 import { noteQuery } from './note-queries.ts'
 import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
-import { namePrimary, sayHeld, sayKind } from './note-words.ts'
+import { namePrimary, sayHeld } from './note-words.ts'
 import { type NoteDeeds, useNoteDeeds } from './use-note-deeds.ts'
 
 interface NoteViewProps {
@@ -67,7 +67,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
           <KindShape kind={kind} className="size-12 flex-none" />
           <div>
             <h2 className="type-h3 wrap-anywhere">
-              {name} {sayKind(kind)}
+              {name} {NOTE_DEEDS[kind]}
             </h2>
             <p className="text-small text-muted">
               <time dateTime={created_at}>{formatDateAndTime(created_at, time_zone)}</time>

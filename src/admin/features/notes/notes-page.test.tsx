@@ -242,6 +242,21 @@ test('what is closed, and the settings of the whole site', async () => {
   await askAdmin('PUT', '/settings', { notes_mail: 'daily' })
 })
 
+// NOTE-DESK-3
+test('what was closed under one item is opened again where it is listed', async () => {
+  const { recipe } = await askAdmin('POST', '/recipes', {
+    title: unique('Closed Beans'),
+    slug: `closed-beans-${Date.now()}`,
+    status: 'published',
+    notes_open: false,
+  })
+  const { user } = await openAdminPage('/admin/notes?state=closed')
+  await until(() => screen.getByRole('link', { name: recipe.title }))
+  await user.click(button(`Open the notes under ${recipe.title} again`))
+  await until(() => expect(screen.queryByRole('link', { name: recipe.title })).toBeNull())
+  expect((await askAdmin('GET', `/recipes/${recipe.id}`)).recipe.notes_open).toBe(true)
+})
+
 test('lists that are empty or fail say so', async () => {
   fakeCalls(/^\/api\/admin\/notes\?/, () => Promise.resolve(answer(500, { success: false, message: 'No' })))
   await openAdminPage('/admin/notes')

@@ -1,4 +1,5 @@
 import { pluralize } from '../../../domain/items/labels.ts'
+import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
 import { NOTE_KEPT_MS, NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
 import { escapeHtml } from '../../../domain/text/html-text.ts'
@@ -35,11 +36,11 @@ export function showOwnNote(note: OwnNote, shown: Shown): PlainPage {
     isOpenToChange(note) ? changeForm(note, shown) : paper(`${bylineOf(note)}${words(note.text)}`),
     answerOf(note, shown),
     note.helpful > 0 && note.state === 'published'
-      ? paragraph(`It has helped ${pluralize(note.helpful, 'person', 'people')}.`)
+      ? paragraph(`It has helped ${sayReaders(note.helpful)}.`)
       : '',
     isOpenToChange(note)
       ? ''
-      : paragraph(`It has been read and can no longer be changed here. To mend a slip, tell ${shown.coach}.`),
+      : `<p>It has been read and can no longer be changed here. To mend a slip, <a href="/contact">tell ${escapeHtml(shown.coach)}</a>.</p>`,
     form(
       `${note.state === 'published' ? `<a class="plain" href="${page}">See it on the page</a>` : ''}${button('ask', 'Delete it', 'plain danger')}`,
     ),
@@ -81,9 +82,9 @@ function stateOf({ state, published_at }: OwnNote, { coach, timeZone }: Shown): 
   return `On the page since ${formatLongDate(published_at, timeZone)}.`
 }
 
-/** `Bea cooked it, 5 stars`. */
+/** `Bea cooked it and gave it 5 stars`. */
 function bylineOf({ name, note_kind, rating }: OwnNote): string {
-  const stars = rating === null ? '' : `, ${pluralize(rating, 'star')}`
+  const stars = rating === null ? '' : ` and gave it ${pluralize(rating, 'star')}`
   return `<p class="fine">${escapeHtml(`${name} ${VERBS[note_kind]}${stars}`)}</p>`
 }
 

@@ -2,6 +2,7 @@ import '../notes/notes.css'
 import './cook-tip.css'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { lineOf } from '../../../domain/notes/note-lines.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
@@ -31,7 +32,7 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const tip = tips[shown % Math.max(1, tips.length)]
   if (!tip) return null
   const date = formatNearDate(tip.created_at, `${today}T12:00:00.000Z`, time_zone)
-  const helped = tip.helpful > 0 ? `, it helped ${tip.helpful}` : ''
+  const helped = tip.helpful > 0 ? `, helped ${sayReaders(tip.helpful)}` : ''
   const Arrow = isOpen ? ChevronDown : ChevronUp
   return (
     <aside aria-label="Tips from other cooks" className="cm-tip" data-open={isOpen || undefined}>
