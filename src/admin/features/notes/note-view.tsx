@@ -116,7 +116,8 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2.5 border-t-[1.5px] border-line px-4 py-4 sm:px-5">
+      {/* Side by side with the list the note scrolls by itself: what can be done with it stays in sight. */}
+      <div className="flex flex-wrap items-center gap-2 border-t-[1.5px] border-line bg-surface px-4 py-4 sm:px-5 min-[75rem]:sticky min-[75rem]:bottom-0">
         {state === 'spam' ? (
           <Button look="line" disabled={deeds.isBusy} onClick={deed.letWait}>
             Not spam, let it wait
@@ -134,7 +135,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
             look="line"
             aria-pressed={isPinned}
             disabled={deeds.isBusy}
-            className="aria-pressed:bg-butter aria-pressed:text-on-field"
+            className="px-4! aria-pressed:bg-butter aria-pressed:text-on-field"
             onClick={() => {
               setPinned(!isPinned)
               if (state === 'published')
@@ -162,7 +163,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
               size="small"
               disabled={deeds.isBusy}
               onClick={deed.spam}
-              className="border-transparent px-3 text-muted hover:text-ink"
+              className="border-transparent px-2.5! text-muted hover:text-ink"
             >
               <ShieldAlert aria-hidden className="size-4.5" />
               Spam

@@ -206,7 +206,7 @@ async function answerNote(
     status: 202,
     title: message,
     lines: [
-      'Your note appears once it was read, in a day or two.',
+      'It appears once it has been read, usually in a day or two.',
       `Your private link: ${link}`,
       'Keep the link to yourself: whoever has it can do the same as you.',
     ],

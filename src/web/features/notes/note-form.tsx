@@ -140,7 +140,8 @@ export function NoteForm(props: NoteFormProps) {
     settle(outcome)
   }
 
-  if (phase.name === 'sent') return <NoteArrived {...phase} coach={coach} takesFocus onClose={onClose} />
+  if (phase.name === 'sent')
+    return <NoteArrived {...phase} kind={kind} coach={coach} takesFocus onClose={onClose} />
   if (pending && phase.name !== 'sending')
     return (
       <KeptNote

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { NOTE_DEEDS } from '../../../domain/notes/note-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../share/copy-text.ts'
@@ -7,6 +8,7 @@ import type { PendingNote } from './pending-notes.ts'
 import { PICTURE_LOST, type SentNote } from './sent-notes.ts'
 
 interface NoteArrivedProps extends SentNote {
+  kind: ContentKind
   coach: string
   /** True where the reader has just sent it: the focus goes there. */
   takesFocus: boolean
@@ -14,7 +16,9 @@ interface NoteArrivedProps extends SentNote {
 }
 
 /** What is said once a note has arrived, with its private link. */
-export function NoteArrived({ message, link, isPictureLost, coach, takesFocus, onClose }: NoteArrivedProps) {
+export function NoteArrived(props: NoteArrivedProps) {
+  const { message, link, isPictureLost, kind, coach, takesFocus, onClose } = props
+  const what = kind === 'recipe' ? 'note' : 'question'
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -25,7 +29,9 @@ export function NoteArrived({ message, link, isPictureLost, coach, takesFocus, o
       <h3 ref={heading} tabIndex={-1} className="type-h2">
         {message}
       </h3>
-      <p>Your note is with {coach}. It appears here once it was read, in a day or two.</p>
+      <p>
+        Your {what} is with {coach}. It appears here once it has been read, usually in a day or two.
+      </p>
       {isPictureLost && <p>{PICTURE_LOST}</p>}
       <p className="mt-1 font-[650]">Your private link</p>
       <div className="note-link">
@@ -47,7 +53,7 @@ export function NoteArrived({ message, link, isPictureLost, coach, takesFocus, o
       </p>
       <div>
         <Button look="line" size="small" onClick={onClose}>
-          Back to the notes
+          Back to the {what}s
         </Button>
       </div>
     </div>

@@ -94,7 +94,13 @@ export function NotesSection(props: NotesSectionProps) {
             />
           )}
           {sent && !isForm && (
-            <NoteArrived {...sent} coach={coach} takesFocus={false} onClose={() => forgetSent(key)} />
+            <NoteArrived
+              {...sent}
+              kind={kind}
+              coach={coach}
+              takesFocus={false}
+              onClose={() => forgetSent(key)}
+            />
           )}
           {!isOpen && <Closed coach={coach} />}
           {total > 0 && <NotesBoard {...props} hasTools={!isForm} />}
