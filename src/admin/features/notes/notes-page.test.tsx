@@ -170,7 +170,7 @@ test('a slip is corrected and a note attached to a step', async () => {
   expect(await stateOf(june)).toMatchObject({ text: 'On what days?', place: { step: 1 } })
 })
 
-// NOTE-SWAP-1
+// NOTE-SWAP-1, NOTE-SWAP-2
 test('a tip that leaves no doubt becomes a swap of the draft at once, and no longer', async () => {
   const [ellen] = await waiting()
   const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
@@ -183,10 +183,17 @@ test('a tip that leaves no doubt becomes a swap of the draft at once, and no lon
     made_swap: { avoid: 'dairy', with: { amount: '150', unit: 'g', ingredient: 'white beans' } },
     swap: null,
   })
+  await user.click(panel().getByRole('link', { name: 'Look at it in the recipe' }))
+  await until(() => screen.getByText('From Ellen’s note'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await until(() =>
+    expect(document.activeElement?.closest('[data-field]')).toBe(
+      screen.getByText('From Ellen’s note').closest('[data-field]'),
+    ),
+  )
   const { id } = await theRecipe()
   const editor = await openAdminPage(`/admin/recipes/edit/${id}`)
   await editor.user.click(await until(() => button('Continue with it')))
-  await until(() => screen.getByText('From Ellen’s note'))
 
   const again = await openAdminPage(`/admin/notes?id=${ellen}`)
   await again.user.click(await until(() => panel().getByRole('button', { name: 'Undo' })))
