@@ -24,6 +24,8 @@ export function ChoiceChips<Value extends string>({
   wraps = false,
 }: ChoiceChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
+  // With counts the chips are wider, and some are there only then.
+  const words = choices.map(({ label: text, count }) => `${text} ${count}`).join()
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (!row.current || !pressed) return
@@ -31,7 +33,7 @@ export function ChoiceChips<Value extends string>({
     const { left, right } = row.current.getBoundingClientRect()
     const chip = pressed.getBoundingClientRect()
     row.current.scrollLeft += Math.max(0, chip.right + EDGE - right) - Math.max(0, left + EDGE - chip.left)
-  }, [chosen])
+  }, [chosen, words])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
     <div
