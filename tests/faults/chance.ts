@@ -1,9 +1,8 @@
 /** Numbers from 0 to 1 that look random and come again with the same seed. */
 export type Chance = () => number
 
-/** Named by `FAULT_SEED`, so that a run that failed can be done again; otherwise another one every time. */
-export function openChance(): { seed: number; next: Chance } {
-  const given = Number(process.env.FAULT_SEED)
+/** @param given the seed; by itself that of `FAULT_SEED`, so that a run that failed can be done again, else another one every time */
+export function openChance(given = Number(process.env.FAULT_SEED)): { seed: number; next: Chance } {
   const seed = Number.isInteger(given) && given > 0 ? given : Date.now() % 2 ** 31
   let state = seed
   return {

@@ -17,6 +17,7 @@ const addressOf = (count: number) => `10.${count >> 16}.${(count >> 8) & 255}.${
 test('very many notes from as many addresses leave the site and the inbox usable', async () => {
   await site.write({ name: 'Ellen', text: 'What a reader wrote before.' })
   const codes = new Map<number, number>()
+  const begun = performance.now()
   for (let start = 0; start < COUNT; start += AT_ONCE) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
@@ -30,6 +31,10 @@ test('very many notes from as many addresses leave the site and the inbox usable
     )
     for (const { statusCode } of answers) codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1)
   }
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  console.info(
+    `${COUNT} notes in ${seconds} s: ${[...codes].map(([code, count]) => `${count} × ${code}`).join(', ')}`,
+  )
   expect([...codes.keys()].filter((code) => ![202, 429, 503].includes(code))).toEqual([])
   expect(codes.get(202)).toBeLessThan(SITE_NOTE_RATE.limit)
   const { total, counts } = (await site.ask('GET', '/notes?state=waiting&q=Ellen')).json()

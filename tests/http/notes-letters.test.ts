@@ -107,12 +107,15 @@ test('the coach hears once a day that notes wait, in the morning, and not when n
   expect(await look()).toBe(false)
   await kick()
   const [letter] = await readOutbox(1)
-  expect(letter).toMatchObject({ to: [{ address: 'coach@localhost' }], subject: 'Two notes wait for you' })
+  expect(letter).toMatchObject({
+    to: [{ address: 'coach@localhost' }],
+    subject: 'Two notes are waiting for you',
+  })
   for (const text of [
     'June asks, Red Lentil Dal',
     'Can it be frozen?',
     'Ellen has a tip, Red Lentil Dal',
-    'One looks like spam and waits apart.',
+    'One looks like spam, so it is kept apart.',
     'http://localhost:3000/admin/notes',
   ])
     expect(letter?.text).toContain(text)
@@ -135,7 +138,7 @@ test('or at once, or never', async () => {
   await site.write({ text: 'Another tip.' }, from(3))
   expect(await letters()).toMatchObject([{ kind: 'notes_waiting', recipient: 'coach@localhost' }])
   const [letter] = await readOutbox(1)
-  expect(letter?.subject).toBe('Two notes wait for you')
+  expect(letter?.subject).toBe('Two notes are waiting for you')
   expect((await site.ask('PUT', '/settings', { notes_mail: 'weekly' })).statusCode).toBe(400)
 })
 

@@ -40,6 +40,7 @@ describe('the private link', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('<meta name="robots" content="noindex">')
     expect(page.body).not.toContain('<script')
+    expect(page.body).toContain('<a href="/">')
     expect(page.body).toContain('Waiting. Maya has not read it yet.')
     expect(page.body).toContain('White beans instead, blended with lemon.')
     const id = await site.lastId()
@@ -62,7 +63,9 @@ describe('the private link', () => {
       name: 'Ellen D',
       text: 'White beans, and thyme.',
     })
-    expect([changed.statusCode, changed.headers.location]).toEqual([303, path])
+    expect([changed.statusCode, changed.headers.location]).toEqual([303, `${path}?saved`])
+    expect((await inject(`${path}?saved`)).body).toContain('Your change is saved.')
+    expect((await inject(path)).body).not.toContain('Your change is saved.')
     expect(await site.rows()).toMatchObject([
       { name: 'Ellen D', text: 'White beans, and thyme.', state: 'waiting' },
     ])

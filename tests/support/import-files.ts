@@ -11,7 +11,9 @@ import { importLineSchema, importPlanAnswer } from '../../src/domain/import/impo
 import type { AdminClient } from './admin-client.ts'
 import { encodeForm } from './uploads.ts'
 
-interface WordPressPost {
+export interface WordPressPost {
+  /** Another one each time unless told. */
+  id?: number
   title?: string
   slug?: string
   content?: string
@@ -39,6 +41,7 @@ ${posts.map(makeWxrItem).join('\n')}
 }
 
 function makeWxrItem({
+  id,
   title = 'A post',
   slug = 'a-post',
   content = '',
@@ -47,7 +50,7 @@ function makeWxrItem({
   link,
   more = '',
 }: WordPressPost) {
-  const number = ++counter
+  const number = id ?? ++counter
   return `<item><title><![CDATA[${title}]]></title><link>${link ?? `https://old.example.com/2023/05/${slug}/`}</link>
 <dc:creator><![CDATA[ann]]></dc:creator><guid isPermaLink="false">https://old.example.com/?p=${slug}-${type}</guid>
 <content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>

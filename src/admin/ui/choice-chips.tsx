@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 
 interface ChoiceChipsProps<Value extends string> {
@@ -11,6 +12,9 @@ interface ChoiceChipsProps<Value extends string> {
   wraps?: boolean
 }
 
+/** How far from the edge of the screen the pressed chip is kept, in pixels. */
+const EDGE = 16
+
 /** Chips in a row, one of them pressed; each may say how many it would show. */
 export function ChoiceChips<Value extends string>({
   label,
@@ -19,9 +23,21 @@ export function ChoiceChips<Value extends string>({
   onChoose,
   wraps = false,
 }: ChoiceChipsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null)
+  // With counts the chips are wider, and some are there only then.
+  const words = choices.map(({ label: text, count }) => `${text} ${count}`).join()
+  useEffect(() => {
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!row.current || !pressed) return
+    // The row alone: the page stays where it is.
+    const { left, right } = row.current.getBoundingClientRect()
+    const chip = pressed.getBoundingClientRect()
+    row.current.scrollLeft += Math.max(0, chip.right + EDGE - right) - Math.max(0, left + EDGE - chip.left)
+  }, [chosen, words])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
     <div
+      ref={row}
       role="group"
       aria-label={label}
       className={classNames(

@@ -3,16 +3,16 @@ import { notesLetterDay, notesPath, sayNote, sayOthers, sayWaiting, sayWhere } f
 
 test('what waits is said in words', () => {
   expect([1, 2, 10, 11].map(sayWaiting)).toEqual([
-    'One note waits for you',
-    'Two notes wait for you',
-    'Ten notes wait for you',
-    '11 notes wait for you',
+    'One note is waiting for you',
+    'Two notes are waiting for you',
+    'Ten notes are waiting for you',
+    '11 notes are waiting for you',
   ])
   expect(sayNote({ kind: 'tip', name: 'Ellen Dahl' })).toBe('Ellen has a tip')
   expect(sayNote({ kind: 'question', name: 'June' })).toBe('June asks')
   expect(sayNote({ kind: 'cooked', name: 'Siv' })).toBe('Siv cooked it')
-  expect(sayOthers(2, 1)).toBe('and two more. One looks like spam and waits apart.')
-  expect(sayOthers(0, 3)).toBe('Three look like spam and wait apart.')
+  expect(sayOthers(2, 1)).toBe('and two more. One looks like spam, so it is kept apart.')
+  expect(sayOthers(0, 3)).toBe('Three look like spam, so they are kept apart.')
   expect(sayOthers(12, 0)).toBe('and 12 more.')
   expect(sayOthers(0, 0)).toBe('')
 })

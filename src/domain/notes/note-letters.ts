@@ -3,31 +3,29 @@ import type { ContentKind } from '../items/status.ts'
 import type { NoteInLetter } from '../mail/letters.ts'
 import type { NotesMail } from '../site/notes-mail.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
-import { firstWordOf, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
+import { firstWordOf, NOTE_DEEDS, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** `Four notes wait for you` */
+/** `Four notes are waiting for you` */
 export function sayWaiting(count: number): string {
-  return count === 1 ? 'One note waits for you' : `${COUNTS[count] ?? count} notes wait for you`
+  return count === 1 ? 'One note is waiting for you' : `${COUNTS[count] ?? count} notes are waiting for you`
 }
 
 /** `Ellen has a tip`, `June asks`, `Siv cooked it` */
 export function sayNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): string {
-  const first = firstWordOf(name)
-  if (kind === 'question') return `${first} asks`
-  return kind === 'tip' ? `${first} has a tip` : `${first} cooked it`
+  return `${firstWordOf(name)} ${NOTE_DEEDS[kind]}`
 }
 
-/** What follows the notes a letter shows: `and two more. One looks like spam and waits apart.` Empty where nothing does. */
+/** What follows the notes a letter shows: `and two more. One looks like spam, so it is kept apart.` Empty where nothing does. */
 export function sayOthers(more: number, spam: number): string {
   const others = more === 0 ? '' : `and ${small(more)} more.`
   const held =
     spam === 0
       ? ''
       : spam === 1
-        ? 'One looks like spam and waits apart.'
-        : `${COUNTS[spam] ?? spam} look like spam and wait apart.`
+        ? 'One looks like spam, so it is kept apart.'
+        : `${COUNTS[spam] ?? spam} look like spam, so they are kept apart.`
   return [others, held].filter(Boolean).join(' ')
 }
 

@@ -5,6 +5,13 @@ import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 export const NOTE_KINDS = ['question', 'tip', 'cooked'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
+/** What stands behind the writer's name: `Ellen has a tip`. */
+export const NOTE_DEEDS = {
+  question: 'asks',
+  tip: 'has a tip',
+  cooked: 'cooked it',
+} as const satisfies Record<NoteKind, string>
+
 /** Nothing is public before the coach has read it; `spam` is held apart. */
 export const NOTE_STATES = ['waiting', 'published', 'spam'] as const
 export type NoteState = (typeof NOTE_STATES)[number]

@@ -6,22 +6,26 @@ import type { FastifyRequest } from 'fastify'
  * The parts of a form as they come. A line that is cut ends by itself neither them nor a file that is arriving, and who waits
  * for them would wait for ever: here both fail then.
  *
- * @throws Error `aborted`, and what the form's own limits throw
+ * @param givenUp aborted when no more of the form is wanted
+ * @throws Error `aborted`, the reason of `givenUp`, and what the form's own limits throw
  */
-export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+export async function* formParts(request: FastifyRequest, givenUp?: AbortSignal): AsyncGenerator<Multipart> {
   const { raw } = request
   const cut = Promise.withResolvers<never>()
   // Heard below, if anything still waits.
   cut.promise.catch(() => undefined)
   let arriving: Readable | null = null
-  const fail = () => {
-    if (raw.readableEnded) return
-    const error = new Error('aborted')
+  const stop = (error: Error) => {
     arriving?.destroy(error)
     cut.reject(error)
   }
+  const fail = () => {
+    if (!raw.readableEnded) stop(new Error('aborted'))
+  }
+  const giveUp = () => stop(givenUp?.reason)
   if (raw.destroyed) fail()
   raw.once('close', fail)
+  givenUp?.addEventListener('abort', giveUp)
   try {
     const parts = request.parts()
     for (;;) {
@@ -32,5 +36,6 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
     }
   } finally {
     raw.off('close', fail)
+    givenUp?.removeEventListener('abort', giveUp)
   }
 }

@@ -71,15 +71,16 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}"? This action cannot be undone.</p>
-      {notes > 0 && (
-        <p className="mt-2">
-          Its {pluralize(notes, 'note')} {notes === 1 ? 'goes' : 'go'} with it. Undo brings{' '}
-          {notes === 1 ? 'it' : 'all of them'} back.
-        </p>
-      )}
+      {notes > 0 && <p className="mt-2">{sayDeletedNotes(notes, kind)}</p>}
       <StaysInTrash />
     </ConfirmDialog>
   )
+}
+
+function sayDeletedNotes(count: number, kind: ContentKind): string {
+  const word = kind === 'recipe' ? 'note' : 'question'
+  if (count === 1) return `The one ${word} under it goes with it. Undo brings both back.`
+  return `Its ${pluralize(count, word)} go with it. Undo brings all of them back.`
 }
 
 const CONNECTION_MESSAGE = 'Please check your connection and try again.'

@@ -18,11 +18,11 @@ export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarPr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no legend to show here
     <div
       role="group"
-      aria-label="What is chosen"
+      aria-label="What is selected"
       className="sticky top-3 z-10 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-ink py-2.5 pr-3 pl-4.5 text-ground"
     >
       <p role="status" className="mr-auto font-[650] max-sm:basis-full">
-        {count} chosen
+        {count} selected
       </p>
       {(list === 'waiting' || list === 'answered') && (
         <Button

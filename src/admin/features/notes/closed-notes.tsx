@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pluralize } from '../../../domain/items/labels.ts'
-import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { editPath } from '../../data/items.ts'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { ClosedItemRow } from './closed-item.tsx'
 import { closedItemsQuery } from './note-queries.ts'
 import { NoteSettings } from './note-settings.tsx'
 
@@ -19,25 +17,8 @@ export function ClosedNotes() {
         </EmptyState>
       ) : (
         <ul aria-label="Closed">
-          {data.items.map(({ kind, id, title, notes }) => (
-            <li
-              key={`${kind} ${id}`}
-              className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t-[1.5px] border-line px-5 py-2.5 first:border-t-0"
-            >
-              <div className="min-w-0">
-                <p className="font-display text-[1.0625rem] leading-snug font-bold wrap-anywhere">{title}</p>
-                <p className="text-small text-muted">
-                  {pluralize(notes, kind === 'article' ? 'question' : 'note')}{' '}
-                  {notes === 1 ? 'stays' : 'stay'}
-                </p>
-              </div>
-              <SiteLink
-                href={editPath(kind, id)}
-                className="inline-flex min-h-11 items-center text-small font-semibold text-accent-text"
-              >
-                Open the {kind}
-              </SiteLink>
-            </li>
+          {data.items.map((item) => (
+            <ClosedItemRow key={`${item.kind} ${item.id}`} item={item} />
           ))}
         </ul>
       )}

@@ -12,7 +12,7 @@ export function KeyHints({ list }: { list: NoteTab }) {
           ['A', 'answer'],
           ['S', 'spam'],
         ]),
-    ['X', 'choose'],
+    ['X', 'select'],
     ['Z', 'undo'],
   ]
   return (

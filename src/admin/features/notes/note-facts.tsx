@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
+import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
 import type { InboxNote, NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -63,7 +64,7 @@ export function NoteFacts({ note, onPlace }: NoteFactsProps) {
       {helpful > 0 && (
         <div>
           <dt>Helped</dt>
-          <dd>{helpful}</dd>
+          <dd>{sayReaders(helpful)}</dd>
         </div>
       )}
       {isAsking && (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { NOTE_DEEDS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { GivenStars } from './given-stars.tsx'
-import { sayHeld, sayKind, sayPlace, sayWhen } from './note-words.ts'
+import { sayHeld, sayPlace, sayWhen } from './note-words.ts'
 
 interface NoteRowProps {
   note: InboxNote
@@ -49,7 +50,7 @@ export function NoteRow({ note, isOpen, href, isChosen, onChoose, children }: No
           <span className="grid min-w-0 gap-0.5 leading-snug">
             <span className="flex flex-wrap justify-between gap-x-3 pt-0.5">
               <span className="min-w-0 wrap-anywhere">
-                <b className="font-[650]">{name}</b> {sayKind(kind)}
+                <b className="font-[650]">{name}</b> {NOTE_DEEDS[kind]}
               </span>
               <time dateTime={created_at} className="flex-none text-label text-muted">
                 {sayWhen(created_at, now, time_zone)}

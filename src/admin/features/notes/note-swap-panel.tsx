@@ -67,7 +67,7 @@ function MadeSwap({ note: { id, item, place_text, swap }, swap: made }: { note: 
         </p>
         <p className="flex flex-wrap gap-x-4.5">
           <SiteLink
-            href={editPath('recipe', item.id)}
+            href={`${editPath('recipe', item.id)}${swap === null ? '?draft=swaps' : ''}`}
             className="inline-flex min-h-11 items-center font-semibold"
           >
             Look at it in the recipe

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Pin, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
+import { NOTE_DEEDS, NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { NoteFacts } from './note-facts.tsx'
 import { noteQuery } from './note-queries.ts'
 import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
-import { namePrimary, sayHeld, sayKind } from './note-words.ts'
+import { namePrimary, sayHeld } from './note-words.ts'
 import { type NoteDeeds, useNoteDeeds } from './use-note-deeds.ts'
 
 interface NoteViewProps {
@@ -67,7 +67,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
           <KindShape kind={kind} className="size-12 flex-none" />
           <div>
             <h2 className="type-h3 wrap-anywhere">
-              {name} {sayKind(kind)}
+              {name} {NOTE_DEEDS[kind]}
             </h2>
             <p className="text-small text-muted">
               <time dateTime={created_at}>{formatDateAndTime(created_at, time_zone)}</time>
@@ -116,7 +116,8 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2.5 border-t-[1.5px] border-line px-4 py-4 sm:px-5">
+      {/* Side by side with the list the note scrolls by itself: what can be done with it stays in sight. */}
+      <div className="flex flex-wrap items-center gap-2 border-t-[1.5px] border-line bg-surface px-4 py-4 sm:px-5 min-[75rem]:sticky min-[75rem]:bottom-0">
         {state === 'spam' ? (
           <Button look="line" disabled={deeds.isBusy} onClick={deed.letWait}>
             Not spam, let it wait
@@ -134,7 +135,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
             look="line"
             aria-pressed={isPinned}
             disabled={deeds.isBusy}
-            className="aria-pressed:bg-butter aria-pressed:text-on-field"
+            className="px-4! aria-pressed:bg-butter aria-pressed:text-on-field"
             onClick={() => {
               setPinned(!isPinned)
               if (state === 'published')
@@ -162,7 +163,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
               size="small"
               disabled={deeds.isBusy}
               onClick={deed.spam}
-              className="border-transparent px-3 text-muted hover:text-ink"
+              className="border-transparent px-2.5! text-muted hover:text-ink"
             >
               <ShieldAlert aria-hidden className="size-4.5" />
               Spam

@@ -1,10 +1,4 @@
-import { pluralize } from '../../../domain/items/labels.ts'
-import {
-  firstWordOf,
-  type HeldReason,
-  type NoteKind,
-  type NoteState,
-} from '../../../domain/notes/note-rules.ts'
+import { firstWordOf, type HeldReason, type NoteState } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
 import { dayIn, formatNearDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
@@ -21,17 +15,6 @@ export const TAB_WORDS: Record<NoteTab, string> = {
   answered: 'By mail only',
   spam: 'Spam',
   closed: 'Closed',
-}
-
-const KIND_WORDS: Record<NoteKind, string> = {
-  question: 'asks',
-  tip: 'has a tip',
-  cooked: 'cooked it',
-}
-
-/** What stands behind the name: `has a tip`. */
-export function sayKind(kind: NoteKind): string {
-  return KIND_WORDS[kind]
 }
 
 /** Why a note is held apart. */
@@ -66,13 +49,11 @@ export function sayWhen(iso: string, now: string, timeZone: string): string {
 /** What was done with notes, in the message that offers the way back. */
 export function sayMoved(names: readonly string[], to: NoteState, from: NoteState): string {
   const [name = ''] = names
-  const who = names.length === 1 ? `${firstWordOf(name)}’s note` : pluralize(names.length, 'note')
+  const who = names.length === 1 ? `${firstWordOf(name)}’s note` : `${names.length} notes`
   const is = names.length === 1 ? 'is' : 'are'
   if (to === 'published') return `${who} ${is} on the site`
   if (to === 'spam') return `${who} ${is} held apart as spam`
-  return from === 'published'
-    ? `${who} ${is} off the site`
-    : `${who} ${names.length === 1 ? 'waits' : 'wait'} again`
+  return from === 'published' ? `${who} ${is} off the site` : `${who} ${is} waiting again`
 }
 
 interface Answering {

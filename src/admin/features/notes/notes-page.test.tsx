@@ -170,7 +170,7 @@ test('a slip is corrected and a note attached to a step', async () => {
   expect(await stateOf(june)).toMatchObject({ text: 'On what days?', place: { step: 1 } })
 })
 
-// NOTE-SWAP-1
+// NOTE-SWAP-1, NOTE-SWAP-2
 test('a tip that leaves no doubt becomes a swap of the draft at once, and no longer', async () => {
   const [ellen] = await waiting()
   const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
@@ -183,10 +183,17 @@ test('a tip that leaves no doubt becomes a swap of the draft at once, and no lon
     made_swap: { avoid: 'dairy', with: { amount: '150', unit: 'g', ingredient: 'white beans' } },
     swap: null,
   })
+  await user.click(panel().getByRole('link', { name: 'Look at it in the recipe' }))
+  await until(() => screen.getByText('From Ellen’s note'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await until(() =>
+    expect(document.activeElement?.closest('[data-field]')).toBe(
+      screen.getByText('From Ellen’s note').closest('[data-field]'),
+    ),
+  )
   const { id } = await theRecipe()
   const editor = await openAdminPage(`/admin/recipes/edit/${id}`)
   await editor.user.click(await until(() => button('Continue with it')))
-  await until(() => screen.getByText('From Ellen’s note'))
 
   const again = await openAdminPage(`/admin/notes?id=${ellen}`)
   await again.user.click(await until(() => panel().getByRole('button', { name: 'Undo' })))
@@ -240,6 +247,21 @@ test('what is closed, and the settings of the whole site', async () => {
     notes_mail: 'never',
   })
   await askAdmin('PUT', '/settings', { notes_mail: 'daily' })
+})
+
+// NOTE-DESK-3
+test('what was closed under one item is opened again where it is listed', async () => {
+  const { recipe } = await askAdmin('POST', '/recipes', {
+    title: unique('Closed Beans'),
+    slug: `closed-beans-${Date.now()}`,
+    status: 'published',
+    notes_open: false,
+  })
+  const { user } = await openAdminPage('/admin/notes?state=closed')
+  await until(() => screen.getByRole('link', { name: recipe.title }))
+  await user.click(button(`Open the notes under ${recipe.title} again`))
+  await until(() => expect(screen.queryByRole('link', { name: recipe.title })).toBeNull())
+  expect((await askAdmin('GET', `/recipes/${recipe.id}`)).recipe.notes_open).toBe(true)
 })
 
 test('lists that are empty or fail say so', async () => {

@@ -131,8 +131,12 @@ export function NotesPage() {
       <PageHeader title="Notes">
         What readers wrote under your recipes and articles. Nothing shows before you have read it.
       </PageHeader>
-      <div className="mb-5 flex flex-col gap-3 xl:flex-row xl:flex-row-reverse xl:items-center xl:justify-between xl:gap-6">
-        {!isClosed && <SearchBox placeholder="Search notes..." text={text} onType={setText} />}
+      <div className="mb-5 flex flex-col gap-3 xl:flex-row-reverse xl:items-center xl:justify-between xl:gap-6">
+        {isClosed ? (
+          <span className="max-xl:hidden" />
+        ) : (
+          <SearchBox placeholder="Search notes..." text={text} onType={setText} />
+        )}
         <ChoiceChips
           label="Notes"
           choices={NOTE_TABS.filter(

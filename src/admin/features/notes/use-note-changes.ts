@@ -56,7 +56,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
     if (undoable.current) dismissToast(undoable.current.toast)
     const toast = showToast({
       title,
-      description: 'Undo for a minute.',
+      description: 'You can undo this for a minute.',
       duration: MINUTE,
       action: { label: 'Undo', run: undoLast },
     })

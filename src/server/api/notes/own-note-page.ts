@@ -1,4 +1,5 @@
 import { pluralize } from '../../../domain/items/labels.ts'
+import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
 import { NOTE_KEPT_MS, NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
 import { escapeHtml } from '../../../domain/text/html-text.ts'
@@ -7,6 +8,8 @@ import { isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
 
 /** What a note's page is shown with. */
 export interface Shown {
+  /** What the site is called. */
+  site: string
   /** The first name of who reads it. */
   coach: string
   timeZone: string
@@ -19,59 +22,72 @@ interface PlainPage {
   title: string
   /** Safe HTML. */
   html: string
+  /** Safe HTML above the heading. */
+  above: string
   style: string
 }
 
 /** How long a backup holds what was deleted, in days: the oldest that is kept. */
 const BACKUP_DAYS = 28
 
-/** One's own note: how it stands, its words, the answer, and what can still be done with it. */
-export function showOwnNote(note: OwnNote, shown: Shown): PlainPage {
+/** One's own note, right after a change too: how it stands, its words, the answer, and what can still be done with it. */
+export function showOwnNote(note: OwnNote, shown: Shown, isSaved: boolean): PlainPage {
   const page = escapeHtml(notesPath(note.kind, note.item.slug))
   const title = escapeHtml(note.item.title)
   const parts = [
     `<p>Under <a href="${page}">${title}</a>. Only this link opens this page, so keep it to yourself.</p>`,
+    isSaved ? `<p class="saved" role="status">Your change is saved.</p>` : '',
     stateLine(bowlOf(note), stateOf(note, shown)),
     isOpenToChange(note) ? changeForm(note, shown) : paper(`${bylineOf(note)}${words(note.text)}`),
     answerOf(note, shown),
     note.helpful > 0 && note.state === 'published'
-      ? paragraph(`It has helped ${pluralize(note.helpful, 'person', 'people')}.`)
+      ? paragraph(`It has helped ${sayReaders(note.helpful)}.`)
       : '',
     isOpenToChange(note)
       ? ''
-      : paragraph(`It has been read and can no longer be changed here. To mend a slip, tell ${shown.coach}.`),
-    form(
-      `${note.state === 'published' ? `<a class="plain" href="${page}">See it on the page</a>` : ''}${button('ask', 'Delete it', 'plain danger')}`,
-    ),
+      : `<p>It has been read and can no longer be changed here. To mend a slip, <a href="/contact">tell ${escapeHtml(shown.coach)}</a>.</p>`,
+    isOpenToChange(note)
+      ? ''
+      : form(
+          row(
+            `${note.state === 'published' ? `<a class="plain" href="${page}">See it on the page</a>` : ''}${button('ask', 'Delete it', 'plain danger')}`,
+          ),
+        ),
   ]
-  return { status: 200, title: 'Your note', html: parts.join(''), style: STYLE }
+  return { status: 200, title: 'Your note', above: homeLink(shown), html: parts.join(''), style: STYLE }
 }
 
 /** Asks once before a note is deleted. */
-export function showAsk(note: OwnNote): PlainPage {
+export function showAsk(note: OwnNote, shown: Shown): PlainPage {
   const answer = note.answer === null ? '' : ' The answer goes with them.'
   return {
     status: 200,
     title: 'Delete this note for good?',
+    above: homeLink(shown),
     html:
       paper(words(note.text)) +
       `<div class="ask">${paragraph(`Words, picture, stars and your address go.${answer} There is no way back.`)}${form(
-        `${button('delete', 'Yes, delete it', 'sure')}<a class="plain" href="">Keep it</a>`,
+        row(`${button('delete', 'Yes, delete it', 'sure')}<a class="plain" href="?">Keep it</a>`),
       )}</div>`,
     style: STYLE,
   }
 }
 
 /** What a link says once its note is deleted. */
-export function showGone(at: string, { timeZone }: Shown): PlainPage {
+export function showGone(at: string, shown: Shown): PlainPage {
   return {
     status: 410,
-    title: `Deleted on ${formatLongDate(at, timeZone)}.`,
+    title: `Deleted on ${formatLongDate(at, shown.timeZone)}.`,
+    above: homeLink(shown),
     style: STYLE,
     html: `${stateLine('gone', 'Its words, picture, stars and answer are gone.')}${paragraph(
       `Nothing of it is left here. In our nightly backups it fades within ${BACKUP_DAYS} days. This link now says only that.`,
     )}<p><a href="/">Go to the home page</a></p>`,
   }
+}
+
+function homeLink({ site }: Shown): string {
+  return `<p class="home"><a href="/">${escapeHtml(site)}</a></p>`
 }
 
 const VERBS: Record<NoteKind, string> = { question: 'asked', tip: 'wrote a tip', cooked: 'cooked it' }
@@ -81,9 +97,9 @@ function stateOf({ state, published_at }: OwnNote, { coach, timeZone }: Shown): 
   return `On the page since ${formatLongDate(published_at, timeZone)}.`
 }
 
-/** `Bea cooked it, 5 stars`. */
+/** `Bea cooked it and gave it 5 stars`. */
 function bylineOf({ name, note_kind, rating }: OwnNote): string {
-  const stars = rating === null ? '' : `, ${pluralize(rating, 'star')}`
+  const stars = rating === null ? '' : ` and gave it ${pluralize(rating, 'star')}`
   return `<p class="fine">${escapeHtml(`${name} ${VERBS[note_kind]}${stars}`)}</p>`
 }
 
@@ -129,7 +145,7 @@ function changeForm({ name, text }: OwnNote, { coach }: Shown): string {
     `<label for="name">Your first name</label><input id="name" name="name" required maxlength="${NOTE_LIMITS.name}" value="${escapeHtml(name)}">` +
       `<label for="text">Your words</label><textarea id="text" name="text" rows="8" required maxlength="${NOTE_LIMITS.text}">\n${escapeHtml(text)}</textarea>` +
       paragraph(`You can change it until ${coach} has read it.`) +
-      button('change', 'Save my change'),
+      row(button('change', 'Save my change') + button('ask', 'Delete it', 'plain danger', true)),
   )
 }
 
@@ -137,8 +153,15 @@ function form(content: string): string {
   return `<form method="post" action="">${content}</form>`
 }
 
-function button(action: string, label: string, look = ''): string {
-  return `<button name="action" value="${action}"${look === '' ? '' : ` class="${look}"`}>${escapeHtml(label)}</button>`
+/** What can be pressed, side by side. @param html safe HTML */
+function row(html: string): string {
+  return `<div class="row">${html}</div>`
+}
+
+/** @param isUnchecked whether it works with fields that are not filled in */
+function button(action: string, label: string, look = '', isUnchecked = false): string {
+  const attributes = `${look === '' ? '' : ` class="${look}"`}${isUnchecked ? ' formnovalidate' : ''}`
+  return `<button name="action" value="${action}"${attributes}>${escapeHtml(label)}</button>`
 }
 
 function paragraph(text: string): string {
@@ -157,8 +180,9 @@ function words(text: string): string {
 const STYLE =
   '.state{display:flex;gap:.75rem;align-items:center;font-weight:650}.state svg{flex:none;width:36px;height:26px;overflow:visible}' +
   '.paper,.answer,.ask{border-radius:3px;padding:1rem 1.2rem;margin:1.25rem 0;background:#fff;box-shadow:0 1px 0 rgb(20 49 42/.1),0 6px 16px -4px rgb(20 49 42/.22)}' +
-  '.answer{background:#fbe3a2}.ask{border:2px solid #9d174d}.paper p,.answer p,.ask p{margin:.25rem 0}.fine{font-size:1rem;opacity:.85}' +
-  '.words{white-space:pre-line;overflow-wrap:anywhere}form:has(.plain){display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}form:has(.plain) button{margin:0}' +
+  '.saved{padding:.6rem 1rem;border-radius:8px;background:#cfe0a8;color:#14312a;font-weight:650}.answer{background:#fbe3a2}.ask{border:2px solid #9d174d}.paper p,.answer p,.ask p{margin:.25rem 0}.fine{font-size:1rem;opacity:.85}' +
+  '.words{white-space:pre-line;overflow-wrap:anywhere}.row{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}.row button{margin:0}' +
+  'main{margin-block:2rem 12vh}.home{margin:0 0 3rem}.home a{font:800 1.25rem/1.2 Georgia,serif;color:inherit;text-decoration:none}' +
   'a.plain{display:inline-flex;align-items:center;min-height:44px;box-sizing:border-box;padding:.5rem 1.5rem;border:1.5px solid currentColor;border-radius:999px;color:inherit;text-decoration:none}' +
   'button.danger{color:#9d174d}button.sure{background:#9d174d}:focus-visible{outline:3px solid #1f6f8b;outline-offset:2px}' +
   '@media(prefers-color-scheme:dark){.paper,.ask{background:#1a332d}.answer{background:#23443c}button.danger{color:#f59bb6}.ask{border-color:#f59bb6}}'

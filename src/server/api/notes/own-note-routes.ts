@@ -30,6 +30,8 @@ const MISSING = {
   lines: ['The link may be incomplete. Please open the whole of it.'],
   back: { href: '/', label: 'Go to the home page' },
 }
+/** Behind the address of a note that was changed just now. */
+const SAVED = 'saved'
 const READ_BY_NOW = 'It has been read and can no longer be changed here.'
 
 const action = z.object({ action: z.enum(['change', 'ask', 'delete']) })
@@ -68,7 +70,9 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
     const shown = await surroundings(options)
     return sendPlainPage(
       reply,
-      found.kind === 'gone' ? showGone(found.at, shown) : showOwnNote(found.note, shown),
+      found.kind === 'gone'
+        ? showGone(found.at, shown)
+        : showOwnNote(found.note, shown, request.url.endsWith(`?${SAVED}`)),
     )
   })
   app.post<{ Params: { token: string } }>('/notes/:token', async (request, reply) => {
@@ -80,7 +84,7 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
     if (!wish.success) throw new Failure('invalid', 'Please choose what to do with your note.')
     switch (wish.data.action) {
       case 'ask':
-        return sendPlainPage(reply, showAsk(found.note))
+        return sendPlainPage(reply, showAsk(found.note, shown))
       case 'change':
         return change(options, found.note, request, reply)
       case 'delete':
@@ -92,6 +96,7 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
 async function surroundings({ queries, clock }: Options): Promise<Shown> {
   const settings = await queries.settings()
   return {
+    site: settings.site_name,
     coach: firstNameOf(settings),
     timeZone: settings.time_zone,
     now: clock().toISOString(),
@@ -106,7 +111,7 @@ async function change({ store }: Options, note: OwnNote, request: FastifyRequest
     throw new Failure('invalid', details[0]?.message ?? 'The note could not be read.', { details })
   }
   if (!(await changeOwnNote(store, note.id, checked.data))) throw new Failure('conflict', READ_BY_NOW)
-  return reply.redirect(request.url, 303)
+  return reply.redirect(`${request.url.split('?', 1)[0]}?${SAVED}`, 303)
 }
 
 async function remove(

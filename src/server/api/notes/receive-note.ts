@@ -7,9 +7,12 @@ import {
 } from '../../../domain/notes/note-pictures.ts'
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
+import { neighbourhoodOf } from '../../auth/networks.ts'
 import { formParts } from '../../http/form-parts.ts'
 import { BODY_LIMITS } from '../../http/request-bodies.ts'
+import { visitorAddress } from '../../http/visitor.ts'
 import { readImageFile } from '../../media/receive-upload.ts'
+import type { UploadPlaces } from './upload-places.ts'
 
 /** A phone on a bad line takes a while for 8 MB; a slower upload only holds a place. */
 const TIME_LIMIT_MS = 3 * MINUTE
@@ -46,14 +49,19 @@ export function refuseTooLarge(request: FastifyRequest): void {
 /**
  * Reads a note that was sent with a picture.
  *
- * @throws Failure `too_large`, `unsupported_type`, or `invalid` for a form that cannot be read
+ * @throws Failure `too_large`, `unsupported_type`, `invalid` for a form that cannot be read, or `unavailable` when there
+ *   is no place for it or it went to a faster one
  */
-export async function receiveNote(request: FastifyRequest): Promise<ReceivedNote> {
+export async function receiveNote(request: FastifyRequest, places: UploadPlaces): Promise<ReceivedNote> {
+  const givenUp = new AbortController()
+  const place = places.take(neighbourhoodOf(visitorAddress(request)), (reason) => givenUp.abort(reason))
+  const count = ({ length }: Buffer) => place.add(length)
   const timer = setTimeout(() => request.raw.destroy(), TIME_LIMIT_MS)
   const fields: Record<string, string> = {}
   let image: Buffer | null = null
   try {
-    for await (const part of formParts(request)) {
+    request.raw.on('data', count)
+    for await (const part of formParts(request, givenUp.signal)) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       // A file field that was left empty comes as a file of no bytes.
       else if (part.fieldname === 'image') image = await readImageFile(part, LIMITS)
@@ -65,6 +73,8 @@ export async function receiveNote(request: FastifyRequest): Promise<ReceivedNote
     throw new Failure('invalid', 'The note could not be read. Please send it again.')
   } finally {
     clearTimeout(timer)
+    request.raw.off('data', count)
+    place.leave()
   }
   return { fields, image: image && image.length > 0 ? image : null }
 }

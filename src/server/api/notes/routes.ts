@@ -12,10 +12,8 @@ import { type NoteInput, noteSchemaFor } from '../../../domain/notes/note-input.
 import { firstWordOf } from '../../../domain/notes/note-rules.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { neighbourhoodOf } from '../../auth/networks.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
-import { originAddress, visitorAddress } from '../../http/visitor.ts'
-import { createLimiter } from '../../limiter.ts'
+import { originAddress } from '../../http/visitor.ts'
 import { writeNoteImage } from '../../media/keep-note-image.ts'
 import { originalKey } from '../../media/media-store.ts'
 import { prepareImage } from '../../media/prepare-image.ts'
@@ -37,6 +35,7 @@ import {
   refuseTooLarge,
 } from './receive-note.ts'
 import { NoteFlood, originRefusal, takeNote } from './take-note.ts'
+import { UploadPlaces } from './upload-places.ts'
 
 const CLOSED = 'Notes are closed here. What has been written stays.'
 const NO_PICTURES = 'Under an article there are words alone.'
@@ -72,14 +71,7 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   await app.register(formbody)
   await app.register(multipart, { limits: NOTE_MULTIPART_LIMITS, throwFileSizeLimit: false })
   app.decorateRequest('receivedNote', null)
-  // Some megabytes each are held: few at a time, and of one neighbourhood fewer.
-  const uploads = createLimiter({
-    concurrency: 4,
-    maxWaiting: 12,
-    maxPerSource: 2,
-    refusal: 'Several pictures are being sent right now. Please try again in a moment.',
-    retryAfter: 10,
-  })
+  const places = new UploadPlaces()
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
@@ -128,8 +120,7 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
             limit,
             TOO_MANY_UPLOADS,
           )
-          const source = neighbourhoodOf(visitorAddress(request))
-          request.receivedNote = await uploads.run(() => receiveNote(request), source)
+          request.receivedNote = await receiveNote(request, places)
           // Read by the schema from here on, as if it had come as JSON.
           Reflect.set(request, 'body', request.receivedNote.fields)
         },
@@ -215,7 +206,7 @@ async function answerNote(
     status: 202,
     title: message,
     lines: [
-      'Your note appears once it was read, in a day or two.',
+      'It appears once it has been read, usually in a day or two.',
       `Your private link: ${link}`,
       'Keep the link to yourself: whoever has it can do the same as you.',
     ],

@@ -1,7 +1,8 @@
 import '../notes/notes.css'
 import './cook-tip.css'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { lineOf } from '../../../domain/notes/note-lines.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
@@ -25,16 +26,21 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
     all?.kind === 'found' && all.item.lines.some(({ place, tips }) => lineOf(place) === at && tips > 0)
   const { data } = useRead('recipeNotes', hasTips ? { id, kind: 'tip', at } : null)
   const [shown, setShown] = useState(0)
+  const paper = useRef<HTMLElement>(null)
+  // Below a long step it would open out of sight.
+  useEffect(() => {
+    if (isOpen) paper.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, shown])
   const { today } = useSite()
   const { time_zone } = useSettings()
   const tips = data?.kind === 'found' ? data.item.notes : []
   const tip = tips[shown % Math.max(1, tips.length)]
   if (!tip) return null
   const date = formatNearDate(tip.created_at, `${today}T12:00:00.000Z`, time_zone)
-  const helped = tip.helpful > 0 ? `, it helped ${tip.helpful}` : ''
+  const helped = tip.helpful > 0 ? `, helped ${sayReaders(tip.helpful)}` : ''
   const Arrow = isOpen ? ChevronDown : ChevronUp
   return (
-    <aside aria-label="Tips from other cooks" className="cm-tip" data-open={isOpen || undefined}>
+    <aside ref={paper} aria-label="Tips from other cooks" className="cm-tip" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-keyshortcuts="n" onClick={onToggle}>
         <span>
           A tip from another cook

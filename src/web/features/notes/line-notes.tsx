@@ -48,7 +48,7 @@ export function LineNotes({ recipe, place, onClose }: LineNotesProps) {
         </a>
         {found && found.total > found.notes.length && (
           <a href={notedHref(path, { at })} rel="nofollow">
-            All {found.total}
+            See all {found.total}
           </a>
         )}
         <button type="button" onClick={onClose}>

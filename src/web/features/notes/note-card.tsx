@@ -1,9 +1,9 @@
 import { Pin, Repeat2, Star } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import housePortrait from '../../../../content/illustrations/coach-portrait.svg'
-import { pluralize } from '../../../domain/items/labels.ts'
 import type { PublicNote } from '../../../domain/notes/note.ts'
-import type { NotePlace } from '../../../domain/notes/note-rules.ts'
+import { sayReaders } from '../../../domain/notes/note-counts.ts'
+import { NOTE_DEEDS, type NotePlace } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
@@ -79,15 +79,13 @@ export function NoteCard({ note, recipe }: NoteProps) {
   )
 }
 
-const DEEDS = { question: 'asks', tip: 'has a tip', cooked: 'cooked it' }
-
 /** `has a tip about ripe tomatoes`. */
 function Deed({ note: { kind, place }, recipe }: NoteProps) {
   const name = place && recipe ? placeName(place, recipe) : null
-  if (!place || name === null) return DEEDS[kind]
+  if (!place || name === null) return NOTE_DEEDS[kind]
   return (
     <>
-      {DEEDS[kind]}
+      {NOTE_DEEDS[kind]}
       {kind === 'cooked' ? ', about ' : ' about '}
       <a
         className="note-place"
@@ -111,7 +109,7 @@ export function NoteByline({ note }: { note: PublicNote }) {
   return (
     <p className="note-byline">
       <b>
-        <bdi>{note.name}</bdi> {DEEDS[note.kind]}
+        <bdi>{note.name}</bdi> {NOTE_DEEDS[note.kind]}
       </b>{' '}
       <span aria-hidden>·</span> <NoteDate at={note.created_at} />
     </p>
@@ -184,7 +182,7 @@ export function HelpedMe({ note: { id, helpful } }: { note: PublicNote }) {
         {count > 0 && (
           <b>
             <span aria-hidden>{count}</span>
-            <span className="sr-only">, {pluralize(count, 'person', 'people')}</span>
+            <span className="sr-only">, {sayReaders(count)}</span>
           </b>
         )}
       </button>

@@ -13,7 +13,7 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { fieldId, Papers, PlaceField, StarField } from './note-choices.tsx'
 import { draftKey, isBlankDraft, keepDraft, type NoteDraft, noteDrafts, parseDraft } from './note-draft.ts'
 import { NotePicture } from './note-picture.tsx'
-import { KeptNote, SentNote } from './note-sent.tsx'
+import { KeptNote, NoteArrived } from './note-sent.tsx'
 import { readNoted } from './noted-address.ts'
 import { OptionalLabel } from './optional-label.tsx'
 import {
@@ -26,6 +26,7 @@ import {
 } from './pending-notes.ts'
 import { readPicture } from './pending-picture.ts'
 import { type NoteOutcome, sendNote } from './send-note.ts'
+import type { SentNote } from './sent-notes.ts'
 
 type NoteFormProps = {
   /** What the note is to be about, `step:2`; empty where that was not said. */
@@ -44,7 +45,7 @@ type Phase =
   | { name: 'editing'; problems: readonly Problem[]; failure: string | null }
   | { name: 'sending' }
   | { name: 'kept' }
-  | { name: 'sent'; message: string; link: string }
+  | ({ name: 'sent' } & SentNote)
 
 function editing(problems: readonly Problem[] = [], failure: string | null = null): Phase {
   return { name: 'editing', problems, failure }
@@ -59,6 +60,8 @@ export function NoteForm(props: NoteFormProps) {
   const { at = '' } = readNoted(useSearchParams()).shown
   const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, props.line || at))
   const [image, setImage] = useState<File | null>(null)
+  /** True where a picture was kept on the device, which cannot read it any more. */
+  const [isPictureLost, setPictureLost] = useState(false)
   const [phase, setPhase] = useState(() => editing())
   /** How often something stood in the way: each time the focus goes to what. */
   const [refusals, setRefusals] = useState(0)
@@ -79,10 +82,10 @@ export function NoteForm(props: NoteFormProps) {
   }, [])
   // Anew with every change: what is told later is told of the draft as it stands then.
   useEffect(() =>
-    onPendingSent((sent, outcome, picture) => {
-      if (sent !== key) return
-      setImage(picture)
-      settle(outcome)
+    onPendingSent(key, ({ outcome, image: sent, isPictureLost: isLost }) => {
+      setImage(sent)
+      setPictureLost(isLost)
+      settle(outcome, isLost)
     }),
   )
 
@@ -99,11 +102,11 @@ export function NoteForm(props: NoteFormProps) {
     setRefusals((before) => before + 1)
   }
 
-  function settle(outcome: NoteOutcome) {
+  function settle(outcome: NoteOutcome, isLost = false) {
     if (outcome.state === 'sent') {
       if (draft.kind === 'cooked' && draft.rating > 0) onStars(draft.rating)
       keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
-      setPhase({ name: 'sent', message: outcome.message, link: outcome.link })
+      setPhase({ name: 'sent', message: outcome.message, link: outcome.link, isPictureLost: isLost })
     } else if (outcome.state === 'invalid') refuse(outcome.problems)
     else if (outcome.state === 'refused') refuse([], outcome.error)
     else refuse([], UNREACHED)
@@ -111,7 +114,11 @@ export function NoteForm(props: NoteFormProps) {
 
   /** A note that waits goes back into the form, its picture too, which a reload has left on the device alone. */
   async function takeBack(note: PendingNote) {
-    if (note.picture === 'kept' && image === null) setImage(await readPicture(key))
+    if (note.picture === 'kept' && image === null) {
+      const picture = await readPicture(key)
+      setImage(picture)
+      setPictureLost(picture === null)
+    }
     forgetPending(key)
     setDraft(note.draft)
     setPhase(editing())
@@ -133,7 +140,8 @@ export function NoteForm(props: NoteFormProps) {
     settle(outcome)
   }
 
-  if (phase.name === 'sent') return <SentNote {...phase} coach={coach} onClose={onClose} />
+  if (phase.name === 'sent')
+    return <NoteArrived {...phase} kind={kind} coach={coach} takesFocus onClose={onClose} />
   if (pending && phase.name !== 'sending')
     return (
       <KeptNote
@@ -180,7 +188,14 @@ export function NoteForm(props: NoteFormProps) {
           <CircleAlert aria-hidden />
           <div>
             <b>{failure === null ? 'It could not be sent yet.' : 'It did not go out.'}</b>
-            {failure !== null && <p>{failure}</p>}
+            {failure !== null && (
+              <>
+                <p>{failure}</p>
+                <Button type="submit" look="line" size="small" className="mt-2">
+                  Try again
+                </Button>
+              </>
+            )}
             {problems.map(({ field, message }) => (
               <p key={field}>
                 <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
@@ -253,7 +268,16 @@ export function NoteForm(props: NoteFormProps) {
           hint={`Only so that ${coach} can answer. Never shown, no letters.`}
         />
       </div>
-      {recipe && <NotePicture image={image} error={errorOf('image')} onChoose={setImage} />}
+      {recipe && (
+        <NotePicture
+          image={image}
+          error={errorOf('image') ?? (isPictureLost ? PICTURE_GONE : null)}
+          onChoose={(chosen) => {
+            setImage(chosen)
+            setPictureLost(false)
+          }}
+        />
+      )}
       <HoneypotField name="website" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={phase.name === 'sending'}>
@@ -265,6 +289,7 @@ export function NoteForm(props: NoteFormProps) {
   )
 }
 
+const PICTURE_GONE = 'This device could no longer open your picture. Please choose it again.'
 const UNREACHED = 'Our server did not answer. Nothing is lost: your words are still here.'
 
 /** What was typed before the page was awake goes before what the device has kept. */

@@ -1,27 +1,38 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { NOTE_DEEDS } from '../../../domain/notes/note-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../share/copy-text.ts'
 import type { PendingNote } from './pending-notes.ts'
+import { PICTURE_LOST, type SentNote } from './sent-notes.ts'
 
-interface SentNoteProps {
-  message: string
-  link: string
+interface NoteArrivedProps extends SentNote {
+  kind: ContentKind
   coach: string
+  /** True where the reader has just sent it: the focus goes there. */
+  takesFocus: boolean
   onClose: () => void
 }
 
 /** What is said once a note has arrived, with its private link. */
-export function SentNote({ message, link, coach, onClose }: SentNoteProps) {
+export function NoteArrived(props: NoteArrivedProps) {
+  const { message, link, isPictureLost, kind, coach, takesFocus, onClose } = props
+  const what = kind === 'recipe' ? 'note' : 'question'
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div role="status" className="note-sent surface-leaf">
       <h3 ref={heading} tabIndex={-1} className="type-h2">
         {message}
       </h3>
-      <p>Your note is with {coach}. It appears here once it was read, in a day or two.</p>
+      <p>
+        Your {what} is with {coach}. It appears here once it has been read, usually in a day or two.
+      </p>
+      {isPictureLost && <p>{PICTURE_LOST}</p>}
       <p className="mt-1 font-[650]">Your private link</p>
       <div className="note-link">
         <a href={link} className="text-small underline underline-offset-4">
@@ -42,7 +53,7 @@ export function SentNote({ message, link, coach, onClose }: SentNoteProps) {
       </p>
       <div>
         <Button look="line" size="small" onClick={onClose}>
-          Back to the notes
+          Back to the {what}s
         </Button>
       </div>
     </div>
@@ -69,7 +80,9 @@ export function KeptNote({ note: { draft, picture }, onChange, onThrowAway }: Ke
       <h3 className="type-h2">Kept. You are offline.</h3>
       <p>{KEPT[picture]}</p>
       <blockquote className="note-paper">
-        <p className="text-small">{draft.name}</p>
+        <p className="text-small">
+          <bdi>{draft.name}</bdi> {NOTE_DEEDS[draft.kind || 'question']}
+        </p>
         <p className="whitespace-pre-line wrap-anywhere">{draft.text}</p>
       </blockquote>
       <div className="flex flex-wrap gap-3">

@@ -67,7 +67,7 @@ export function NotesBoard(props: BoardProps) {
         ))}
       </div>
       {notes.length === 0 && !states.some(({ isFetching }) => isFetching) && (
-        <p className="text-muted py-6">None of that kind yet.</p>
+        <p className="text-muted py-6">{NONE[shown.kind ?? 'any']}</p>
       )}
       <div className="notes-more">
         {first > 1 && (
@@ -113,6 +113,14 @@ function useLatest(value: NotesOfItem | undefined): NotesOfItem | undefined {
   })
   return value ?? kept.current
 }
+
+/** What is said where nothing of what was asked for stands. */
+const NONE = {
+  any: 'Nothing here yet.',
+  tip: 'No tips yet.',
+  question: 'No questions yet.',
+  cooked: 'Nobody has told how it went yet.',
+} as const satisfies Record<NoteKind | 'any', string>
 
 const KINDS = [
   { kind: 'tip', label: 'Tips' },
@@ -169,7 +177,7 @@ function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
           <a {...link({ ...(kind ? { kind } : {}), sort: 'newest' }, sort === 'newest')}>Newest</a>
         </nav>
       )}
-      <span className="sr-only">{pluralize(all, 'note')} in all</span>
+      <span className="sr-only">{pluralize(all, hasKinds ? 'note' : 'question')} in all</span>
     </div>
   )
 }

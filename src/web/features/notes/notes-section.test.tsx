@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, setSession, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
@@ -121,7 +121,7 @@ test('a published note is helped and taken back, and its line opens it', async (
   const note = await until(() => screen.getByRole('article', { name: 'Ingrid has a tip about step 1' }))
   const helped = within(note).getByRole('button', { name: /Helped me/ })
   await user.click(helped)
-  await until(() => expect(helped.textContent).toContain('1 person'))
+  await until(() => expect(helped.textContent).toContain('one reader'))
   expect(helped.getAttribute('aria-pressed')).toBe('true')
   expect(localStorage.getItem('helped-notes')).toBe(`[${id}]`)
   await user.click(helped)
@@ -163,4 +163,82 @@ test('written without a network it is kept, and goes out once there is one', asy
   window.dispatchEvent(new Event('online'))
   expect(sent).toHaveLength(1)
   expect(localStorage.getItem('pending-notes')).toBeNull()
+})
+
+describe('a kept note whose picture the device cannot read any more', () => {
+  const LOST = /this device could no longer open your picture/
+
+  /** Leaves a note on the device as if it had been written without a network; its picture is nowhere. */
+  async function leaveNote(text: string) {
+    await openPage('/saved')
+    const { id } = await (await fetch(`/api/public${RECIPE}`)).json()
+    const draft = { kind: 'tip', text, place: '', rating: 0, name: 'Ada', email: '' }
+    const key = `recipe-${id}`
+    localStorage.setItem('note-drafts', JSON.stringify({ [key]: draft }))
+    const note = { kind: 'recipe', itemId: id, draft, website: '', picture: 'kept' }
+    localStorage.setItem('pending-notes', JSON.stringify({ [key]: note }))
+  }
+
+  /** @returns the words that have arrived, and how to let the network come back */
+  function goOffline() {
+    const sent: string[] = []
+    let isReachable = false
+    const { fetch: real } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method !== 'POST') return real(url, init)
+      if (!isReachable) throw new TypeError('No network')
+      sent.push(JSON.parse(String(init.body)).text)
+      return real(url, init)
+    })
+    const comeBack = () => {
+      isReachable = true
+      window.dispatchEvent(new Event('online'))
+    }
+    return { sent, comeBack }
+  }
+
+  // NOTE-OFFLINE-2
+  test('goes out with its words, and the section says so until it is closed', async () => {
+    await leaveNote('Rub the salt in first.')
+    const { sent, comeBack } = goOffline()
+    const { user } = await openSection()
+    comeBack()
+    const arrived = await until(() => {
+      const heading = screen.getByRole('heading', { name: 'Thank you, Ada. Maya reads it first.' })
+      return within(heading.closest<HTMLElement>('[role="status"]') ?? heading)
+    })
+    arrived.getByText(LOST)
+    arrived.getByRole('link', { name: /\/notes\// })
+    expect(sent).toEqual(['Rub the salt in first.'])
+    expect(localStorage.getItem('note-drafts')).toBeNull()
+    await user.click(arrived.getByRole('button', { name: 'Back to the notes' }))
+    expect(screen.queryByRole('heading', { name: /^Thank you, Ada/ })).toBeNull()
+    expect(localStorage.getItem('sent-notes')).toBeNull()
+  })
+
+  test('says so in the open form as well, once it has gone out', async () => {
+    await leaveNote('Keep the lid on.')
+    const { comeBack } = goOffline()
+    const { user } = await openSection()
+    await user.click(screen.getByRole('link', { name: 'Write a note' }))
+    screen.getByRole('heading', { name: 'Kept. You are offline.' })
+    comeBack()
+    await until(() => screen.getByRole('heading', { name: 'Thank you, Ada. Maya reads it first.' }))
+    screen.getByText(LOST)
+    expect(localStorage.getItem('sent-notes')).toBeNull()
+  })
+
+  test('asks for the picture again where the note is taken back into the form', async () => {
+    await leaveNote('Stir it once.')
+    goOffline()
+    const { user } = await openSection()
+    await user.click(screen.getByRole('link', { name: 'Write a note' }))
+    await user.click(screen.getByRole('button', { name: 'Change it' }))
+    await until(() =>
+      screen.getByText('This device could no longer open your picture. Please choose it again.'),
+    )
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your note/ }).value).toBe(
+      'Stir it once.',
+    )
+  })
 })

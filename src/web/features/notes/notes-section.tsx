@@ -2,8 +2,8 @@ import './notes.css'
 import { PenLine } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { pluralize } from '../../../domain/items/labels.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
+import { sayNoteCount } from '../../../domain/notes/note-counts.ts'
 import type { ArticlePage, RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
@@ -11,10 +11,13 @@ import { useRead } from '../../data/use-read.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { RecipeRating } from '../recipe/recipe-rating.tsx'
+import { draftKey } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
+import { NoteArrived } from './note-sent.tsx'
 import { LaidTable } from './note-shapes.tsx'
 import { isPlainClick, NOTES_READ, notedHref, readNoted, WRITE_NOTE } from './noted-address.ts'
 import { NotesBoard } from './notes-board.tsx'
+import { forgetSent, sentNotes } from './sent-notes.ts'
 
 export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
 
@@ -36,6 +39,8 @@ export function NotesSection(props: NotesSectionProps) {
     window.addEventListener(WRITE_NOTE, open)
     return () => window.removeEventListener(WRITE_NOTE, open)
   }, [])
+  const key = draftKey(kind, item.id)
+  const sent = sentNotes.use()[key]
   const settings = useSettings()
   const { isPreview, notesSheet } = useSite()
   const { data } = useRead(NOTES_READ[kind], isPreview ? null : { id: String(item.id) })
@@ -46,6 +51,7 @@ export function NotesSection(props: NotesSectionProps) {
   if (isPreview || (!isOpen && total === 0 && kind === 'article')) return null
   const [coach = ''] = settings.coach_name.split(' ')
   const isForm = isWriting && isOpen
+  const word = kind === 'recipe' ? 'note' : 'question'
   const write = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -62,9 +68,8 @@ export function NotesSection(props: NotesSectionProps) {
             </h2>
             {total > 0 && (
               <p className="text-muted mt-2 max-w-[34ch]">
-                {pluralize(total, kind === 'recipe' ? 'note' : 'question')}
-                {kind === 'article' && answered > 0 && `, ${answered} answered`}. {coach} reads every one
-                before it appears here.
+                {sayNoteCount(kind, total, answered)} {coach} reads{' '}
+                {total === 1 ? `every ${word}` : 'every one'} before it appears here.
               </p>
             )}
           </div>
@@ -86,6 +91,15 @@ export function NotesSection(props: NotesSectionProps) {
               line={line}
               onClose={() => setIsWriting(false)}
               onStars={setNoted}
+            />
+          )}
+          {sent && !isForm && (
+            <NoteArrived
+              {...sent}
+              kind={kind}
+              coach={coach}
+              takesFocus={false}
+              onClose={() => forgetSent(key)}
             />
           )}
           {!isOpen && <Closed coach={coach} />}

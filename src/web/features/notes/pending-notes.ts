@@ -5,6 +5,7 @@ import { deviceStore } from '../../data/device-store.ts'
 import { draftKey, isBlankDraft, parseDraft, unlessEmpty } from './note-draft.ts'
 import { forgetPicture, keepPicture, readPicture } from './pending-picture.ts'
 import { type NoteOutcome, type NoteToSend, sendNote } from './send-note.ts'
+import { tellLater } from './sent-notes.ts'
 
 export const PENDING_NOTES_KEY = 'pending-notes'
 
@@ -45,14 +46,24 @@ export function forgetPending(key: string): void {
   void forgetPicture(key)
 }
 
-/** @param image what was sent along */
-type Listener = (key: string, outcome: NoteOutcome, image: File | null) => void
-const listeners = new Set<Listener>()
+/** What became of a note that was kept. */
+export interface PendingOutcome {
+  outcome: NoteOutcome
+  /** What was sent along. */
+  image: File | null
+  /** True where a picture was kept that the device could not read any more: the words went without it. */
+  isPictureLost: boolean
+}
 
-/** Tells what became of notes that were kept and have gone out since. @returns how to stop listening */
-export function onPendingSent(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+type Listener = (sent: PendingOutcome) => void
+const listeners = new Map<string, Listener>()
+
+/** Tells an open form what became of its note, kept before and gone out since. @returns how to stop listening */
+export function onPendingSent(key: string, listener: Listener): () => void {
+  listeners.set(key, listener)
+  return () => {
+    if (listeners.get(key) === listener) listeners.delete(key)
+  }
 }
 
 const PAUSE_MS = 20 * SECOND
@@ -80,7 +91,10 @@ async function sendAll(): Promise<void> {
       // What was changed meanwhile is another note.
       if (JSON.stringify(pendingNotes.read()[key]?.draft) !== JSON.stringify(note.draft)) continue
       forgetPending(key)
-      for (const listener of listeners) listener(key, outcome, image)
+      const isPictureLost = note.picture === 'kept' && image === null
+      const listener = listeners.get(key)
+      if (listener) listener({ outcome, image, isPictureLost })
+      else tellLater(key, note.draft, outcome, isPictureLost)
     }
   } finally {
     underWay = false

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { FieldChanges } from '../compare/field-changes.tsx'
 import { type Editor, replaceFields } from '../editor.ts'
 import type { EditorKind } from '../editor-kind.ts'
+import { focusField } from '../error-summary.tsx'
 import { reportError } from '../report-error.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { draftCallsFor } from './autosave-draft.ts'
@@ -14,26 +16,52 @@ import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies
 import { findOpenTabs, newTabName } from './open-tabs.ts'
 import { findUnsavedTexts, type UnsavedText } from './unsaved-texts.ts'
 
+/** In the address of an editor: the field of the server's draft it leads to. */
+const DRAFT_FIELD = 'draft'
+
 interface RecoveryProps<F extends SharedFields> {
   editor: Editor<F>
   /** The server's draft, as it was when the item was opened. */
   draft: Draft | null
 }
 
-/** Looks once, when an item is opened, for text that was typed and never saved. */
+/**
+ * Looks once, when an item is opened, for text that was typed and never saved. An address that leads to a field of the draft
+ * (`?draft=swaps`) goes on with it unasked, where there is no other.
+ */
 export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProps<F>) {
   const { kind, state } = editor
   const [texts, setTexts] = useState<readonly UnsavedText<F>[]>([])
   const [{ saved, item }] = useState(state.get)
   const place = { kind: kind.kind, id: item?.id ?? 'new' } as const
   const { id } = place
+  const [search] = useSearchParams()
+  const wanted = search.get(DRAFT_FIELD)
+
+  function goOn(text: UnsavedText<F>, others: readonly UnsavedText<F>[]) {
+    replaceFields(editor, text.fields)
+    // Begun from an older version: the save will say so, and show both.
+    if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
+    if (text.source.kind === 'device') forget(text)
+    offerLater(others)
+    setTexts([])
+  }
+
+  function take(found: readonly UnsavedText<F>[]) {
+    const [only, ...others] = found
+    if (wanted === null || only?.source.kind !== 'server' || others.length > 0) return setTexts(found)
+    goOn(only, [])
+    const value = draft?.fields[wanted]
+    // Once its rows are there. What came last stands last.
+    setTimeout(() => focusField(Array.isArray(value) ? `${wanted}.${value.length - 1}` : wanted))
+  }
 
   useEffect(() => {
     let isGone = false
     findOpenTabs()
       .then((openTabs) => {
         const copies = readLocalCopies(localStorage, { kind: kind.kind, id })
-        if (!isGone) setTexts(findUnsavedTexts({ kind, saved, copies, openTabs, draft }))
+        if (!isGone) take(findUnsavedTexts({ kind, saved, copies, openTabs, draft }))
       })
       .catch(reportError)
     return () => {
@@ -50,14 +78,12 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
       kind={kind}
       saved={saved}
       texts={texts}
-      onContinue={(text) => {
-        replaceFields(editor, text.fields)
-        // Begun from an older version: the save will say so, and show both.
-        if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
-        if (text.source.kind === 'device') forget(text)
-        offerLater(texts.filter((other) => other !== text))
-        setTexts([])
-      }}
+      onContinue={(text) =>
+        goOn(
+          text,
+          texts.filter((other) => other !== text),
+        )
+      }
       onDiscard={(text) => {
         forget(text)
         setTexts(texts.filter((other) => other !== text))

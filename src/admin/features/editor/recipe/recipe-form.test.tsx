@@ -135,12 +135,19 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
   await until(() => button(/Timer running: until golden/))
 })
 
+// NOTE-SWAP-2
 test('a swap and a changed variation are written, seen in the preview and kept', async () => {
   const { user, fill, openPart, choose, save } = await openRecipe()
   await openPart('Extras')
   await user.click(await until(() => button('Add a swap for yogurt (dairy)')))
   await fill('Swap 1, ingredient', 'oat yogurt')
   await fill('Swap 1, A word about it', 'Any brand.')
+  // Of two for the same, readers get the first.
+  await user.click(button('Add swap'))
+  expect(screen.queryByText(/is for the same/)).toBeNull()
+  await choose('Swap 2, instead of', 'yogurt')
+  screen.getByText(/^Swap 1 is for the same, and readers get the first/)
+  await user.click(button(/^Remove swap 2/i))
   await user.click(button('Change an ingredient in variation 1'))
   await choose('Variation 1, change 1: which ingredient', 'apples')
   await fill('Variation 1, change 1, amount', '3')

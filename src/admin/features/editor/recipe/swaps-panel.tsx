@@ -59,6 +59,7 @@ export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
               index={index}
               ingredients={ingredients}
               note={noteOf(row)}
+              before={rows.slice(0, index).findIndex((other) => isForTheSame(other, row))}
               onChange={(part) => list.change(row.key, part)}
             />
           )}
@@ -83,10 +84,17 @@ interface SwapInputsProps {
   ingredients: readonly IngredientRow[]
   /** The reader's note it was made of, while it is not published. */
   note: InboxNote | undefined
+  /** Where a swap for the same stands above it, which readers get instead; -1 for none. */
+  before: number
   onChange: (part: Partial<SwapRow>) => void
 }
 
-function SwapInputs({ editor, row, index, ingredients, note, onChange }: SwapInputsProps) {
+/** Of two swaps of one ingredient for the same readers the first is used. */
+function isForTheSame(one: SwapRow, other: SwapRow): boolean {
+  return one.avoid === other.avoid && one.ingredient === other.ingredient && other.ingredient !== NOT_CHOSEN
+}
+
+function SwapInputs({ editor, row, index, ingredients, note, before, onChange }: SwapInputsProps) {
   const name = nameOf(index)
   const error = useObservable(
     editor.state,
@@ -101,6 +109,12 @@ function SwapInputs({ editor, row, index, ingredients, note, onChange }: SwapInp
       )}
     >
       {note && <FromNote note={note} />}
+      {before !== -1 && (
+        <p className="text-small font-semibold text-warn">
+          {nameOf(before)} is for the same, and readers get the first. Move this one above it, or take one
+          out.
+        </p>
+      )}
       <div className="grid gap-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
         <SelectField
           label={<Spoken name={name}>Whoever avoids</Spoken>}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sayNoteCount, sayReaders } from './note-counts.ts'
+
+// NOTE-READ-5
+test.each([
+  ['recipe', 1, 0, 'One note so far.'],
+  ['recipe', 29, 4, '29 notes.'],
+  ['article', 1, 0, 'One question, not answered yet.'],
+  ['article', 1, 1, 'One question, answered.'],
+  ['article', 2, 0, '2 questions, none answered yet.'],
+  ['article', 2, 2, '2 questions, both answered.'],
+  ['article', 3, 3, '3 questions, all answered.'],
+  ['article', 5, 1, '5 questions, one answered.'],
+  ['article', 17, 15, '17 questions, 15 answered.'],
+] as const)('under a %s %i of which %i are answered: %s', (kind, total, answered, said) => {
+  expect(sayNoteCount(kind, total, answered)).toBe(said)
+})
+
+test('readers are counted as one would say it', () => {
+  expect([sayReaders(1), sayReaders(2)]).toEqual(['one reader', '2 readers'])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { UploadPlaces } from './upload-places.ts'
+
+let now = 0
+const at = (seconds: number) => {
+  now = seconds * 1_000
+}
+
+function open() {
+  now = 0
+  const places = new UploadPlaces(() => now)
+  const given: string[] = []
+  const take = (source: string, name = source) => places.take(source, () => given.push(name))
+  return { take, given }
+}
+
+// NOTE-LIMIT-4
+test('a newcomer gets the place of the slowest that has had its time, and without one is refused', () => {
+  const { take, given } = open()
+  const uploads = Array.from({ length: 8 }, (_, number) => take(`net ${number}`))
+  for (const upload of uploads) upload.add(1_000_000)
+  uploads[3]?.add(-900_000)
+  at(4)
+  expect(() => take('late')).toThrow('Several pictures are being sent right now.')
+  at(5)
+  take('late')
+  expect(given).toEqual(['net 3'])
+  // The newcomer itself has sent nothing yet, but has its time before it.
+  at(6)
+  uploads[5]?.add(5_000_000)
+  take('later')
+  expect(given).toHaveLength(2)
+  expect(given).not.toContain('late')
+})
+
+test('of a neighbourhood with two on their way the slower one gives way, whatever is free elsewhere', () => {
+  const { take, given } = open()
+  const first = take('home', 'first')
+  take('home', 'second')
+  take('elsewhere')
+  first.add(10)
+  expect(() => take('home', 'third')).toThrow()
+  at(5)
+  take('home', 'third')
+  expect(given).toEqual(['second'])
+  first.leave()
+  take('home', 'fourth')
+  expect(given).toEqual(['second'])
+})
