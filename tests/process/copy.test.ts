@@ -7,6 +7,7 @@ import { parseCopyKey } from '../../src/server/copy/copy-key.ts'
 import { readCopyState } from '../../src/server/copy/copy-notes.ts'
 import { readSnapshot } from '../../src/server/store/snapshot.ts'
 import { FAST_DISK } from '../support/fast-disk.ts'
+import { LONG } from '../support/run-length.ts'
 import { PROGRAM } from '../support/run-to-end.ts'
 import { startS3 } from '../support/s3.ts'
 import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
@@ -216,33 +217,50 @@ describe.concurrent('the second place', () => {
     expect(await waitForProblem(home)).toContain('no longer at the second place')
   })
 
-  // COPY-FOLLOW-1, COPY-FAULT-1, COPY-PROVE-1
-  test('to a bucket, which is not there at first; proven, and brought back', async ({
-    onTestFinished: finished,
-  }) => {
+  // COPY-FOLLOW-1
+  test('to a bucket, and brought back', async ({ onTestFinished: finished }) => {
     const s3 = await startS3()
     finished(() => s3.close())
-    const home = await makeEmptySite(finished)
-    const wrong = await start(finished, { COPY: s3.address({ bucket: 'nowhere' }), DATA_DIR: home })
-    expect(await waitForProblem(home)).toContain('The bucket of the second place is not there')
-    await write(wrong, 'The site goes on')
-    await end(wrong)
-
     const COPY = s3.address({ prefix: '/copy' })
-    const site = await start(finished, { COPY })
+    const home = await makeEmptySite(finished)
+    const site = await start(finished, { COPY, DATA_DIR: home, SEED: 'none' })
     await write(site, 'In a bucket')
     await waitForCopy(site)
-    await writeFile(join(site.dataDir, 'copy/prove'), '')
-    await waitUntil('it was proven', async () => (await readProof(site)) !== null, ARRIVES_WITHIN_MS)
-    expect(await readProof(site)).toMatchObject({
-      ok: true,
-      sentence: expect.stringMatching(/^Brought back .* all equal\.$/),
-    })
     await kill(site)
     const dataDir = await makeFolder(finished)
-    const environment = { COPY_KEY: (await readKey(site.dataDir)).trim() }
+    const environment = { COPY_KEY: (await readKey(home)).trim() }
     expect(await restore({ dataDir, args: [COPY, '--force'], environment })).toMatchObject({ code: 0 })
     expect(await readMessages(dataDir)).toContain('In a bucket')
-    expect(Object.keys(await readPictures(dataDir)).length).toBeGreaterThan(20)
   })
+
+  // COPY-FOLLOW-1, COPY-FAULT-1, COPY-PROVE-1
+  test.runIf(LONG)(
+    'a bucket that is not there at first; proven, and brought back with its pictures',
+    async ({ onTestFinished: finished }) => {
+      const s3 = await startS3()
+      finished(() => s3.close())
+      const home = await makeEmptySite(finished)
+      const wrong = await start(finished, { COPY: s3.address({ bucket: 'nowhere' }), DATA_DIR: home })
+      expect(await waitForProblem(home)).toContain('The bucket of the second place is not there')
+      await write(wrong, 'The site goes on')
+      await end(wrong)
+
+      const COPY = s3.address({ prefix: '/copy' })
+      const site = await start(finished, { COPY })
+      await write(site, 'In a bucket')
+      await waitForCopy(site)
+      await writeFile(join(site.dataDir, 'copy/prove'), '')
+      await waitUntil('it was proven', async () => (await readProof(site)) !== null, ARRIVES_WITHIN_MS)
+      expect(await readProof(site)).toMatchObject({
+        ok: true,
+        sentence: expect.stringMatching(/^Brought back .* all equal\.$/),
+      })
+      await kill(site)
+      const dataDir = await makeFolder(finished)
+      const environment = { COPY_KEY: (await readKey(site.dataDir)).trim() }
+      expect(await restore({ dataDir, args: [COPY, '--force'], environment })).toMatchObject({ code: 0 })
+      expect(await readMessages(dataDir)).toContain('In a bucket')
+      expect(Object.keys(await readPictures(dataDir)).length).toBeGreaterThan(20)
+    },
+  )
 })
