@@ -32,6 +32,9 @@ export default defineConfig({
           name: 'components',
           include: [COMPONENTS],
           environment: 'happy-dom',
+          // A sheet that is loaded by its address has one; none is read.
+          css: { include: [/\.css\?url$/] },
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           setupFiles: ['tests/support/device.ts'],
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/component-site.ts'],
         },
