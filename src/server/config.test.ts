@@ -92,6 +92,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))
   })
 
+  // HTTPS-SERVE-1
+  test('encrypting by itself goes with a public name and without a proxy', () => {
+    const environment = { HTTPS: 'auto', SITE_URL: 'https://anna.example' }
+    expect(readConfig(environment).https).toMatchObject({ names: [] })
+    expect(() => readConfig({ ...environment, SITE_URL: 'http://localhost:1' })).toThrow(
+      /^HTTPS=auto needs SITE_URL/,
+    )
+    expect(() => readConfig({ ...environment, TRUST_PROXY: '1' })).toThrow(
+      /^HTTPS=auto is for a site without a proxy/,
+    )
+  })
+
   // RUN-CONFIG-3
   test('the public address is kept as an origin', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
