@@ -50,6 +50,7 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['PORT', '80.5'],
     ['PORT', '0x10'],
     ['PORT', '1e3'],
     ['PORT', '-1'],
@@ -62,6 +63,7 @@ describe('readConfig', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'demo'],
     ['MAIL_URL', 'http://mail'],
+    ['MAIL_URL', 'mail.example.com:25'],
     ['MAIL_URL', 'smtp://'],
     ['MAIL_FROM', 'Happiness First'],
     ['MAIL_FROM', 'Happiness First <hello>'],
@@ -74,8 +76,13 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '-1'],
     ['IMAGE_HOST', 'https://x'],
+    ['IMAGE_HOST', 'https://res.cloudinary.com/name'],
+    ['AI_IMAGES_URL', 'api.example.com'],
+    ['METRICS_TOKEN', 'short'],
+    ['WORKERS', 'many'],
     ['IMAGE_HOST', 'cloudinary://demo?blog=a'],
     ['MEDIA_STORE', 'file:///x'],
+    ['MEDIA_STORE', '/var/media'],
     ['MEDIA_STORE', 's3://host/bucket'],
     ['COPY', 's3://host/bucket'],
     ['COPY', 'ftp://host/folder'],
@@ -83,6 +90,18 @@ describe('readConfig', () => {
   ])('a malformed %s (%s) is named', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))
+  })
+
+  // HTTPS-SERVE-1
+  test('encrypting by itself goes with a public name and without a proxy', () => {
+    const environment = { HTTPS: 'auto', SITE_URL: 'https://anna.example' }
+    expect(readConfig(environment).https).toMatchObject({ names: [] })
+    expect(() => readConfig({ ...environment, SITE_URL: 'http://localhost:1' })).toThrow(
+      /^HTTPS=auto needs SITE_URL/,
+    )
+    expect(() => readConfig({ ...environment, TRUST_PROXY: '1' })).toThrow(
+      /^HTTPS=auto is for a site without a proxy/,
+    )
   })
 
   // RUN-CONFIG-3

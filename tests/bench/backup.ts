@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROGRAM } from '../support/run-to-end.ts'
+import { PROGRAM_SOURCES } from '../support/run-to-end.ts'
 import { fillLargeSite } from './fill-site.ts'
 import { percentile, sendOpenLoad } from './open-load.ts'
 import { type Product, startProduct } from './product.ts'
@@ -38,7 +38,7 @@ export async function measureBackup(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       await readFor(product, 1)
       report('readers, before', await readFor(product, QUIET_CHUNKS))
-      const made = runMeasured(PROGRAM, ['backup', file], { DATA_DIR: dataDir })
+      const made = runMeasured(PROGRAM_SOURCES, ['backup', file], { DATA_DIR: dataDir })
       report('readers, while it is made', await readUntil(product, made))
       reportRun('backup', await made)
     } finally {
@@ -47,7 +47,7 @@ export async function measureBackup(): Promise<void> {
     console.log(`  size ${((await stat(file)).size / 1e6).toFixed(0)} MB`)
     reportRun(
       'restore',
-      await runMeasured(PROGRAM, ['restore', file], { DATA_DIR: join(folder, 'restored') }),
+      await runMeasured(PROGRAM_SOURCES, ['restore', file], { DATA_DIR: join(folder, 'restored') }),
     )
   } finally {
     await rm(folder, { recursive: true, force: true })

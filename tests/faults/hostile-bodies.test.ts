@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DATABASES_AT_LENGTH } from '../support/databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -75,28 +76,34 @@ async function expectOrdinaryService({ url }: RunningSite): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('bodies that are meant to do harm', () => {
-  describeStores((makeStore) => {
-    async function start(): Promise<{ site: RunningSite; expectSmallGrowth: (what: string) => void }> {
-      const { databaseUrl } = await makeStore.place()
-      const site = await startSite(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
-      onTestFinished(async () => {
-        await site.stop()
-      })
-      await expectOrdinaryService(site)
-      const before = peakMb(site)
-      return {
-        site,
-        expectSmallGrowth: (what) => {
-          const growth = Math.round(peakMb(site) - before)
-          console.info(`${what} on ${makeStore.kind}: ${Math.round(before)} MB, ${growth} MB more at most`)
-          expect(site.process.exitCode).toBe(null)
-          expect(growth).toBeLessThan(MAX_GROWTH_MB)
-        },
+  describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
+    const name = 'site_hostile_bodies'
+    let site: RunningSite
+    let before: number
+    beforeAll(async () => {
+      const environment: Record<string, string> = { SEED: 'none' }
+      if (kind === 'postgres') {
+        await copyDatabase(inject('postgresUrl'), name, inject('postgresTemplate'))
+        environment.DATABASE_URL = withDatabase(inject('postgresUrl'), name)
       }
+      site = await startSite(environment)
+      await expectOrdinaryService(site)
+      before = peakMb(site)
+    })
+    afterAll(async () => {
+      await site.stop()
+      if (kind === 'postgres') await dropDatabase(inject('postgresUrl'), name)
+    })
+
+    /** All of them together: a peak never goes down. */
+    const expectSmallGrowth = (what: string) => {
+      const growth = Math.round(peakMb(site) - before)
+      console.info(`${what} on ${kind}: ${Math.round(before)} MB, ${growth} MB more at most`)
+      expect(site.process.exitCode).toBe(null)
+      expect(growth).toBeLessThan(MAX_GROWTH_MB)
     }
 
     test('byte by byte', async () => {
-      const { site, expectSmallGrowth } = await start()
       const senders = await Promise.all(Array.from({ length: SENDERS.chunks }, () => open(site)))
       const poured = senders.map(async ({ socket }) => {
         socket.write(CHUNKED)
@@ -110,7 +117,6 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
     })
 
     test(`${SENDERS.unfinished} that never end`, async () => {
-      const { site, expectSmallGrowth } = await start()
       const piece = Buffer.alloc(1_024, ' ')
       const senders: Line[] = []
       while (senders.length < SENDERS.unfinished) {
@@ -133,7 +139,6 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
     })
 
     test('that no route reads', async () => {
-      const { site, expectSmallGrowth } = await start()
       const requests = [
         `GET /search?q=calm ${LINES}Transfer-Encoding: chunked\r\n\r\n`,
         `GET /feed.json ${LINES}Transfer-Encoding: chunked\r\n\r\n`,
@@ -156,5 +161,5 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       await expectOrdinaryService(site)
       expectSmallGrowth('unread bodies')
     })
-  }, DATABASES_AT_LENGTH)
+  })
 })

@@ -241,6 +241,7 @@ describe('killed at any moment: old or new, never neither', () => {
       expect(['1.0.0', '1.1.0']).toContain(serving)
       expect(messages(site)).toEqual([{ message: 'Kept' }])
       if (behaviour === 'ends live') expect(serving).toBe('1.0.0')
+      if (!LONG) return expect(existsSync(join(site.dataDir, 'updates/hold.json'))).toBe(false)
 
       await site.publish('1.2.0')
       const again = await site.run(['update'])

@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { openAppForEach } from '../support/app-for-each.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
+import { beginLoginsAnew } from '../support/begin-logins-anew.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
 const WRONG = { success: false, error: 'Invalid password. Please try again.' }
 
 let app: TestApp
-openAppForEach(
-  () => openTestApp({ now: NOW, environment: { TRUST_PROXY: 'true' } }),
-  async (opened) => {
-    app = opened
-    await setAdminPassword(app.store.db, PASSWORD, NOW)
-  },
-)
+beforeAll(async () => {
+  app = await openTestApp({ now: NOW, environment: { TRUST_PROXY: 'true' } })
+})
+beforeEach(() => beginLoginsAnew(app, PASSWORD, NOW))
+afterAll(() => app.close())
 
 const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers })

@@ -28,6 +28,11 @@ const HEADERS = [
   ...['sec-fetch-mode', 'sec-fetch-site', 'sec-purpose', 'user-agent', 'x-csrf-token', 'x-forwarded-for'],
   ...['x-forwarded-host', 'x-forwarded-proto', 'x-request-id'],
 ]
+/** All of them at length; in `npm test` each place gets one, the next place the next one. */
+let turn = 0
+const charactersForPlace = () =>
+  LONG ? CONTROL_CHARACTERS : [CONTROL_CHARACTERS[turn++ % CONTROL_CHARACTERS.length] ?? '']
+
 let app: TestApp
 let routes: Route[]
 let calls: DescribedCall[]
@@ -78,7 +83,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
     const cookie = await logIn(app)
     for (const { method, pattern } of routes) {
       if (!/[:*]/.test(pattern)) continue
-      for (const character of CONTROL_CHARACTERS) {
+      for (const character of charactersForPlace()) {
         const text = encodeURIComponent(`a${character}b`)
         const url = pattern.replace(/:\w+(\([^)]*\))?\??/g, text).replace('*', text)
         await send({ method, url, headers: { cookie } })
@@ -87,7 +92,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
     for (const { method, path, parameters } of calls) {
       for (const { name, in: place } of parameters) {
         if (place !== 'query') continue
-        for (const character of CONTROL_CHARACTERS) {
+        for (const character of charactersForPlace()) {
           const query = new URLSearchParams({ [name]: `a${character}b` })
           await send({ method, url: `${path.replaceAll(/\{\w+\}/g, '1')}?${query}`, headers: { cookie } })
         }
@@ -128,7 +133,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
           expect([holdsOne(answer.body), shown]).toEqual([false, shown])
         }
     }
-    expect(refused).toBeGreaterThan(200)
+    expect(refused).toBeGreaterThan(LONG ? 200 : 100)
     expect(holdsOne(await readAllTexts())).toBe(false)
   })
 
@@ -226,9 +231,9 @@ function validBodies(schema: Parameters<typeof valuesOf>[0]): unknown[] {
   return fc.sample(valuesOf(schema), { seed: 20, numRuns: LONG ? 3 : 1 })
 }
 
-/** The value once for each text in it and each control character, with that text spoilt. */
+/** The value once for each text in it and each character for that place, with that text spoilt. */
 function withEachTextSpoilt(value: unknown): unknown[] {
-  if (typeof value === 'string') return CONTROL_CHARACTERS.map((character) => `a${character}${value}`)
+  if (typeof value === 'string') return charactersForPlace().map((character) => `a${character}${value}`)
   if (Array.isArray(value))
     return value.flatMap((part, index) => withEachTextSpoilt(part).map((spoilt) => value.with(index, spoilt)))
   if (typeof value !== 'object' || value === null) return []

@@ -5,6 +5,7 @@ import { addArticle, addRecipe } from '../support/factories.ts'
 import { logIn } from '../support/login.ts'
 import { readDescribedCalls } from '../support/openapi.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
+import { LONG } from '../support/run-length.ts'
 
 let app: TestApp
 let routes: Route[]
@@ -19,6 +20,9 @@ const HOSTILE = [
   '1)%20or%20(1=1',
   '%5C%27%22',
 ]
+
+/** For parameters, of which there are many more than paths, one of each kind in `npm test`. */
+const HOSTILE_VALUES = LONG ? HOSTILE : ['a%00b', '%5C%27%22']
 
 describe.each(STRICTEST_DATABASES)('a hostile address, on %s', (kind) => {
   beforeEach(async () => {
@@ -55,7 +59,7 @@ describe.each(STRICTEST_DATABASES)('a hostile address, on %s', (kind) => {
         if (place !== 'query') continue
         asked += 1
         const url = path.replaceAll(/\{\w+\}/g, '1')
-        for (const text of HOSTILE) await ask(method, `${url}?${name}=${text}`, cookie)
+        for (const text of HOSTILE_VALUES) await ask(method, `${url}?${name}=${text}`, cookie)
       }
     }
     expect(asked).toBeGreaterThan(40)

@@ -23,6 +23,8 @@ const PASSWORD = 'correct horse'
 const START = '2026-03-04T09:00:00.000Z'
 
 describe.each(DATABASES)('on %s', (kind) => {
+  /** In `npm test` PostgreSQL shows the transaction around a restore, SQLite what is in it. */
+  const isWhole = DATABASES_AT_LENGTH.includes(kind)
   let app: TestApp
   let ask: AdminClient
   let databaseUrl: string | null = null
@@ -158,30 +160,33 @@ describe.each(DATABASES)('on %s', (kind) => {
   })
 
   // TRASH-KEEP-3
-  test('the trash is as it was: what was deleted since is back, what was deleted before can come back', async () => {
-    const before = (await write('Lentils')).json().article
-    await ask('DELETE', `/articles/${before.id}`)
-    const since = (await write('Barley')).json().article
-    const file = await paintHalves(640, 480).jpeg().toBuffer()
-    const keep = async (filename: string) =>
-      (await upload(app, { file, filename, headers: { cookie: await logIn(app) } })).json().public_id
-    const picture = await keep('before.jpg')
-    const backup = await makeBackup('2026-03-04T12:20:00.000Z')
-    app.setNow('2026-03-04T12:30:00.000Z')
-    for (const path of [`/articles/${since.id}`, `/images/${picture}`])
-      expect((await ask('DELETE', path)).statusCode).toBe(204)
-    expect((await ask('DELETE', `/trash/image/${picture}`)).statusCode).toBe(204)
-    expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
+  test.runIf(isWhole)(
+    'the trash is as it was: what was deleted since is back, what was deleted before can come back',
+    async () => {
+      const before = (await write('Lentils')).json().article
+      await ask('DELETE', `/articles/${before.id}`)
+      const since = (await write('Barley')).json().article
+      const file = await paintHalves(640, 480).jpeg().toBuffer()
+      const keep = async (filename: string) =>
+        (await upload(app, { file, filename, headers: { cookie: await logIn(app) } })).json().public_id
+      const picture = await keep('before.jpg')
+      const backup = await makeBackup('2026-03-04T12:20:00.000Z')
+      app.setNow('2026-03-04T12:30:00.000Z')
+      for (const path of [`/articles/${since.id}`, `/images/${picture}`])
+        expect((await ask('DELETE', path)).statusCode).toBe(204)
+      expect((await ask('DELETE', `/trash/image/${picture}`)).statusCode).toBe(204)
+      expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
 
-    expect((await restore(backup)).statusCode).toBe(202)
-    expect((await whenIdle()).last_restore?.ok).toBe(true)
-    const { items } = (await ask('GET', '/trash')).json()
-    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Lentils'])
-    expect([await get('/blog/lentils'), await get('/blog/barley')]).toEqual([410, 200])
-    expect((await ask('GET', `/images/${picture}`)).statusCode).toBe(200)
-    expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
-    expect(await get('/blog/lentils')).toBe(200)
-  })
+      expect((await restore(backup)).statusCode).toBe(202)
+      expect((await whenIdle()).last_restore?.ok).toBe(true)
+      const { items } = (await ask('GET', '/trash')).json()
+      expect(items.map(({ title }: { title: string }) => title)).toEqual(['Lentils'])
+      expect([await get('/blog/lentils'), await get('/blog/barley')]).toEqual([410, 200])
+      expect((await ask('GET', `/images/${picture}`)).statusCode).toBe(200)
+      expect((await ask('POST', `/trash/article/${before.id}/restore`)).statusCode).toBe(200)
+      expect(await get('/blog/lentils')).toBe(200)
+    },
+  )
 
   if (kind === 'postgres')
     // BACKUP-LIVE-3
@@ -246,7 +251,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     })
 
   // BACKUP-LIVE-7, BACKUP-LIVE-8
-  test('what readers did since stays, and no letter goes out twice', async () => {
+  test.runIf(isWhole)('what readers did since stays, and no letter goes out twice', async () => {
     const { db } = app.store
     app.setNow('2026-03-04T15:00:00.000Z')
     for (const email of ['stays@example.com', 'leaves@example.com', 'erased@example.com'])
@@ -344,7 +349,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     })
 
   // In SQLite, whichever database the site then comes back into.
-  if (DATABASES_AT_LENGTH.includes(kind))
+  if (isWhole)
     test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
       const older = await makeOtherVersion('site-2025-06-01-000000.backup', {
         migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
-import { dropSecondFactor, setAdminPassword } from '../../src/server/auth/admin-password.ts'
+import { dropSecondFactor } from '../../src/server/auth/admin-password.ts'
 import { hashPassword } from '../../src/server/auth/password-hash.ts'
 import { confirmCode, makeSecondFactor } from '../../src/server/auth/second-factor.ts'
 import { takeFromLimit } from '../../src/server/store/auth/rate-limits.ts'
@@ -8,7 +8,9 @@ import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
 import { showCode } from '../support/authenticator.ts'
-import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind, storeMaker } from '../support/databases.ts'
+import { beginLoginsAnew } from '../support/begin-logins-anew.ts'
+import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind } from '../support/databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
@@ -16,10 +18,31 @@ const WRONG_CODE = 'That code isn’t right, or has already been used. Please tr
 
 let app: TestApp
 let ask: AdminClient
-async function open(kind: DatabaseKind) {
-  const { databaseUrl } = await storeMaker(kind).place()
-  app = await openTestApp({ now: NOW, databaseUrl, environment: { TRUST_PROXY: 'true' } })
-  await setAdminPassword(app.store.db, PASSWORD, NOW)
+
+/** An app for each database; each test begins without a second step. */
+const apps = new Map<DatabaseKind, Promise<{ app: TestApp; close: () => Promise<void> }>>()
+afterAll(async () => {
+  for (const opened of apps.values()) await (await opened).close()
+})
+
+async function openApp(kind: DatabaseKind) {
+  const server = inject('postgresUrl')
+  const name = `second_factor_${process.pid}`
+  if (kind === 'postgres') await copyDatabase(server, name, inject('postgresTemplate'))
+  const databaseUrl = kind === 'postgres' ? withDatabase(server, name) : null
+  const opened = await openTestApp({ now: NOW, databaseUrl, environment: { TRUST_PROXY: 'true' } })
+  const close = async () => {
+    await opened.close()
+    if (kind === 'postgres') await dropDatabase(server, name)
+  }
+  return { app: opened, close }
+}
+
+async function begin(kind: DatabaseKind) {
+  const opened = apps.get(kind) ?? openApp(kind)
+  apps.set(kind, opened)
+  ;({ app } = await opened)
+  await beginLoginsAnew(app, PASSWORD, NOW)
   ask = await openAdminClient(app)
 }
 
@@ -59,8 +82,7 @@ async function haveItOn(): Promise<{ secret: string }> {
 }
 
 describe.each(DATABASES)('the second step on %s', (kind) => {
-  beforeEach(() => open(kind))
-  afterEach(() => app.close())
+  beforeEach(() => begin(kind))
 
   // AUTH-CODE-2
   test('counts only when a code has confirmed it', async () => {
@@ -101,8 +123,7 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
 })
 
 describe.each(DATABASES_AT_LENGTH)('what the second step asks for, on %s', (kind) => {
-  beforeEach(() => open(kind))
-  afterEach(() => app.close())
+  beforeEach(() => begin(kind))
 
   test('switching it on ends every other session', async () => {
     const other = await openAdminClient(app)
@@ -159,8 +180,7 @@ describe.each(DATABASES_AT_LENGTH)('what the second step asks for, on %s', (kind
 })
 
 describe('the second step', () => {
-  beforeEach(() => open('sqlite'))
-  afterEach(() => app.close())
+  beforeEach(() => begin('sqlite'))
 
   test.each([
     [-30, 200],

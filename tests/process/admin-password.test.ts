@@ -9,7 +9,7 @@ import { openStore } from '../../src/server/store/database.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
 import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
-import { makeDataFolder, makeEmptySite } from './data-folder.ts'
+import { makeEmptySite } from './data-folder.ts'
 
 const SHOWN = /^Password: (\S+) \(shown only this once; npm run admin:password changes it\)$/m
 
@@ -21,7 +21,7 @@ async function start(environment: Record<string, string>): Promise<RunningSite> 
   return site
 }
 
-/** Runs `npm run admin:password` as it stands behind npm. */
+/** Runs the command `password`. */
 async function changePassword(environment: Record<string, string>, args: string[], input = '') {
   const child = spawn(process.execPath, [PROGRAM, 'password', ...args], {
     env: { PATH: process.env.PATH, ...QUICK_START, ...environment },
@@ -31,6 +31,15 @@ async function changePassword(environment: Record<string, string>, args: string[
   child.stdin.end(input)
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { code: await ended, stdout, stderr }
+}
+
+/** A port that another program has. */
+async function occupyPort(): Promise<string> {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => taken.close(() => resolve())))
+  const address = taken.address()
+  return String(typeof address === 'object' && address?.port)
 }
 
 async function logIn({ url }: RunningSite, password: string): Promise<{ status: number; cookie: string }> {
@@ -48,9 +57,14 @@ async function isValid({ url }: RunningSite, cookie: string): Promise<unknown> {
 
 const shownBy = ({ output }: RunningSite) => SHOWN.exec(output())?.[1] ?? null
 
-// RUN-START-2
+// RUN-START-2, RUN-CMD-5
 test('the first start makes a password and shows it, the second does not; it can be changed while the site runs', async () => {
-  const DATA_DIR = await makeDataFolder()
+  const DATA_DIR = await makeEmptySite()
+  // A start that fails does not use up the only showing of the password.
+  const failed = await runToEnd({ DATA_DIR, PORT: await occupyPort() })
+  expect(failed.code).toBe(1)
+  expect(failed.stdout).not.toContain('Password:')
+
   const first = await start({ DATA_DIR })
   const password = shownBy(first) ?? ''
   expect(password.length).toBeGreaterThan(20)
@@ -72,6 +86,17 @@ test('the first start makes a password and shows it, the second does not; it can
   expect(await isValid(second, cookie)).toEqual({ valid: false })
   expect((await logIn(second, password)).status).toBe(401)
   expect((await logIn(second, 'battery staple')).status).toBe(200)
+
+  // Made by the command, piped in, and made where nothing is typed.
+  const made = await changePassword({ DATA_DIR }, ['--generate'])
+  const generated = /^Password: (\S+)$/m.exec(made.stdout)?.[1] ?? ''
+  expect([made.code, (await logIn(second, generated)).status]).toEqual([0, 200])
+  const piped = await changePassword({ DATA_DIR }, [], 'correct horse\n')
+  expect([piped.code, piped.stdout.includes('Password:')]).toEqual([0, false])
+  expect((await logIn(second, 'correct horse')).status).toBe(200)
+  const nothingTyped = await changePassword({ DATA_DIR }, [])
+  const instead = /^Password: (\S+)$/m.exec(nothingTyped.stdout)?.[1] ?? ''
+  expect((await logIn(second, instead)).status).toBe(200)
 })
 
 // RUN-CONFIG-6
@@ -83,25 +108,10 @@ test('ADMIN_PASSWORD is the password of each start, and is not shown', async () 
   expect(status).toBe(200)
   await first.stop()
 
-  const same = await start({ DATA_DIR, ADMIN_PASSWORD: 'correct horse' })
-  expect(await isValid(same, cookie)).toEqual({ valid: true })
-  await same.stop()
-
+  // That the same one ends no session is in src/server/auth/admin-password.test.ts.
   const other = await start({ DATA_DIR, ADMIN_PASSWORD: 'battery staple' })
   expect(await isValid(other, cookie)).toEqual({ valid: false })
   expect((await logIn(other, 'battery staple')).status).toBe(200)
-})
-
-test('a start that fails does not use up the only showing of the password', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => taken.close(() => resolve())))
-  const address = taken.address()
-  const DATA_DIR = await makeEmptySite()
-  const failed = await runToEnd({ DATA_DIR, PORT: String(typeof address === 'object' && address?.port) })
-  expect(failed.code).toBe(1)
-  expect(failed.stdout).not.toContain('Password:')
-  expect(shownBy(await start({ DATA_DIR }))).not.toBeNull()
 })
 
 test('of several processes that first start at once over one PostgreSQL one shows the password, for all', async () => {
@@ -117,26 +127,6 @@ test('of several processes that first start at once over one PostgreSQL one show
   expect(shown).toHaveLength(1)
   for (const site of sites) expect((await logIn(site, shown[0] ?? '')).status).toBe(200)
   for (const site of sites) expect(await site.stop()).toBe(0)
-})
-
-// RUN-CMD-5
-test('the command makes a password, or takes one that is piped in', async () => {
-  const DATA_DIR = await makeEmptySite()
-  const made = await changePassword({ DATA_DIR }, ['--generate'])
-  expect(made.code).toBe(0)
-  const password = /^Password: (\S+)$/m.exec(made.stdout)?.[1] ?? ''
-  const site = await start({ DATA_DIR })
-  expect(shownBy(site)).toBeNull()
-  expect((await logIn(site, password)).status).toBe(200)
-
-  const piped = await changePassword({ DATA_DIR }, [], 'battery staple\n')
-  expect(piped.code).toBe(0)
-  expect(piped.stdout).not.toContain('Password:')
-  expect((await logIn(site, 'battery staple')).status).toBe(200)
-
-  const nobodyThere = await changePassword({ DATA_DIR }, [])
-  const instead = /^Password: (\S+)$/m.exec(nobodyThere.stdout)?.[1] ?? ''
-  expect((await logIn(site, instead)).status).toBe(200)
 })
 
 test('the command switches the second step off, with or without a new password', async () => {

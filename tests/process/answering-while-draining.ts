@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 
 /** A message that the server has begun to receive; `finish` sends the rest and waits for the answer's status. */
 export interface SlowMessage {
+  /** The status once there is an answer; rejects when the line ends before. */
+  answered: Promise<number | undefined>
   finish: () => Promise<number | undefined>
 }
 
@@ -36,6 +38,7 @@ export async function beginSlowMessage(url: string): Promise<SlowMessage> {
   post.flushHeaders()
   await Promise.race([taken, status])
   return {
+    answered: status,
     finish: () => {
       post.end(MESSAGE)
       return status

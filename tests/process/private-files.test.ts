@@ -1,6 +1,7 @@
-import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { prepareFolder } from '../support/prepared-folder.ts'
 import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -23,7 +24,9 @@ async function findShared(folder: string): Promise<string[]> {
 // SEC-FILE-1
 test('nobody else on the machine can read what the site keeps, old files and new', async () => {
   const dataDir = await makeDataFolder()
+  await cp(await prepareFolder('sample', undefined), dataDir, { recursive: true })
   await chmod(dataDir, 0o755)
+  await chmod(join(dataDir, 'site.db'), 0o644)
   await mkdir(join(dataDir, 'outbox'), { mode: 0o755 })
   await writeFile(join(dataDir, 'outbox/old.eml'), 'To: reader@example.com', { mode: 0o644 })
   const outside = await makeDataFolder()

@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { PROJECT_ROOT } from '../../src/server/project-root.ts'
-import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
+import { command as backup } from '../../src/command/backup.ts'
+import { type Command, UsageError } from '../../src/command/command.ts'
+import { command as exportAll } from '../../src/command/export.ts'
+import { command as install } from '../../src/command/install.ts'
+import { command as restore } from '../../src/command/restore.ts'
+import { command as start } from '../../src/command/start.ts'
+import { command as status } from '../../src/command/status.ts'
+import { PROGRAM, PROGRAM_SOURCES, runToEnd } from '../support/run-to-end.ts'
 import { startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
-const BUNDLED_PROGRAM = join(PROJECT_ROOT, 'dist/app/happiness-first.js')
 const WORDS = [
   'start',
   'status',
@@ -42,18 +47,25 @@ test.each([
   [['frobnicate'], /^Unknown word "frobnicate"\. Known: start, /],
   [['constructor'], /^Unknown word "constructor"\./],
   [['instal'], /^Unknown word "instal"\. Did you mean install\?$/],
-  [['install'], /^Under which name\?/],
-  [['install', 'anna'], /^"anna" is no name of a site/],
-  [['start', '--fast'], /^Unknown option '--fast'\. See: npm start -- --help$/],
-  [['status', 'now'], /^Unexpected word "now"\. See: npm run status -- --help$/],
-  [['backup', 'one', 'two'], /^Unexpected word "two"\./],
-  [['restore'], /^Which backup\? npm run restore FILE$/],
   [['restore', '--force=yes', 'x'], /^Option '--force' does not take an argument\. See:/],
-  [['export', '-x'], /^Unknown option '-x'\./],
 ])('what it does not know is one line and 64: %j', async (args, line) => {
   const { code, stdout, stderr } = await run(args)
   expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', expect.stringMatching(line)])
   expect(stderr.trimEnd()).not.toContain('\n')
+})
+
+test.each<[Command, string[], RegExp]>([
+  [install, [], /^Under which name\?/],
+  [install, ['anna'], /^"anna" is no name of a site/],
+  [start, ['--fast'], /^Unknown option '--fast'\. See: npm start -- --help$/],
+  [status, ['now'], /^Unexpected word "now"\. See: npm run status -- --help$/],
+  [backup, ['one', 'two'], /^Unexpected word "two"\./],
+  [restore, [], /^Which backup\? npm run restore FILE$/],
+  [exportAll, ['-x'], /^Unknown option '-x'\./],
+])('a word refuses what it does not take: %#', async (command, args, line) => {
+  const refused = await command(args).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(UsageError)
+  expect(refused).toMatchObject({ exitCode: 64, message: expect.stringMatching(line) })
 })
 
 // RUN-PROGRAM-3
@@ -86,13 +98,13 @@ test('a malformed setting is one line of every command', async () => {
   }
 })
 
-test('built, its words share the server’s parts: a backup, an export and a password are made', async () => {
+test('from its sources, as npm runs it, a backup, an export and a password are made', async () => {
   const DATA_DIR = await makeEmptySite()
-  const built = (...args: string[]) => runToEnd({ DATA_DIR }, BUNDLED_PROGRAM, [], args)
-  expect((await built('backup', join(DATA_DIR, 'site.backup'))).stdout).toContain('Backup made: ')
-  expect((await built('export', join(DATA_DIR, 'site.zip'))).stdout).toContain('Export made: ')
-  expect((await built('password', '--generate')).stdout).toMatch(/^Password: \S{20,}$/m)
-  const restored = await built('restore', join(DATA_DIR, 'site.backup'), '--force')
+  const runSources = (...args: string[]) => runToEnd({ DATA_DIR }, PROGRAM_SOURCES, [], args)
+  expect((await runSources('backup', join(DATA_DIR, 'site.backup'))).stdout).toContain('Backup made: ')
+  expect((await runSources('export', join(DATA_DIR, 'site.zip'))).stdout).toContain('Export made: ')
+  expect((await runSources('password', '--generate')).stdout).toMatch(/^Password: \S{20,}$/m)
+  const restored = await runSources('restore', join(DATA_DIR, 'site.backup'), '--force')
   expect([restored.code, restored.stderr]).toEqual([0, ''])
 })
 

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react'
+import elementConfig from 'happy-dom/lib/config/HTMLElementConfig.js'
 import { vi } from 'vitest'
 
 /*
@@ -23,6 +24,9 @@ class BusyWorker extends EventTarget {
 }
 
 Object.assign(globalThis, { Worker: BusyWorker })
+
+// An element since 2023, laid out and named as a section is.
+Object.assign(elementConfig, { search: elementConfig.section })
 
 const opened = new WeakSet<Element>()
 

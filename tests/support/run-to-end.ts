@@ -9,8 +9,11 @@ export interface Ended {
   stderr: string
 }
 
-/** The program from its sources, as npm runs what needs no running site. */
-export const PROGRAM = join(PROJECT_ROOT, 'src/command/happiness-first.ts')
+/** The program as a release has it. */
+export const PROGRAM = join(PROJECT_ROOT, 'dist/app/happiness-first.js')
+
+/** The same from its sources, as npm runs what needs no running site: it takes twice as long to load. */
+export const PROGRAM_SOURCES = join(PROJECT_ROOT, 'src/command/happiness-first.ts')
 
 /**
  * Starts the product where it is expected to refuse, or a command of it, and waits until it has ended by itself.

@@ -36,8 +36,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export const QUICK_START = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 
 /**
- * Starts the built product. Where a run shares a site (`shared-site.ts`), one whose `SEED` is not said begins with that
- * site's content; one whose is fills itself.
+ * Starts the built product. In a run of the tests, one whose `SEED` is not said begins with the sample site that is made
+ * once in it (`shared-site.ts`, `prepared-folder.ts`); one whose is fills itself.
  *
  * @param environment what differs from the defaults (`SEED`, `DATABASE_URL`, …)
  * @throws Error with everything it printed when it is not ready in time
@@ -54,9 +54,13 @@ export async function startSite(
 async function makeDataFolder({ SEED, DATABASE_URL }: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(FAST_DISK, 'site-'))
   const run = process.env[RUN_FOLDER]
-  // Its tables are made once in a run (postgres.ts).
+  // Its tables are made once in a run (postgres.ts), and so is the sample site.
   if (run && SEED === 'none' && !DATABASE_URL) await cp(join(run, 'site.db'), join(dataDir, 'site.db'))
   const shared = process.env[SHARED_SITE]
+  if (run && !shared && !SEED && !DATABASE_URL) {
+    const { prepareFolder } = await import('./prepared-folder.ts')
+    await cp(await prepareFolder('sample', undefined), dataDir, { recursive: true })
+  }
   if (shared) {
     if (!SEED && !DATABASE_URL) await cp(join(shared, 'site'), dataDir, { recursive: true })
     await mkdir(join(dataDir, 'media'), { recursive: true })

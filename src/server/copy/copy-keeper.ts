@@ -65,6 +65,8 @@ export class CopyKeeper {
   #pictures: CopiedPictures | null = null
   #picturesTotal = 0
   #picturesWaitSince: number | null = null
+  /** When the database was last written to, as its journal says. */
+  #lastWrite: number | null = null
   #waitingSince: number | null = null
   #proof: CopyState['proof'] = null
   #noted = { text: '', at: 0 }
@@ -225,6 +227,7 @@ export class CopyKeeper {
     const journal = await stat(join(this.#options.config.dataDir, 'site.db-wal')).catch(nullWhenMissing)
     const written = journal === null || journal.size === 0 ? null : journal.mtimeMs
     const { coveredAt } = this.#progress
+    this.#lastWrite = written
     if (written === null || (coveredAt !== null && written <= coveredAt)) this.#waitingSince = null
     else if (this.#waitingSince === null) this.#waitingSince = Math.min(written, now)
     else if (coveredAt !== null && coveredAt > this.#waitingSince) this.#waitingSince = coveredAt
@@ -312,7 +315,9 @@ export class CopyKeeper {
   async #note(): Promise<void> {
     const now = this.#options.clock().getTime()
     const state = this.#state(now)
-    const text = JSON.stringify({ ...state, at: '', covered_at: state.covered_at === null })
+    const isCovered = state.covered_at !== null
+    // A write that arrived between two looks is told as well, though nothing was seen to wait.
+    const text = JSON.stringify({ ...state, at: '', covered_at: isCovered, written: this.#lastWrite })
     if (text === this.#noted.text && now - this.#noted.at < NOTE_EVERY_MS) return
     this.#noted = { text, at: now }
     await writeCopyState(this.#options.config.dataDir, state)
