@@ -2,7 +2,8 @@ import { BULLET } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { PREPARATION } from './ingredient-sentence.ts'
-import { isJunk, isTold, readSection } from './line-looks.ts'
+import { isJunk } from './junk-lines.ts'
+import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
 import { splitRunOn } from './run-on.ts'
@@ -45,13 +46,14 @@ export function plainLines(text: string): { lines: string[]; asides: string[] } 
   const plain = decodeReferences(text)
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-  const { own, asides } = partVoices(plainFrontMatter(plain).split('\n'))
+  const { own, asides, isTalk } = partVoices(plainFrontMatter(plain).split('\n'))
   const typed = own.map((line) => line.replace(/^(\W)\u{FE0F}/u, '$1').replace(/^[\s.·]+$/, ''))
-  return { lines: tidyLines(typed), asides }
+  // Messages break no lines.
+  return { lines: tidyLines(isTalk ? typed : joinFilled(typed)), asides }
 }
 
 function tidyLines(typed: readonly string[]): string[] {
-  const lines = splitBlocks(withParents(joinFilled(typed)))
+  const lines = splitBlocks(withParents(typed))
     .map((line) => line.trim())
     .map((line) => (QUOTED_CELLS.test(line) ? line.slice(1, -1).split('","').join(' ') : line))
     .filter((line) => !MARKDOWN_PICTURE.test(line))
@@ -286,6 +288,7 @@ function joinLines(line: string, rest: string): string {
 }
 
 function isOpen(line: string): boolean {
+  if (readSection({ ...BLANK_LINE, text: line })) return false
   return SPLIT_WORD.test(line) || OPEN_END.test(line)
 }
 
