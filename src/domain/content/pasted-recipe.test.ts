@@ -39,6 +39,7 @@ test.each([
   ['a spoonful or two of cream', 'a', 'spoonful or two', 'cream'],
   ['carrot — 2 pcs (medium)', '2', 'whole', 'carrot (medium)'],
   ['4 gr. onions', '4', 'whole', 'green onions'],
+  ['3 cl garlic', '3', 'cloves', 'garlic'],
   ['5 gr. salt', '5', 'gr', 'salt'],
   ['whites of three eggs', 'three', 'whole', 'eggs, whites of'],
   ['a very little water', '', '', 'a very little water'],

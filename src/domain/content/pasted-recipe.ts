@@ -123,6 +123,8 @@ const ONE_BEHIND =
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
   /\b(?:in|with|to|for|at|until|the|add|mix|cook|bake|serves?|makes?|into|about|heat|set)\b/i
+/** `3 cl garlic`: cloves, no centilitres. */
+const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
 /** `4 gr. onions`: green ones, no grams. */
 const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
 /** `1 ea. lemon` */
@@ -173,6 +175,7 @@ export function splitIngredient(typed: string): Ingredient {
       .replace(ONE_DASH_SIZE, '1 ')
       .replace(EACH, '$1 ')
       .replace(GREEN, 'green ')
+      .replace(CLOVES, 'cloves ')
       .replace(/^\.(?=\d)/, '0.'),
   )
   if (read === null) return { amount: '', unit: '', ingredient: line }

@@ -2,6 +2,7 @@ import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { AMOUNT, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { isTold } from './line-looks.ts'
 
 // The ingredients of a recipe that lists none, as its steps name them (RIMPORT-TEXT-5).
 
@@ -21,13 +22,13 @@ const MEASURE = new RegExp(
 const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
 /** Behind these a number says where, when or how. */
 const NO_AMOUNT_BEHIND =
-  /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|into|least|makes?|mark|number|serves|step|than|to|until|up|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
+  /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|up|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:a(?:nd|s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with)\b)/i
+  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:a(?:nd|s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with|which|that|has|have|is|are)\b)/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:of|the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
+  /^(?:of|left|the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
 /** `the best vinegar` is no part of what was named before. */
 const BEST = /^the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** An amount and its name are never longer, in characters. */
@@ -75,6 +76,8 @@ function isIngredient(said: string): boolean {
   const { amount, unit, ingredient } = splitIngredient(said)
   const name = ingredient.replace(BEST, '')
   if (amount === '' || unit === '' || NO_FOOD.test(name)) return false
+  // `1 lb. Divide it`, `8 balls of 2 oz`
+  if ((/^\p{Lu}/u.test(name) && isTold(name)) || /^\d/.test(name)) return false
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
   return unit !== COUNTABLE_UNIT || isOneFood(name)
 }

@@ -28,7 +28,7 @@ const PAGE = [
 ]
 /** What is asked of readers. */
 const ASKED = [
-  'follow\\b.{0,60}@.*|pin (?:this|it)\\b.{0,60}',
+  'follow (?:for|me|us|along)\\b.{0,60}|follow\\b.{0,60}@.*|pin (?:this|it)\\b.{0,60}',
   '(?:did you )?(?:made|make|tried|try) this\\b.*(?:rating|comment|star|review|tag)\\b.*',
   '(?:did you )?(?:like|love|enjoy)(?:ed)? (?:our|my|this|these|the|what)\\b.{0,80}(?:subscribe|follow|share|comment|like)\\b.{0,60}',
 ]
@@ -58,15 +58,15 @@ const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
 /** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: a date over a message. */
 const DATE = new RegExp(
-  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH},?\s+\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
+  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH}(?:,?\s+\d{4})?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
   'i',
 )
 /** `14 Hazel Terrace`, over a letter. */
 const ADDRESS =
-  /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’]+\s){1,3}(?:Street|St|Road|Rd|Lane|Terrace|Avenue|Ave|Close|Drive|Crescent|Court|Place|Way|Gardens|Row|Hill|Square|Park|Grove|Mews)\.?,?(?:\s.{0,40})?$/u
+  /^(?:Flat \d{1,3},?\s)?\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’]+\s){1,3}(?:Street|St|Road|Rd|Lane|Terrace|Avenue|Ave|Close|Drive|Crescent|Court|Place|Way|Gardens|Row|Hill|Square|Park|Grove|Mews|Parade)\.?,?(?:\s.{0,40})?$/u
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|(?:bon|buon|good|guten) app[ée]tit[eo]?|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** `Per ball: 105 cal / 5p / 11c / 4f` */
 const NUTRITION =

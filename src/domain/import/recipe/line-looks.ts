@@ -17,7 +17,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
   ],
   [
     'notes',
@@ -61,7 +61,7 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS =
-  /^(?:for (?:this|that|it|the)(?: [a-z]+){0,3}[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use)|you(?:'|’)?(?:ll| will)? want)\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
+  /^(?:for (?:[a-z]+[\s,]+){1,5})?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use)|you(?:'|’)?(?:ll| will)? want)\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
 
 /** `It's half a white cabbage, two carrots and an apple`, `The dressing is 3 tbsp yoghurt, 1 tbsp mayo` */
 const MADE_OF =
@@ -93,7 +93,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const KITCHEN_VERBS =
-  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|skim|slather|slice|slide|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
+  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|skim|slather|slice|slide|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
 /** `Butter the tin`: things as well, unless something is done with them. */
 const THINGS_DONE =
   '(?:bone|butter|dress|flour|ice|joint|juice|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
@@ -173,8 +173,9 @@ export function isPlainIngredient(line: SourceLine): boolean {
 /** `Hello my dear,`: what a letter begins with. */
 export function isGreeting(text: string): boolean {
   return (
-    /^(?:hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(text) ||
-    /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
+    /^(?:hi|hello|hey|hiya|(?:my )?dear(?:est)?|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(
+      text,
+    ) || /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
   )
 }
 

@@ -190,6 +190,24 @@ export class ListContext {
     return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }
 
+  /** Whether a line of a list names the part of it that follows. */
+  isHeading(line: SourceLine, at: number, isInList: boolean): boolean {
+    const isHead =
+      isListHeading(line) || this.namesPart(line, at, { isInList }) || this.standsAmongBullets(line, at)
+    return isHead && !isMeasured(line)
+  }
+
+  /** `FOR THE PASTE`, with what to do right below it. */
+  headsSteps(at: number): boolean {
+    const next = this.#source[at + 1]
+    return (
+      next !== undefined &&
+      !isMeasured(next) &&
+      isTold(bareText(next.text)) &&
+      next.text.split(' ').length > MAX_NAME_WORDS
+    )
+  }
+
   /** `Sauce`, with `Ingredients` below it. */
   startsListBelow(at: number): boolean {
     const next = this.#source[at + 1]

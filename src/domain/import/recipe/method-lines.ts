@@ -77,7 +77,7 @@ function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[]
   if (lines.some((line) => MARKED.test(line))) return read
   const last = read.findLastIndex(({ role, text }) => role === 'step' && !isClosing(text))
   return read.map((line, at) =>
-    at <= last || last < 1 || line.role !== 'step'
+    at <= last || last < 0 || line.role !== 'step'
       ? line
       : {
           ...line,
@@ -91,7 +91,7 @@ function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[]
 }
 
 /** `It does for four of us`, unlike `My father had two helpings`. */
-const OF_DISH = /^(?:it|this|that|serves|feeds|makes|yields|enough|single)\b/i
+const OF_DISH = /^(?:it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
 const MARKED = /^(?:\d|[a-h]\)|step|•)/i
 
 /** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */

@@ -113,7 +113,7 @@ function titleOf(lines: readonly ReadLine[]): string {
   const recipeFor = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
   if (recipeFor !== null) return recipeFor
   if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
-  const around = lines.filter(({ role }) => role === 'description' || role === 'nothing')
+  const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
   const told = around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null)
   const subject = around
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
@@ -163,11 +163,15 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
 /** `For the dal you want a cup of lentils, washed.`, right before the steps of a letter, is one of them. */
 function withFirstStep(lines: readonly ReadLine[]): ReadLine[] {
   const before = lines.findIndex(({ role }) => role === 'step') - 1
-  return lines.map((line, at) =>
-    at === before && line.role === 'description' && ingredientsInSteps([line.text]).flat().some(isWeighed)
-      ? { ...line, role: 'step' }
-      : line,
-  )
+  return lines.flatMap((line, at): ReadLine[] => {
+    if (at !== before || line.role !== 'description') return [line]
+    const sentences = line.text.split(/(?<=\p{L}[.!?])\s+(?=\p{Lu})/u)
+    const first = sentences.findIndex((sentence) => ingredientsInSteps([sentence]).flat().some(isWeighed))
+    if (first === -1) return [line]
+    const said = sentences.slice(0, first).join(' ')
+    const step: ReadLine = { ...line, text: sentences.slice(first).join(' '), role: 'step' }
+    return said === '' ? [step] : [{ ...line, text: said }, step]
+  })
 }
 
 function isWeighed(ingredient: string): boolean {

@@ -29,6 +29,7 @@ const SPOKEN: readonly [RegExp, string][] = [
   [/\bthree[- ]quarters of an hour\b/gi, '45 minutes'],
   [/\b(?:a )?quarter of an hour\b/gi, '15 minutes'],
   [/\ban? (?=hour|minute|day)/gi, '1 '],
+  [/(\d)\s?['′’](?=[\s,.;)]|$)/g, '$1 min'],
   [/(\d)\s*h\s*(\d{1,2})(?!\s*m|\d)/gi, '$1 h $2 min'],
   [/(\d)\s*(?:hours?|hrs?)\s(\d{1,2})(?=\s*(?:$|[.,;)|]|(?:in|at|or)\b))/gi, '$1 h $2 min'],
 ]
@@ -64,7 +65,7 @@ const BEFOREHAND = new RegExp(
   'giu',
 )
 const AT_HEAT = new RegExp(
-  String.raw`(${DURATION})\s*(?:in|at|under|on) (?:the|an?) (?:\p{L}+ )?(?:oven|hob|stove|grill|slow cooker)`,
+  String.raw`(${DURATION})\s*(?:in|at|under|on) (?:the|an?) (?:\p{L}+ )?(?:oven|hob|stove|grill|slow cooker|air fryer|microwave)`,
   'giu',
 )
 
@@ -89,7 +90,7 @@ const TOTAL =
   'total|ready in|done in|(?<=^\\W*|[.,;:|•(–-]\\s*|\\b(?:it|this|that|all|everything|recipe|dish|meal|only|just)\\s)takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°?\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
+  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
   'giu',
 )
 const TIME_FIRST = new RegExp(

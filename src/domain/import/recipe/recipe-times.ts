@@ -109,7 +109,7 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
 }
 
 const IN_OVEN =
-  /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|^\d{3}(?: ?°?[CF]| degrees)? for\b/i
+  /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|^\d{3}(?: ?°?[CF]| degrees)? for\b/i
 /** `Give it another 10 minutes` */
 const MORE_TIME =
   /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)/i

@@ -22,7 +22,7 @@ const RECIPE_FOR =
   /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `several of you asked for the granola from Saturday's class` */
 const ASKED_FOR =
-  /\bask(?:ed|ing) (?:me )?(?:for|about) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
 /** `Subject: the rice you asked about` */
 const WANTED =
   /(?:^|:\s*|\b)(?:the|that) ([^.,:;!?()]{3,40}?) (?:you|u|everyone|everybody) (?:asked|wanted|liked|loved|enjoyed)\b/i
@@ -31,12 +31,16 @@ const MADE_OFTEN =
   /\b(?:making|made|cooking|cooked|baking|baked)\s+(?:this|these|my|our)\s+([^.,:;!?()]{3,40}?)\s+(?:for (?:years|ages|ever|decades)|since|all the time|again|every)\b/i
 /** `You ask how we make a rabbit stew at the farm`, `how do you do the tuna pasta` */
 const ASKED_HOW =
-  /\bhow (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and|so)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and|so)\b|\s*(?:[.,:;!?(]|$))/i
 /** `For the dal you want a cup of lentils` */
-const NEEDED_FOR = /\bfor (?:the |my |an? )?([^.,:;!?()]{3,40}?),? you(?:['’]?ll)? (?:want|need)\b/i
+const NEEDED_FOR =
+  /\bfor (?:the |my |an? )?(?!this|that|these)([^.,:;!?()]{3,40}?)(?: in the \p{L}+)?,? (?:you(?:['’]?ll)? (?:want|need)|i (?:take|use|need))\b/iu
 /** `Chicken adobo, how my granny taught me` */
 const MADE_AS =
   /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40}), (?:how|the way|just (?:how|like|as)|like|as) (?:my|our|i|we|mum|mom|dad|gran(?:ny|dma)?|nan)\b/iu
+/** `No-knead loaf. I've made it a hundred times.` */
+const MADE_BEFORE =
+  /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40})\. I(?:['’]ve| have)? (?:made|make|been making)\b/u
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
@@ -46,6 +50,9 @@ const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
+/** `Tired of salads? Try this chickpea salad`, `Ok. Palak paneer` */
+const LED_TO =
+  /^(?:[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})/iu
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -56,7 +63,8 @@ const PIECES =
   /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$/i
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
-const LABELLED = /^(?!(?:the )?(?:recipe(?: for)?|title|name|topic)\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+const LABELLED =
+  /^(?!(?:the )?(?:recipe(?: for)?|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** Of a line, in characters. */
@@ -64,7 +72,7 @@ const MAX_LENGTH = 120
 
 /** `How many are coming?` names no dish. */
 export function isQuestion(text: string): boolean {
-  return /^(?:re:\s*)*(?:what|how|who|why|when|where|which|any(?:one|body)?|does|do|can|could|is|are|have|has|would|will)\b[^?]*\?/i.test(
+  return /^(?:re:\s*)*(?:what|how|who|why|when|where|which|any(?:one|body)?|does|do|can|could|is|are|have|has|would|will)\b[^?]*\?|^(?:which|what) (?:one|kind|sort)\b|^re:.*\?+$/i.test(
     text,
   )
 }
@@ -72,7 +80,7 @@ export function isQuestion(text: string): boolean {
 /** `Red-eye gravy is hardly cooking`: what the first words of a text may name. */
 export function firstWords(text: string): string | null {
   return (
-    /^(\p{Lu}[^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|needs?|wants?|takes?)\s/u.exec(
+    /^(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
       text,
     )?.[1] ?? null
   )
@@ -136,7 +144,7 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 /** The dish a sentence of a letter names; null where it names none. */
 export function dishInSentence(text: string): string | null {
   const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
-  const others = [NAMED_RECIPE, ASKED_FOR, WANTED, MADE_OFTEN, ASKED_HOW, NEEDED_FOR, MADE_AS]
+  const others = [NAMED_RECIPE, ASKED_FOR, WANTED, MADE_OFTEN, ASKED_HOW, NEEDED_FOR, MADE_AS, MADE_BEFORE]
   const dish =
     RECIPE_FOR.exec(text)?.[1] ??
     wanted ??
@@ -150,10 +158,11 @@ export function titleParts(text: string): { bare: string; name: string | undefin
   const { dish } = partTitle(text)
   const bare = ((SPOKEN_TITLE.exec(dish) ?? ANNOUNCED_TITLE.exec(dish))?.[1] ?? dish)
     .replace(
-      /^(?:(?:(?:the )?recipe(?: for)?|title|topic|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
+      /^(?:(?:(?:the )?recipe(?: for)?|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
       '',
     )
     .replace(HERE_IS, '')
+    .replace(LED_TO, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
@@ -166,7 +175,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
 
 /** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
-  /\s*(?:\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|, (?:from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+  /\s*(?:\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|, (?:as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
 
 /** A line that is a title, and what it says beside the dish: of other things, or from whom it is. */
 export function partTitle(text: string): { dish: string; beside: string } {

@@ -291,13 +291,12 @@ class Sorting {
       this.#add('ingredient', whole, splitIngredient(whole))
       return
     }
-    if (
-      (isListHeading(line) ||
-        this.#list.namesPart(line, at, { isInList: this.#state === 'ingredients' }) ||
-        this.#list.standsAmongBullets(line, at)) &&
-      !isMeasured(line)
-    ) {
-      this.#addHeading(line)
+    if (this.#list.isHeading(line, at, this.#state === 'ingredients')) {
+      if (!this.#list.headsSteps(at)) this.#addHeading(line)
+      else {
+        this.#state = 'method'
+        this.#placeStep(line, at)
+      }
       return
     }
     if (this.#takeNamedList(line)) return

@@ -29,6 +29,7 @@ function joinUnfinished(lines: readonly string[]): string[] {
       before !== undefined &&
       line !== '' &&
       UNFINISHED.test(before.slice(-MAX_END)) &&
+      !(/^\p{Lu}/u.test(line) && isTold(line)) &&
       !/^(?:\d{1,2}[.)]|[•*-])\s/.test(line)
     if (isRest) joined[joined.length - 1] = `${before} ${line}`
     else joined.push(line)
@@ -42,6 +43,8 @@ const MAX_END = 200
 
 /** So many lines of a paragraph that tell what to do are steps, and those between them. */
 const MIN_TOLD = 3
+/** A line that a page's width broke is longer, in characters. */
+const MIN_FILLED = 60
 
 /** Lines one below the other that tell what to do, typed in small letters, every one a paragraph. */
 function toldApart(lines: readonly string[]): string[] {
@@ -52,7 +55,10 @@ function toldApart(lines: readonly string[]): string[] {
     const paragraph = lines.slice(start, at)
     const told = paragraph.filter(isTold).length
     const areTold =
-      paragraph.every((line) => /^\p{Ll}/u.test(line)) && (told === paragraph.length || told >= MIN_TOLD)
+      paragraph.every((line) => /^[\p{Ll}+]/u.test(line)) &&
+      (told === paragraph.length ||
+        told >= MIN_TOLD ||
+        (told * 2 >= paragraph.length && paragraph.every((line) => line.length < MIN_FILLED)))
     apart.push(...paragraph.flatMap((line, index) => (areTold && index > 0 ? ['', line] : [line])))
     if (at < lines.length) apart.push('')
     start = at + 1

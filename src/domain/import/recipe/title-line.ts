@@ -24,6 +24,9 @@ export const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
 /** A longer line with words to people names no dish. */
 const MAX_SAID_WORDS = 14
+/** `lol it's just miso` */
+const FILLER =
+  /^(?:lol|ok(?:ay)?|haha\w*|so|yes|yeah|yep|well|oh|omg|sorry|right|hmm+)\b.*\b(?:it['’]?s|i|you|we)\b/i
 const HOW_TO = /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)\S/i
 
 /** Which line of a text is its title. */
@@ -50,7 +53,7 @@ export class TitleLine {
       isQuestion(text) ||
       (/^\p{Ll}/u.test(text) &&
         isAddressed(text) &&
-        (dishInSentence(text) !== null || findFood(text) === null))
+        (dishInSentence(text) !== null || FILLER.test(text) || findFood(text) === null))
     )
       return false
     if (this.headingAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false

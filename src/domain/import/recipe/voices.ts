@@ -86,7 +86,7 @@ function signatureOf(lines: readonly string[]): number {
   const at = lines.findLastIndex((line) => SIGNATURE.test(line))
   const below = lines.slice(at + 1).filter((line) => line.trim() !== '')
   // `Posts: 1,204` counts no food.
-  const isRecipe = (line: string) => tellsRecipe(line) && (isTold(bareText(line)) || findFood(line) !== null)
+  const isRecipe = (line: string) => tellsRecipe(line) && findFood(line) !== null
   const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(isRecipe)
   return isSignature ? at : Number.POSITIVE_INFINITY
 }
