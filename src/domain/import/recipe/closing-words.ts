@@ -20,7 +20,7 @@ const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\
 export function isClosing(sentence: string): boolean {
   if (STORED.test(sentence) || PRAISE.test(sentence))
     return !/\d\s?(?:tbsp|tsp|g|ml|cups?|oz)\b/i.test(sentence)
-  if (tellsSomething(sentence)) return false
+  if (!EATEN.test(sentence) && tellsSomething(sentence)) return false
   if (OF_THE_DISH.test(sentence) || OF_PEOPLE.test(sentence) || isRemark(sentence)) return true
   return (
     findFoods(sentence).length === 0 &&
@@ -39,6 +39,12 @@ export function isClosingParagraph(text: string): boolean {
   return text.split(SENTENCES).every(isClosing)
 }
 
+/** What only goes on with what was told: `That does four, with a salad.` */
+const JOINED = /^(?:with|in|on|when|while|once|after)\b/i
+/** `You can then add …` */
+const TO_PEOPLE = /^(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i
+/** `We eat them with lemon.` */
+const EATEN = /^(?:we|i) (?:always |usually |often )?(?:eat|have|like|love|serve)\b/i
 /** `Don't open the door!` */
 const FORBIDDEN = /^(?:please )?(?:do not|don['’]t (?!forget)|never|be careful|make sure)\b/i
 
@@ -46,8 +52,8 @@ const FORBIDDEN = /^(?:please )?(?:do not|don['’]t (?!forget)|never|be careful
 function tellsSomething(sentence: string): boolean {
   const clauses = sentence.split(/[.,;:–—]\s+|\s+(?:and|then)\s+/)
   const isDone = clauses.some(
-    (clause) =>
-      isTold(clause) || isTold(clause.replace(/^(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i, '')),
+    (clause, at) =>
+      (at === 0 || !JOINED.test(clause)) && (isTold(clause) || isTold(clause.replace(TO_PEOPLE, ''))),
   )
   return isDone || FORBIDDEN.test(sentence) || ingredientsInSteps([sentence]).flat().length > 0
 }

@@ -49,7 +49,7 @@ export function plainLines(text: string): { lines: string[]; asides: string[] } 
   const { own, asides, isTalk } = partVoices(plainFrontMatter(plain).split('\n'))
   const typed = own.map((line) => line.replace(/^(\W)\u{FE0F}/u, '$1').replace(/^[\s.·]+$/, ''))
   // Messages break no lines.
-  return { lines: tidyLines(isTalk ? typed : joinFilled(typed)), asides }
+  return { lines: tidyLines(withLabelledCells(isTalk ? typed : joinFilled(typed))), asides }
 }
 
 function tidyLines(typed: readonly string[]): string[] {
@@ -204,6 +204,19 @@ function joinCells(cells: readonly string[]): string[] {
 /** What a table says of the whole recipe. */
 const LABEL_CELL =
   /^(?:author|calories|category|course|cuisine|diet|difficulty|keywords?|servings?|serves|yield|(?:prep|cook|total)(?:ing)?(?: time)?)$/i
+
+/** A table of facts, its labels in the first row: `| Prep | Cook |` over `| 10 min | 30 min |`. */
+function withLabelledCells(lines: readonly string[]): string[] {
+  const cellsOf = (line = '') =>
+    /^\s*\|.{0,300}\|\s*$/.test(line) ? line.trim().slice(1, -1).split('|') : []
+  const said = lines.map((line) => cellsOf(line).map((cell) => cell.trim()))
+  const at = said.findIndex((cells) => cells.length > 1 && cells.every((cell) => LABEL_CELL.test(cell)))
+  const below = said.findIndex((cells, row) => row > at && cells.some((cell) => /\d/.test(cell)))
+  const labels = said[at] ?? []
+  if (at === -1 || below - at > 2 || said[below]?.length !== labels.length) return [...lines]
+  const facts = labels.map((label, cell) => `${label}: ${said[below]?.[cell] ?? ''}`)
+  return [...lines.slice(0, at), ...facts, ...lines.slice(below + 1)]
+}
 
 /** Cells of a copied table, and the two columns of a card, when both are ingredients. */
 function splitColumns(typed: string): string[] {

@@ -57,6 +57,8 @@ const SERVED: readonly [RegExp, string][] = [
     /\b(feeds|serves|for|enough for) (?:an? )?(?:\p{L}+ )?(?:family|party|crowd|table|group) of (?=\p{L}|\d)/giu,
     '$1 ',
   ],
+  [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
+  [/^(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, 'serves '],
   [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],
 ]
 /** `15 minutes to throw together`, and beside it `45 minutes in the oven` */
@@ -97,6 +99,8 @@ const TIME_FIRST = new RegExp(
   String.raw`(${DURATION})\s*(?:of |for |to |in )?(?:the )?\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\b`,
   'gi',
 )
+/** `Serves 4 — 15 mins prep — 35 mins cooking`: each time stands before its label. */
+const LABEL_LAST = new RegExp(String.raw`\d\D*\b(?:${PREP}|${COOK}|total)(?:[\s-]*time)?\W*$`, 'i')
 /** `Prep 10 min | Cook 25`: minutes, though only one of them says so. */
 const BARE_TIME = new RegExp(
   String.raw`\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\s*[:=]?\s*(\d{1,3})(?=\s*(?:[|/,;·•]|$))`,
@@ -106,7 +110,7 @@ const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d)((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
@@ -147,7 +151,7 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   const timeFirst = () => take(TIME_FIRST, ([, time = '', label = '']) => noteTime(label, time))
   const labelFirst = () => take(LABEL_FIRST, ([, label = '', time = '']) => noteTime(label, time))
   // In `10 min prep 20 min cook` the time of a label stands before it.
-  if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left)) timeFirst()
+  if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left) || LABEL_LAST.test(left)) timeFirst()
   labelFirst()
   timeFirst()
   const isBareBeside = facts.prep !== null || facts.cook !== null || [...left.matchAll(BARE_TIME)].length > 1

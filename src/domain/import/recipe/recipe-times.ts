@@ -110,6 +110,7 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
 
 const IN_OVEN =
   /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|^\d{3}(?: ?°?[CF]| degrees)? for\b/i
+const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
 /** `Give it another 10 minutes` */
 const MORE_TIME =
   /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)/i
@@ -123,7 +124,9 @@ const MIN_COOKED = 5
  * @returns minutes; null where they name none, or several, or others beside it
  */
 export function ovenMinutes(steps: readonly string[]): number | null {
-  const sentences = steps.flatMap((step) => step.split(/(?<=[.;!])\s+/))
+  const sentences = steps
+    .filter((step) => !REHEATED.test(step))
+    .flatMap((step) => step.split(/(?<=[.;!])\s+/))
   const timed = sentences
     .filter((sentence) => IN_OVEN.test(sentence) || COOKS.test(sentence))
     .flatMap((sentence) =>

@@ -37,7 +37,8 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
     const isNamed = named.has(NAMED.exec(quoted)?.[1] ?? '')
     const [stamp = '', name = above] = CHAT_STAMP.exec(quoted) ?? (isNamed ? NAMED.exec(quoted) : null) ?? []
     speaker = name ?? speaker
-    const line = above === undefined ? quoted.slice(stamp.length) : ''
+    const line =
+      above === undefined ? quoted.slice(stamp.length).replace(speaker === '' ? '' : ANSWER, '') : ''
     const voice = quoted === typed ? speaker : '>'
     said.push({ voice, line })
   }
@@ -59,6 +60,8 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
   }
 }
 
+/** `No. Whisk it all` */
+const ANSWER = /^(?:no|nope|yes|yep|yeah|sure)[.!]\s+(?=\p{Lu})/iu
 /** `Nina: grate the cucumber` */
 const NAMED = /^(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{0,20})?):\s+(?=\S)/u
 /** So many lines begin with the name of one of them, and most lines with one. */
@@ -78,7 +81,11 @@ function namesOfTalk(lines: readonly string[]): ReadonlySet<string> {
 }
 
 function tellsRecipe(line: string): boolean {
-  return isTold(bareText(line)) || splitIngredient(bareText(line)).amount !== ''
+  return (
+    bareText(line)
+      .split(/[.,!?]\s+/)
+      .some(isTold) || splitIngredient(bareText(line)).amount !== ''
+  )
 }
 
 /** Where a signature stands, `Infinity` when there is none. */
