@@ -22,7 +22,7 @@ const MEASURE = new RegExp(
 const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
 /** Behind these a number says where, when or how. */
 const NO_AMOUNT_BEHIND =
-  /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|up|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
+  /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
   /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:a(?:nd|s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with|which|that|has|have|is|are)\b)/i
