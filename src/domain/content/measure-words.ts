@@ -12,7 +12,7 @@ const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\
 export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:(?:a )?few|${ARTICLE}|half)(?=\s))`
 export const COUNT = `(?:${NUMBER})`
 
-const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium)\s)?`
+const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium|sm|med|lg)\.?\s)?`
 /** What a balance or a jug says. */
 export const MEASURES = [
   ...['tbsps?', 'tbs', 'tbspns?', 'tbls?', 'tblsps?', 'tblspns?', 'tb', 'tablespoons?', 'tablespoonfuls?'],
@@ -22,7 +22,7 @@ export const MEASURES = [
     'teasps?',
     'teaspoons?',
     'teaspoonfuls?',
-    'dessert ?spoons?',
+    'dessert ?spoon(?:ful)?s?',
     'dsp',
     'msk',
     'tsk',
@@ -34,7 +34,7 @@ export const MEASURES = [
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
 ].join('|')
 const CONTAINERS =
-  'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
+  'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
 const HANDFULS =
   'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)'
@@ -43,6 +43,7 @@ const PARTS = [
   ...[
     'thumb[ -]sized? (?:pieces?|knobs?|chunks?)',
     'pieces?',
+    'pcs?',
     'rashers?',
     'ribs?(?![ -]?eyes?\\b)',
     'ears?',

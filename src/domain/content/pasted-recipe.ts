@@ -1,5 +1,4 @@
-import { readNumber, SIGNS } from '../text/numbers.ts'
-import { COUNTABLE_UNIT } from './ingredient-line.ts'
+import { countThings, measure, putAside } from './ingredient-parts.ts'
 import {
   AMOUNT,
   COUNT,
@@ -8,7 +7,6 @@ import {
   MEASURES,
   ONE_PIECE,
   PIECE_OF_LENGTH,
-  SHORT_UNITS,
   SIZED_CONTAINER,
   SIZED_UNIT,
   UNIT,
@@ -49,7 +47,7 @@ const ONE_UNSAID = new RegExp(
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp)(?:(?: and |, | & )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | & )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
@@ -67,6 +65,11 @@ const PART_SIGNS: Readonly<Record<string, string>> = {
   'three quarters': '¾',
   'two thirds': '⅔',
 }
+/** `a pound and a half of plums` */
+const AND_PART = new RegExp(
+  String.raw`^(?:an?|one|1)\s+(${UNIT})\s+and\s+a\s+(half|quarter)(?:\s+of)?\s+`,
+  'i',
+)
 /** `2 – 14 oz cans`: how many, and how large. */
 const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
 /** `1 - 3 pound whole chicken`: of whole things a single pound is a size, as the count of one is no range. */
@@ -78,27 +81,15 @@ const SIZE_BESIDE =
 const NAMED_NUMBER =
   /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
 
-const MEASURED = new RegExp(String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?\s*(.*)$`, 'i')
+const MEASURED = new RegExp(
+  String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:\s+of\b)?\s*(.*)$`,
+  'i',
+)
 const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
-/** `+ 2 tablespoons heavy cream`; pounds and ounces need no sign between them. */
-const MORE = new RegExp(
-  String.raw`^(\+|plus|and|&|minus|less)\s*(${AMOUNT})(?:\s*|-)(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
-  'i',
-)
-const SMALLER_BEHIND = new RegExp(
-  String.raw`^(${COUNT}\s?(?:oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d])\.?)(?:\s+of\b)?\s+(.+)$`,
-  'i',
-)
-const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?)\.?$/i
-/** `200g-250g spinach`, `1 tsp to 1 tbsp chilli`. */
-const UP_TO = new RegExp(
-  String.raw`^(?:([-–—])\s?|(to)\s+)(${COUNT})[\s-]?(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
-  'i',
-)
-/** `Olive oil – 2 tbsp`, `Flour: 200 g (sifted)`. */
+/** `Olive oil – 2 tbsp`, `Flour: 200 g (sifted)`, `Butter, 3 tablespoons, melted`, `Dill - 2 tbsp chopped`. */
 const TRAILING = new RegExp(
-  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
-  'i',
+  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(\s+\([^()]*\)|,\s[^\d]+|\s(?:\p{L}+ly )?\p{L}+ed)?$`,
+  'iu',
 )
 /** `Parsley - small handful`, `chopped tomatoes 400g tin` */
 const ONE_LAST = new RegExp(
@@ -117,9 +108,9 @@ const TABLED = new RegExp(
 )
 /** `Potatoes (1 kg)`. */
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
-/** `Eggs x3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`. */
+/** `Eggs x3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`, `Fillets, 4 (180 g each)`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+)(${COUNT})(?:\s+(small|medium|large))?(,\s.+)?$`,
+  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+)(${COUNT})(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\))?$`,
   'i',
 )
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
@@ -132,17 +123,10 @@ const ONE_BEHIND =
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
   /\b(?:in|with|to|for|at|until|the|add|mix|cook|bake|serves?|makes?|into|about|heat|set)\b/i
-const SIGN_OR_DIGIT = String.raw`[\d${SIGNS}]`
-const MEASURE_BESIDE = new RegExp(
-  String.raw`^[([]([^()[\]]*${SIGN_OR_DIGIT}[^()[\]]*|[\p{L} ,-]+)[)\]]\s+(?:of\s+)?(.+)$`,
-  'u',
-)
-/** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
-const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
-const OTHER_MEASURE = new RegExp(
-  String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
-  'i',
-)
+/** `3 cl garlic`: cloves, no centilitres. */
+const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
+/** `4 gr. onions`: green ones, no grams. */
+const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
 /** `1 ea. lemon` */
 const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
@@ -151,8 +135,6 @@ const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
 /** `(, halved)`, `((optional))`: what some sites write of a note. */
 const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
 const NOTE_TWICE_BRACKETED = /\(\(([^()]*)\)\)/g
-/** No amount, though it begins as one: `a little oil`. */
-const NO_AMOUNT = /^(?:little|bit|lot|touch|hint|trace|mix|mixture|selection|choice)\b/i
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
 /** `## Sauce`, `**Sauce**`. */
 const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
@@ -192,6 +174,8 @@ export function splitIngredient(typed: string): Ingredient {
       .replace(COUNT_DASH_SIZE, '$1 ')
       .replace(ONE_DASH_SIZE, '1 ')
       .replace(EACH, '$1 ')
+      .replace(GREEN, 'green ')
+      .replace(CLOVES, 'cloves ')
       .replace(/^\.(?=\d)/, '0.'),
   )
   if (read === null) return { amount: '', unit: '', ingredient: line }
@@ -228,6 +212,7 @@ function readOne(line: string): Ingredient | null {
 function readAmountFirst(typed: string): Ingredient | null {
   if (NAMED_NUMBER.test(typed)) return null
   const line = typed
+    .replace(AND_PART, (_, unit: string, part: string) => `1${PART_SIGNS[part.toLowerCase()] ?? ''} ${unit} `)
     .replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `)
     .replace(
       PART_OF_ONE,
@@ -259,8 +244,13 @@ function readAmountLast(line: string): Ingredient | null {
     const name = `${thing}, ${preparation.charAt(0).toLowerCase()}${preparation.slice(1)}`
     return howMuchOf === undefined ? countThings(howMuch, name) : measure(howMuch, howMuchOf, name)
   }
-  const [, ingredient, lastAmount = '', lastUnit = '', size = ''] = TRAILING.exec(line) ?? []
-  if (ingredient) return measure(lastAmount, lastUnit, `${ingredient} ${size}`.trim())
+  const [, ingredient, lastAmount = '', lastUnit = '', behindUnit = ''] = TRAILING.exec(line) ?? []
+  if (ingredient)
+    return measure(
+      lastAmount,
+      lastUnit,
+      `${ingredient}${/^\s\p{L}/u.test(behindUnit) ? ',' : ''}${behindUnit}`,
+    )
   const [, one = '', handful, container = ''] = ONE_LAST.exec(line) ?? []
   return (
     (isTableName(one) ? readOne(`${handful ?? container} ${one}`) : null) ??
@@ -307,86 +297,4 @@ function readHeading(line: string): string | null {
   const text = marked ?? (/^for the \D+$/i.test(line) || line.endsWith(':') ? line : null)
   if (text === null || text.length > MAX_HEADING_LENGTH || /[,;]/.test(text)) return null
   return `${text.replace(/[\s:]+$/, '')}:`
-}
-
-function measure(amount: string, unit: string, rest: string): Ingredient {
-  // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
-  const first = takeAside(rest)
-  const several = /^(?:1|one|an?|[½¼¾⅓⅔])$/i.test(amount.trim()) ? '' : '$1'
-  const sum = readSum(
-    { amount: tidyAmount(amount), unit: tidyUnit(unit.replace(/\((e?s)\)/, several)) },
-    first.named,
-  )
-  const { aside, named } =
-    first.aside === undefined ? takeAside(sum.ingredient) : { ...first, named: sum.ingredient }
-  return { ...sum, ingredient: putAside(named.replace(/^,\s*/, ''), aside) }
-}
-
-function takeAside(text: string): { aside: string | undefined; named: string } {
-  const [, beside, behind] = MEASURE_BESIDE.exec(text) ?? []
-  const [, other, measured] = OTHER_MEASURE.exec(text) ?? []
-  return { aside: beside ?? other, named: behind ?? measured ?? text }
-}
-
-/** What else belongs to the measure: `+ 2 tbsp`, `2 oz` behind pounds, `-250 g`. */
-function readSum({ amount, unit }: { amount: string; unit: string }, rest: string): Ingredient {
-  const [, joint, more = '', moreUnit = '', summed] = MORE.exec(rest) ?? []
-  if (joint && summed) return { amount, unit: `${unit} ${joint} ${more} ${moreUnit}`, ingredient: summed }
-  const [, smaller = '', weighed] = (HAS_SMALLER.test(unit) && SMALLER_BEHIND.exec(rest)) || []
-  if (weighed) return { amount, unit: `${unit} ${smaller}`, ingredient: weighed }
-  const [, dash, to, high = '', highUnit = '', ranged] = UP_TO.exec(rest) ?? []
-  const isSameUnit = highUnit.toLowerCase() === unit.toLowerCase()
-  if (!ranged || (dash && !isSameUnit)) return { amount, unit, ingredient: rest }
-  const low = isSameUnit ? amount : `${amount} ${unit}`
-  return {
-    amount: dash ? `${low}${dash}${high}` : `${low} ${to} ${high}`,
-    unit: highUnit,
-    ingredient: ranged,
-  }
-}
-
-const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more|[\d½¼¾⅓⅔]))/gi
-/** `boneless` of `boneless, skinless chicken`. */
-const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
-const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
-
-/** `oats (120 g), toasted`: behind the name, before what is done to it. */
-function putAside(name: string, aside: string | undefined): string {
-  if (aside === undefined) return name
-  const ends = [...name.matchAll(NAME_ENDS)].map(({ index }) => index)
-  const end = ends.find((place) => !ONLY_DESCRIBES.test(name.slice(0, place))) ?? name.length
-  return `${name.slice(0, end)} (${aside})${name.slice(end)}`
-}
-
-function tidyUnit(unit: string): string {
-  const bare = unit.replace(/\.$/, '')
-  return (
-    SHORT_UNITS.get(bare) ??
-    bare
-      .replace(/^×\s?/, 'x ')
-      .replace(/^x(?=\d)/i, 'x ')
-      .replace(/^whole\b/i, COUNTABLE_UNIT)
-  )
-}
-
-const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
-
-/** Null where the words before the things say no number. */
-function countThings(amount: string, rest: string): Ingredient | null {
-  const word = amount.toLowerCase()
-  if (/^(?:a )?few$/.test(word) || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
-  const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
-  const [, twelves] = DOZEN.exec(rest) ?? []
-  const dozens = twelves === undefined ? null : readNumber(count)
-  if (twelves !== undefined && dozens !== null)
-    return { amount: String(dozens * 12), unit: COUNTABLE_UNIT, ingredient: twelves }
-  return { amount: count, unit: COUNTABLE_UNIT, ingredient: rest }
-}
-
-/** `1 ½` is one number; around a range no spaces are needed. */
-function tidyAmount(amount: string): string {
-  return amount
-    .trim()
-    .replace(new RegExp(String.raw`(\d)\s([${SIGNS}])`), '$1$2')
-    .replace(/(?<=\S)\s*([-–—])\s*/, '$1')
 }

@@ -59,6 +59,7 @@ const AND = String.raw`(?:\s+(?:and|&)\s+|\s+|-)`
 /** A number in figures, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`. */
 export const FIGURES = [
   String.raw`\d+(?:\s+(?:and|&))?\s*[${SIGNS}]`,
+  String.raw`\d+\s+and\s+a\s+(?:half|quarter)\b`,
   String.raw`\d+${AND}\d+\s*[/⁄]\s*\d+`,
   String.raw`\d+\s*[/⁄]\s*\d+`,
   `[${SIGNS}]`,
@@ -100,7 +101,8 @@ const PLUS_PART = /^(.+?)\s+and\s+a\s+(half|quarter)$/
 
 function readWords(text: string): number | null {
   const [, whole = text, part] = PLUS_PART.exec(text) ?? []
-  const values = whole.split(/[-\s]+/).map((word) => WORDS.get(word))
+  const isFigure = part !== undefined && /^\d+$/.test(whole)
+  const values = isFigure ? [Number(whole)] : whole.split(/[-\s]+/).map((word) => WORDS.get(word))
   if (values.length > 2 || values.some((value) => value === undefined)) return null
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
   return sum + (part === 'half' ? 1 / 2 : part === 'quarter' ? 1 / 4 : 0)

@@ -21,15 +21,13 @@ const COOKED = /^(?:(?:at|for|about) )?\d[\d–-]*\s?(?:°\s?)?(?:[CF]|degrees?|
 const PART_PREPARED = /^\p{L}+ \p{L}+ed$/iu
 /** What is left of an amount that is of nothing. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
-/** A name inside a sentence is never longer, in characters. */
-const MAX_NAME_LENGTH = 60
 /** A longer one is no list. */
 const MAX_SENTENCE_LENGTH = 4_000
 /** `200 g flour / 2 eggs / 300 ml milk` */
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?=(?:the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -51,7 +49,7 @@ export function splitIngredientSentence(line: string): string[] | null {
   if (parts.filter((part) => isTold(part) && splitIngredient(part).amount === '').length > 1) return null
   const isMeasured = (part: string) =>
     splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==
-      '' && !(MADE_TO.test(part) || SAME_THING.test(part) || isMore(part) || isSomePrepared(part))
+      '' && !(MADE_TO.test(part) || isSameThing(part) || isMore(part) || isSomePrepared(part))
   // `All of it on a tray, 200C, 20 mins` tells how it is cooked.
   if (parts.some((part) => COOKED.test(part))) return null
   // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
@@ -64,14 +62,24 @@ export function splitIngredientSentence(line: string): string[] | null {
     const before = ingredients.pop()
     if (before === undefined) ingredients.push(part)
     else if (isMore(part)) ingredients.push(`${before}, plus ${part}`)
-    else if (!isMeasured(part) && (SAME_THING.test(part) || isPreparation(part) || isSomePrepared(part)))
+    else if (!isMeasured(part) && (isSameThing(part) || isPreparation(part) || isSomePrepared(part)))
       ingredients.push(`${before}, ${part}`)
     else ingredients.push(before, part)
   }
   return ingredients.length > 1 ? ingredients : null
 }
 
+/** `about 2 cups`, and no `about 100 g butter`. */
+function isSameThing(part: string): boolean {
+  const { ingredient, amount } = splitIngredient(part)
+  return SAME_THING.test(part) && !(amount !== '' && findFood(ingredient) !== null)
+}
+
+/** `hot water`, unlike butter that is cold. */
+const WARMED = /^(?:hot|cold|warm|boiling|iced?) \p{L}/iu
+
 function isPreparation(part: string): boolean {
+  if (WARMED.test(part) && findFood(part) !== null) return false
   if (PART_PREPARED.test(part) && findFood(part) === null) return true
   return PREPARATION.test(part) && !isPrepared(part)
 }
@@ -120,46 +128,6 @@ function isMore(part: string): boolean {
   const { amount, ingredient } = splitIngredient(part)
   return amount !== '' && /^(?:(?:for|to) \p{L}|(?:more|extra)(?:$|,|\s(?:for|to)\b))/iu.test(ingredient)
 }
-
-/** Where a step may name an amount. */
-const AMOUNT_INSIDE =
-  /(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|pinch|handful|splash)\s)/giu
-/** Behind these a number says where, when or how. */
-const NO_AMOUNT_BEHIND =
-  /(?:^|\s)(?:about|after|another|apart|around|at|between|by|every|for|form|further|gas|into|least|make|mark|number|step|than|to|until|up|within)$/i
-/** Where the name of an ingredient ends in a sentence. */
-const NAME_END =
-  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|thinly|finely|roughly)\b|\s(?:-\s|(?:a(?:nd|s|t|fter|long)|before|between|by|each|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with)\b)/i
-/** Times, lengths, parts of what is cooked, and what it is cooked in. */
-const NO_FOOD =
-  /^(?:the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|time|heat|boil|simmer|batter|dough|mixture)$/i
-
-/** The ingredients a step names with their amounts: `Whisk 2 eggs with 100 ml milk`. */
-export function ingredientsInStep(step: string): string[] {
-  const found: string[] = []
-  let end = 0
-  for (const { index } of step.matchAll(AMOUNT_INSIDE)) {
-    if (index < end || NO_AMOUNT_BEHIND.test(step.slice(0, index).trimEnd().slice(-20))) continue
-    const rest = step.slice(index, index + MAX_NAME_LENGTH)
-    const said = rest.slice(0, NAME_END.exec(rest)?.index ?? rest.length).trim()
-    const { amount, unit, ingredient } = splitIngredient(said)
-    // `a pan` is no amount, `half a lemon` and `a red onion` are.
-    const isCount = unit === COUNTABLE_UNIT && (!/^an?\s/i.test(said) || isOneFood(ingredient))
-    if (amount === '' || NO_FOOD.test(ingredient) || !(isCount || (unit !== '' && unit !== COUNTABLE_UNIT)))
-      continue
-    found.push(said)
-    end = index + said.length
-  }
-  return found
-}
-
-/** `red onion`, and no `potato masher`. */
-function isOneFood(name: string): boolean {
-  return name.split(' ').length < 6 && findFood(name) !== null && !NAMED_BY_FOOD.test(name)
-}
-
-const NAMED_BY_FOOD =
-  /\b(?:mashers?|peelers?|press|graters?|ricers?|brush|cutters?|slicers?|shakers?|wrap|paper|towels?|cloth|bath|crumbs?|paste|sauce|dressing|salad|soup|stew|curry|smoothie|sandwich|cake|pie|tart)\b/i
 
 /** One food in the name of two. */
 const NAMED_AS_TWO =

@@ -1,5 +1,8 @@
+import { isClosingParagraph } from './closing-words.ts'
+import { isJunk } from './junk-lines.ts'
 import { isAddressed, isGreeting, isStep, isTold, type Section } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
+import { readFacts } from './recipe-facts.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
@@ -12,12 +15,14 @@ export class LetterEdges {
   /** Where the last line with words stands. */
   readonly #lastAt: number
   #isSigned = false
+  /** Whether the line above was said behind the steps. */
+  #isClosed = false
 
   constructor(source: readonly SourceLine[], ahead: LinesAhead) {
     this.#source = source
     this.#ahead = ahead
     this.#hasGaps = source.some(({ text }) => text === '')
-    this.#lastAt = source.findLastIndex(({ text }) => text !== '')
+    this.#lastAt = source.findLastIndex(({ text }) => text !== '' && !isJunk(text))
   }
 
   /** What a letter begins and ends with, the name under it too. */
@@ -28,7 +33,7 @@ export class LetterEdges {
       this.#isSigned = true
       return true
     }
-    if (at === this.#lastAt && state === 'method' && isSigned(text)) return true
+    if (state === 'method' && isSigned(text)) return true
     const isName =
       at === this.#lastAt && state === 'method' && /^\p{Lu}\p{L}+(?: x+| \p{Lu}\p{Ll}+)?$/u.test(text)
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
@@ -36,27 +41,40 @@ export class LetterEdges {
 
   /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
   toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
-    const isApart = this.#source[at - 1]?.text === '' || !this.#hasGaps || this.#isSigned
-    const isSaid =
-      !isBullet &&
-      !isNumbered &&
-      !text.split(/[.,;]\s+/).some(isTold) &&
-      (isAddressed(text) || text.endsWith('?'))
-    if (!isApart || !isSaid || this.#ahead.hasTold(at - 1)) return null
+    if (isBullet || isNumbered) return null
+    const above = this.#source[at - 1]
+    const isBelowGap = above?.text === '' || this.#isClosed || isOnlyFacts(above)
+    if (isBelowGap && SERVES.test(text) && isClosingParagraph(text)) return 'note'
+    if (this.#ahead.hasStep(at - 1)) return null
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    if (isBelowGap && !isTold(text) && (this.#isClosed || before?.isNumbered || isOnlyFacts(before)))
+      return 'note'
+    const isApart = isBelowGap || !this.#hasGaps || this.#isSigned
+    const isToPeople = isAddressed(text) || text.endsWith('?')
+    const isSaid = isToPeople && !text.split(/[.,;]\s+/).some(isTold)
+    this.#isClosed = isBelowGap && isClosingParagraph(text)
+    if (this.#isClosed && !isToPeople) return 'note'
+    if (!isApart || !isSaid) return null
     return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
 }
 
+const SERVES = /^(?:serves|makes|feeds|yields)\b/i
+
+function isOnlyFacts(line: SourceLine | undefined): boolean {
+  return line !== undefined && readFacts(line.text).isOnlyFacts
+}
+
 /** `Lots of love,`: what it ends with. */
 function isSignOff(text: string): boolean {
-  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|(?:see you|talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
+  return /^(?:(?:lots of |much |with |all my )?love|love to\b.{0,30}|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|see you\b.{0,30}|(?:talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|ever(?: your loving)?|your loving|god bless(?: you)?|blessings|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
     text,
   )
 }
 
 /** `x Sam`, `love, Jo`: with the name in the same line. */
 export function isSigned(text: string): boolean {
-  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
+  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+x?)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
     text,
   )
 }

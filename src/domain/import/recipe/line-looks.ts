@@ -1,6 +1,5 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { isPageWord } from './page-words.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
@@ -14,11 +13,11 @@ const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
     `(?:${COLUMN}\\s+){1,2}(?:${COLUMN}|notes?)|` +
-      "(?:the |main |your )?ingr(?:\\.|edients?)(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need",
+      "(?:the |main |your )?ingr(?:\\.|edients?)(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to)?(?: it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need|products(?: needed)?",
   ],
   [
     'method',
-    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|how i make it|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
   ],
   [
     'notes',
@@ -62,7 +61,7 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS =
-  /^(?:for (?:this|that|it|the)(?: [a-z]+){0,3}[\s,]+)?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use))\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
+  /^(?:for (?:[a-z]+[\s,]+){1,5})?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use)|you(?:'|’)?(?:ll| will)? want)\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
 
 /** `It's half a white cabbage, two carrots and an apple`, `The dressing is 3 tbsp yoghurt, 1 tbsp mayo` */
 const MADE_OF =
@@ -72,6 +71,10 @@ const MADE_OF =
 const NEEDED_FOR =
   /^(?:to make (?:it|this|them|enough) )?for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?\s*:\s+(?=.*\d)(.+)$/i
 
+/** `Preparation: 30 minutes` is a fact. */
+const DURATION_FIRST =
+  /^(?:about |approx\.? |~ ?)?(?:\d[\d.,/½¼¾]*|half an?|an?)(?:\s?[-–]\s?\d+)?\s?(?:h|hours?|hrs?|mins?|minutes?)\b/i
+
 /** The section a line begins, with what else it says; null when it begins none. */
 export function readSection({ text, level }: SourceLine): { section: Section; rest: string } | null {
   const bare = bareText(text).replace(/^[*_]+|[*_]+$/g, '')
@@ -80,7 +83,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
     if (isAlone !== undefined && (level > 0 || isAlone.length <= 80))
       return { section, rest: said.replace(/^\(|\)$/g, '') }
     const [, rest] = inline.exec(bare) ?? []
-    if (rest) return { section, rest }
+    if (rest && !(section === 'method' && DURATION_FIRST.test(rest))) return { section, rest }
   }
   const named = level > 0 && NAMED_HEADINGS.find(([, words]) => words.test(bare.replace(/[\s:]+$/, '')))
   if (named) return { section: named[0], rest: '' }
@@ -89,63 +92,16 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
   return needed ? { section: 'ingredients', rest: needed } : null
 }
 
-const JUNK =
-  /^(?:recipe card|print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement\b.*|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?\s+)+(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?|calories|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|on .{5,100} wrote:|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|mrs?\.?\s[^'’:]{2,60}|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|created|prep by)\s*:?\s.{0,60}|\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\]|\s*:).{0,60}|<media omitted>|\d{1,2}:\d{2}(?::\d{2})?\s.{1,80}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
-
-/** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
-const PAGE_MARGIN =
-  /^(?:(?:[Pp]age\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
-
-function isPageMargin(text: string): boolean {
-  return PAGE_MARGIN.test(text) && ['', COUNTABLE_UNIT].includes(splitIngredient(text).unit)
-}
-
-/** `More of this: https://…`, `idea: @nina` */
-const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[a-z_][\w.]{1,30}\b/i
-const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
-/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: a date over a message. */
-const DATE = new RegExp(
-  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH},?\s+\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
-  'i',
-)
-/** What captions and films end with. */
-const CLOSING =
-  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|bon app[ée]tit|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
-
-/** `Per ball: 105 cal / 5p / 11c / 4f` */
-const NUTRITION =
-  /^(?:(?:approx\.?|macros|nutrition)\s)?per (?:[a-z]+ ){0,2}[a-z]+\s*(?:\([^()]{1,30}\)\s*)?[:=–-]\s*(?:approx\.?|about|~)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b.{0,100}$/i
-
-/** `~520 kcal, 38g protein` */
-const FIGURES =
-  /^\W{0,3}(?:approx\.?|about)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b[^.!?]{0,30}\d\s*g?\s?(?:of )?(?:protein|carb\w*|fat|fibre|fiber|[pcf])\b.{0,60}$/i
-
-/** `P 34 C 32 F 18 kcal 430` */
-const LETTERED_FIGURES =
-  /^(?:(?:[pcf]|protein|carbs|fat|fib(?:re|er)|k?cal)\s*:?\s*\d{1,4}\s*g?[\s,|/·]*){3,6}$/i
-
-/** What stands around recipes on pages and in mails, and is none of it. */
-export function isJunk(text: string): boolean {
-  return (
-    (JUNK.test(text) && !/^from (?:the(?! kitchen of)|a)\b/i.test(text)) ||
-    CLOSING.test(text) ||
-    NUTRITION.test(text) ||
-    FIGURES.test(text) ||
-    LETTERED_FIGURES.test(text) ||
-    isPageWord(text) ||
-    isPageMargin(text) ||
-    DATE.test(text) ||
-    (LINKED.test(text) && !isTold(bareText(text)))
-  )
-}
-
 const KITCHEN_VERBS =
-  'add|allow|arrange|assemble|bake|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slather|slice|slide|smash|snip|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|steep|stir(?:-fry)?|store|strain|stuff|submerge|sweat|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
+  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|skim|slather|slice|slide|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
+/** `Butter the tin`: things as well, unless something is done with them. */
+const THINGS_DONE =
+  '(?:bone|butter|dress|flour|ice|joint|juice|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
 const VERBS = new RegExp(
-  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|thinly|coarsely|evenly|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+  `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|thinly|coarsely|evenly|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply|the next (?:day|morning)|next (?:day|morning))[,]? )*(?:${[
     KITCHEN_VERBS,
-    'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
+    THINGS_DONE,
+    'oven (?:to|on|at|up|\\d)|in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
   ].join('|')})\\b(?!,)`,
   'i',
 )
@@ -217,15 +173,16 @@ export function isPlainIngredient(line: SourceLine): boolean {
 /** `Hello my dear,`: what a letter begins with. */
 export function isGreeting(text: string): boolean {
   return (
-    /^(?:hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(text) ||
-    /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
+    /^(?:hi|hello|hey|hiya|(?:my )?dear(?:est)?|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(
+      text,
+    ) || /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
   )
 }
 
 /** `Thanks for reading`, `Let me know how it goes`, `that is what my neighbour gave me`: said to people, not of food. */
 export function isAddressed(text: string): boolean {
   return (
-    /^(?:let me\b|thank|pov\b|as (?:promised|requested|discussed)\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
+    /^(?:let me\b|thank|pov\b|as (?:promised|requested|discussed)\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|haha\w*|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
       text,
     ) ||
     /(?:^|[^\p{L}])(?:(?:this|the) recipe|I|i['’](?:m|ve|ll|d)|me|mine|we|us|you|yours?|u|its|it['’]s|guys|everyone|y['’]all)(?![\p{L}'’-])/iu.test(
@@ -236,7 +193,7 @@ export function isAddressed(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:\*{1,2}(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

@@ -43,6 +43,9 @@ export function isOnlyMark(line: string): boolean {
 const LABEL =
   /^(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|active|hands[- ]on|ready in|rest(?:ing)?|chill(?:ing)?)(?: time)?|serves|servings?|yields?|makes|portions?|people)\s*[:–-]?$/i
 
+/** `Step 1`, `STEP 2: SIMMER`, over what is to be done. */
+const STEP_HEAD = /^step\s*\d{1,2}\b[^.!?]{0,40}$/i
+
 /**
  * Lines that stand apart from what they belong to are joined with it: a number with its step, an amount with its
  * ingredient, `Prep time` with its minutes. Pages keep them in elements of their own.
@@ -61,6 +64,15 @@ export function joinLone(lines: readonly SourceLine[]): SourceLine[] {
     } else if ((number === steps + 1 || number === 1) && isSentence(next)) {
       steps = number
       joined.push({ ...next, text: `${number}. ${next.text}`, isNumbered: true, isBullet: false, level: 0 })
+      at += 1
+    } else if (STEP_HEAD.test(line.text) && isSentence(next) && !next.isNumbered) {
+      joined.push({
+        ...line,
+        text: `${line.text.replace(/[\s:.–—-]+$/, '')}: ${next.text}`,
+        isNumbered: true,
+        isBullet: false,
+        level: 0,
+      })
       at += 1
     } else if (isAmounts && standsAlone(line) && isName(next)) {
       joined.push({ ...next, text: `${line.text} ${next.text}`, isNumbered: false })

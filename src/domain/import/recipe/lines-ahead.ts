@@ -1,8 +1,9 @@
+import { isClosingParagraph } from './closing-words.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { isJunk } from './junk-lines.ts'
 import {
   isAddressed,
   isGreeting,
-  isJunk,
   isListHeading,
   isMeasured,
   isStep,
@@ -11,7 +12,7 @@ import {
   type Section,
 } from './line-looks.ts'
 import { factsInParts, readFacts } from './recipe-facts.ts'
-import { isWeakTitle, titleParts } from './recipe-title.ts'
+import { isQuestion, isWeakTitle, partTitle, titleParts } from './recipe-title.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
 /** A longer line names no dish. */
@@ -26,6 +27,8 @@ function isPlainTitle(line: SourceLine): boolean {
     !line.isBullet &&
     text.split(' ').length <= MAX_TITLE_WORDS &&
     !isWeakTitle(titleParts(text).bare) &&
+    !isQuestion(text) &&
+    readSection(line) === null &&
     !isJunk(text) &&
     !isGreeting(text) &&
     !readFacts(text).isOnlyFacts &&
@@ -42,6 +45,7 @@ export class LinesAhead {
   #methodBelowList: boolean | null = null
   #lastNumbered: number | null = null
   #lastTold: number | null = null
+  #lastStep: number | null = null
   #titlesFound: readonly number[] | null = null
 
   constructor(source: readonly SourceLine[]) {
@@ -66,7 +70,7 @@ export class LinesAhead {
     const next = this.#titles.find((title) => title > at) ?? last
     // `BEEF`, over `BEEF CASSEROLE`.
     const isChapter = this.#source[next]?.text.toLowerCase().includes(text.toLowerCase()) === true
-    return isWeakTitle(text) || isChapter || this.#headsStory(at, last)
+    return isWeakTitle(partTitle(text).dish) || isChapter || this.#headsStory(at, last)
   }
 
   /** A headline and what is told under it, over a dish with the only list. */
@@ -113,6 +117,15 @@ export class LinesAhead {
       ({ text, isNumbered }) => isNumbered || isTold(bareText(text)),
     )
     return this.#lastTold > at
+  }
+
+  /** As `hasTold`, without what is told behind the steps: `Keep it in the fridge.`, `Leave a comment!` */
+  hasStep(at: number): boolean {
+    this.#lastStep ??= this.#source.findLastIndex(
+      ({ text, isNumbered }) =>
+        isNumbered || (isTold(bareText(text)) && !isJunk(text) && !isClosingParagraph(text)),
+    )
+    return this.#lastStep > at
   }
 
   hasNumbered(at: number): boolean {

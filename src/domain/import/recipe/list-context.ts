@@ -1,5 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { tellsNothing } from './closing-words.ts'
 import { splitIngredientSentence, splitNamed } from './ingredient-sentence.ts'
 import {
   beginsMeasured,
@@ -17,7 +18,7 @@ import { isSeasoning, isStaple } from './plain-lines.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
 
 /** `For the drizzle: 85 g sugar, 2 lemons` */
-const NAMED_LIST = /^(\p{Lu}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
+const NAMED_LIST = /^(\p{L}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 /** A food named without an amount is never longer, in words. */
 const MAX_NAME_WORDS = 4
@@ -184,8 +185,27 @@ export class ListContext {
   }
 
   /** Whether a sentence that tells nothing to do is said before the recipe. */
-  isSaidBefore({ text }: SourceLine, at: number): boolean {
-    return isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
+  isSaidBefore({ text, isLead }: SourceLine, at: number): boolean {
+    const isIntroduction = isLead === true || (tellsNothing(text) && this.#ahead.hasStep(at))
+    return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
+  }
+
+  /** Whether a line of a list names the part of it that follows. */
+  isHeading(line: SourceLine, at: number, isInList: boolean): boolean {
+    const isHead =
+      isListHeading(line) || this.namesPart(line, at, { isInList }) || this.standsAmongBullets(line, at)
+    return isHead && !isMeasured(line)
+  }
+
+  /** `FOR THE PASTE`, with what to do right below it. */
+  headsSteps(at: number): boolean {
+    const next = this.#source[at + 1]
+    return (
+      next !== undefined &&
+      !isMeasured(next) &&
+      isTold(bareText(next.text)) &&
+      next.text.split(' ').length > MAX_NAME_WORDS
+    )
   }
 
   /** `Sauce`, with `Ingredients` below it. */
@@ -204,6 +224,8 @@ export class ListContext {
     const next = this.#source[at + 1]
     const areTold = isTold(text) || (next?.isBullet === true && isTold(bareText(next.text)))
     if (line.isBullet && areTold && this.lineAbove(at)?.isBullet === false) return true
+    const isBulletBelowGap = line.isBullet && isAfterGap && next?.isBullet === true
+    if (isBulletBelowGap && isTold(text) && isTold(bareText(next.text))) return true
     if (splitIngredientSentence(NAMED_LIST.exec(text)?.[2] ?? text) !== null) return false
     if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
     const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))

@@ -1,5 +1,14 @@
-import { isJunk, isTold } from './line-looks.ts'
-import { factsBehind, type RecipeFacts, servingsInside } from './recipe-facts.ts'
+import { isClosing } from './closing-words.ts'
+import { isJunk } from './junk-lines.ts'
+import { isTold } from './line-looks.ts'
+import {
+  addFacts,
+  factsBehind,
+  NO_FACTS,
+  type RecipeFacts,
+  servingsInside,
+  servingsSaid,
+} from './recipe-facts.ts'
 import type { SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
@@ -54,7 +63,7 @@ export class MethodLines {
   #read(name: string, lines: readonly string[]): MethodLine[] {
     const split = splitMethod(lines)
     this.isSplit ||= split.isSplit
-    const read = split.steps.flatMap(readStep)
+    const read = withClosing(split.steps.flatMap(readStep), lines)
     const last = read.findLast(({ role }) => role === 'step')
     if (last) last.facts = servingsInside(last.text)
     const first = read.find(({ role }) => role === 'step')
@@ -62,6 +71,28 @@ export class MethodLines {
     return first || name === '' ? read : [...read, { role: 'note', text: name }]
   }
 }
+
+/** What is said behind the last step, as notes; numbers and bullets say themselves what a step is. */
+function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[] {
+  if (lines.some((line) => MARKED.test(line))) return read
+  const last = read.findLastIndex(({ role, text }) => role === 'step' && !isClosing(text))
+  return read.map((line, at) =>
+    at <= last || last < 0 || line.role !== 'step'
+      ? line
+      : {
+          ...line,
+          role: 'note',
+          facts: addFacts(
+            OF_DISH.test(line.text) ? servingsSaid(line.text) : NO_FACTS,
+            servingsInside(line.text),
+          ),
+        },
+  )
+}
+
+/** `It does for four of us`, unlike `My father had two helpings`. */
+const OF_DISH = /^(?:it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
+const MARKED = /^(?:\d|[a-h]\)|step|•)/i
 
 /** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */
 function readStep(step: string): MethodLine[] {

@@ -2,7 +2,8 @@ import { BULLET } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { PREPARATION } from './ingredient-sentence.ts'
-import { isJunk, isTold, readSection } from './line-looks.ts'
+import { isJunk } from './junk-lines.ts'
+import { isTold, readSection } from './line-looks.ts'
 import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
 import { splitRunOn } from './run-on.ts'
@@ -45,13 +46,14 @@ export function plainLines(text: string): { lines: string[]; asides: string[] } 
   const plain = decodeReferences(text)
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-  const { own, asides } = partVoices(plainFrontMatter(plain).split('\n'))
+  const { own, asides, isTalk } = partVoices(plainFrontMatter(plain).split('\n'))
   const typed = own.map((line) => line.replace(/^(\W)\u{FE0F}/u, '$1').replace(/^[\s.·]+$/, ''))
-  return { lines: tidyLines(typed), asides }
+  // Messages break no lines.
+  return { lines: tidyLines(withLabelledCells(isTalk ? typed : joinFilled(typed))), asides }
 }
 
 function tidyLines(typed: readonly string[]): string[] {
-  const lines = splitBlocks(withParents(joinFilled(typed)))
+  const lines = splitBlocks(withParents(typed))
     .map((line) => line.trim())
     .map((line) => (QUOTED_CELLS.test(line) ? line.slice(1, -1).split('","').join(' ') : line))
     .filter((line) => !MARKDOWN_PICTURE.test(line))
@@ -203,6 +205,19 @@ function joinCells(cells: readonly string[]): string[] {
 const LABEL_CELL =
   /^(?:author|calories|category|course|cuisine|diet|difficulty|keywords?|servings?|serves|yield|(?:prep|cook|total)(?:ing)?(?: time)?)$/i
 
+/** A table of facts, its labels in the first row: `| Prep | Cook |` over `| 10 min | 30 min |`. */
+function withLabelledCells(lines: readonly string[]): string[] {
+  const cellsOf = (line = '') =>
+    /^\s*\|.{0,300}\|\s*$/.test(line) ? line.trim().slice(1, -1).split('|') : []
+  const said = lines.map((line) => cellsOf(line).map((cell) => cell.trim()))
+  const at = said.findIndex((cells) => cells.length > 1 && cells.every((cell) => LABEL_CELL.test(cell)))
+  const below = said.findIndex((cells, row) => row > at && cells.some((cell) => /\d/.test(cell)))
+  const labels = said[at] ?? []
+  if (at === -1 || below - at > 2 || said[below]?.length !== labels.length) return [...lines]
+  const facts = labels.map((label, cell) => `${label}: ${said[below]?.[cell] ?? ''}`)
+  return [...lines.slice(0, at), ...facts, ...lines.slice(below + 1)]
+}
+
 /** Cells of a copied table, and the two columns of a card, when both are ingredients. */
 function splitColumns(typed: string): string[] {
   const [, row] = /^\s*\|(.{0,1000})\|\s*$/.exec(typed) ?? []
@@ -286,6 +301,7 @@ function joinLines(line: string, rest: string): string {
 }
 
 function isOpen(line: string): boolean {
+  if (readSection({ ...BLANK_LINE, text: line })) return false
   return SPLIT_WORD.test(line) || OPEN_END.test(line)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
 import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
@@ -40,12 +41,12 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   })
 })
 
-describe.each([...SHARED_RECIPES, ...TOLD_RECIPES, ...RETOLD_RECIPES, ...SENT_RECIPES])(
+describe.each([...SHARED_RECIPES, ...TOLD_RECIPES, ...RETOLD_RECIPES, ...SENT_RECIPES, ...HEARD_RECIPES])(
   '$name',
   (expected) => {
     const recipe = readAnyRecipe(expected.text)?.recipe
 
-    // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4
+    // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4, RIMPORT-TEXT-5, RIMPORT-TEXT-10
     test('is read word by word', () => {
       expect(recipe?.title).toBe(expected.title)
       const shown = (recipe?.ingredients ?? []).map((line) =>

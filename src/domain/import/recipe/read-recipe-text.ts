@@ -3,12 +3,13 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
-import { ingredientsInStep, splitIngredientSentence } from './ingredient-sentence.ts'
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isTold, readSection } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
-import { dishInSentence } from './recipe-title.ts'
+import { dishInSentence, firstWords } from './recipe-title.ts'
 import { sortLines } from './sort-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
@@ -17,6 +18,9 @@ const MIN_TOLD = 3
 
 /** So many amounts in the steps are a list of ingredients. */
 const MIN_NAMED = 2
+
+/** A list of so few things that the steps name more is only begun. */
+const MAX_BEGUN = 2
 
 /** A recipe, with what each line of its source became. */
 export interface ReadRecipe {
@@ -31,6 +35,7 @@ export interface ReadRecipe {
  */
 export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null {
   const { lines: sorted, facts, isSplitMethod } = sortLines(source)
+  const title = titleOf(sorted)
   const { lines, isTakenFromSteps } = withIngredients(keepDescriptionShort(sorted))
   const texts = (role: ReadLine['role']) => lines.filter((line) => line.role === role).map(({ text }) => text)
   const ingredients = lines.flatMap(({ ingredient, role }) =>
@@ -48,14 +53,13 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
       (!isTakenFromSteps ||
         (instructions.some(tellsInside) && ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
-  if (!isMarked && !isOfFood(titleOf(lines), ingredients.slice(0, CONTENT_LIMITS.listItems), instructions))
-    return null
+  if (!isMarked && !isOfFood(title, ingredients.slice(0, CONTENT_LIMITS.listItems), instructions)) return null
   const warnings: string[] = []
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
   if (instructions.length === 0) warnings.push('No steps were found.')
   if (isTakenFromSteps)
     warnings.push('No ingredients were listed; these are the ones the steps name with an amount.')
-  if (isSplitMethod) warnings.push('The method was one paragraph; each of its sentences became a step.')
+  if (isSplitMethod) warnings.push('The method was told in paragraphs; each of its sentences became a step.')
   const max = CONTENT_LIMITS.listItems
   if (Math.max(ingredients.length, instructions.length) > max)
     warnings.push(`A recipe can have ${max} ingredients and ${max} steps; those after stay behind.`)
@@ -68,7 +72,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     )
   return {
     recipe: {
-      title: titleOf(lines).slice(0, CONTENT_LIMITS.title),
+      title: title.slice(0, CONTENT_LIMITS.title),
       description: texts('description').join(' '),
       ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
@@ -106,12 +110,21 @@ const MIN_WEIGHED = 3
 /** The title; where it is missing or only a person's name, the dish as the words around the recipe name it. */
 function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
-  const named = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
-  if (named !== null) return named
+  const recipeFor = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
+  if (recipeFor !== null) return recipeFor
   if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
-  const around = lines.filter(({ role }) => role === 'description' || role === 'nothing')
-  return around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null) ?? title
+  const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
+  const told = around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null)
+  const subject = around
+    .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
+    .find((one) => findFood(one) !== null)
+  const first = firstWords(around[0]?.text ?? '')
+  const named = first !== null && findFood(first) !== null ? first : null
+  return told ?? subject ?? (title || named || '')
 }
+
+/** `Subject: Re: carrot soup` */
+const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
 /** `Easy dinner: fry the leek` */
 function tellsInside(step: string): boolean {
@@ -119,21 +132,51 @@ function tellsInside(step: string): boolean {
 }
 
 /** The ingredients of a recipe that lists none, each before the step that names it with its amount. */
-function withIngredients(lines: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps: boolean } {
-  if (lines.some(({ ingredient }) => ingredient !== null)) return { lines, isTakenFromSteps: false }
-  const completed = lines.flatMap((line): ReadLine[] => {
+function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps: boolean } {
+  const listed = all.flatMap(({ ingredient, role }) => (ingredient && role !== 'nothing' ? [ingredient] : []))
+  const lines = listed.length === 0 ? withFirstStep(all) : all
+  const isKnown = (text: string) => {
+    const id = findFood(text)?.food.id
+    return id !== undefined && listed.some((line) => findFood(line.ingredient)?.food.id === id)
+  }
+  const named = ingredientsInSteps(lines.map(({ role, text }) => (role === 'step' ? text : ''))).map(
+    (texts) => texts.filter((text) => !isKnown(text)),
+  )
+  // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
+  const isBegun = listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN
+  if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
+  const completed = lines.flatMap((line, at): ReadLine[] => {
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
-    const named = (listed ?? ingredientsInStep(line.text)).map(
+    const ingredients = (listed ?? named[at] ?? []).map(
       (text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }),
     )
     // `You also need 2 eggs and some salt.` tells nothing to do.
-    return listed ? [{ ...line, role: 'section' }, ...named] : [...named, line]
+    return listed ? [{ ...line, role: 'section' }, ...ingredients] : [...ingredients, line]
   })
   return completed.length - lines.length < MIN_NAMED
     ? { lines, isTakenFromSteps: false }
     : { lines: completed, isTakenFromSteps: true }
+}
+
+/** `For the dal you want a cup of lentils, washed.`, right before the steps of a letter, is one of them. */
+function withFirstStep(lines: readonly ReadLine[]): ReadLine[] {
+  const before = lines.findIndex(({ role }) => role === 'step') - 1
+  return lines.flatMap((line, at): ReadLine[] => {
+    if (at !== before || line.role !== 'description') return [line]
+    const sentences = line.text.split(/(?<=\p{L}[.!?])\s+(?=\p{Lu})/u)
+    const first = sentences.findIndex((sentence) => ingredientsInSteps([sentence]).flat().some(isWeighed))
+    if (first === -1) return [line]
+    const said = sentences.slice(0, first).join(' ')
+    const step: ReadLine = { ...line, text: sentences.slice(first).join(' '), role: 'step' }
+    return said === '' ? [step] : [{ ...line, text: said }, step]
+  })
+}
+
+function isWeighed(ingredient: string): boolean {
+  const { unit } = splitIngredient(ingredient)
+  return unit !== '' && unit !== COUNTABLE_UNIT && findFood(ingredient) !== null
 }
 
 /** What a description has no room for is kept as a note. */

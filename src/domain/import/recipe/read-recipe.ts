@@ -14,6 +14,7 @@ import {
   divideTimes,
   type GivenTimes,
   minutesOf,
+  ovenMinutes,
   type RecipeTimes,
 } from './recipe-times.ts'
 import { fitYield, readYield } from './recipe-yield.ts'
@@ -147,7 +148,10 @@ export function fitFacts(
   steps: readonly string[],
   warnings: string[],
 ): Pick<PastedRecipe, 'prep_time_minutes' | 'cook_time_minutes' | 'servings'> {
-  const { prep, cook } = fitTimes(facts, steps, warnings)
+  const isUnsaid = facts.cook === null && facts.total === null
+  const inOven = isUnsaid ? ovenMinutes(steps) : null
+  if (inOven !== null) warnings.push('No cooking time was given; it is the time the steps name for the oven.')
+  const { prep, cook } = fitTimes(inOven === null ? facts : { ...facts, cook: inOven }, steps, warnings)
   return { prep_time_minutes: prep, cook_time_minutes: cook, servings: fitYield(facts, warnings) }
 }
 

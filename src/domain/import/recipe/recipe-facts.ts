@@ -16,7 +16,8 @@ export const NO_FACTS: RecipeFacts = { servings: null, makes: null, prep: null, 
 const UNIT = String.raw`(?:days?|hours?|hrs?|h|minutes?|mins?|min|m|seconds?|secs?)\b\.?`
 const SPAN = String.raw`${VALUE}(?:\s*(?:[-–—]|to|or)\s*${VALUE})?[\s-]*${UNIT}`
 const ABOUT = String.raw`(?:about|approx(?:imately|\.)?|around|roughly|ca\.?|~)?\s*`
-const DURATION = String.raw`${ABOUT}${SPAN}(?:\s*(?:,|and|\+)?\s*${SPAN})?`
+const HOURS = String.raw`${VALUE}[\s-]*(?:days?|hours?|hrs?|h)\b\.?`
+const DURATION = String.raw`${ABOUT}(?:${HOURS}\s*(?:,|and|\+)?\s*${SPAN}|${SPAN}(?:\s*\+\s*${SPAN})?)`
 const PART = new RegExp(
   String.raw`(${VALUE})(?:\s*(?:[-–—]|to|or)\s*(${VALUE}))?[\s-]*(days?|hours?|hrs?|h|minutes?|mins?|min|m|seconds?|secs?)\b`,
   'gi',
@@ -28,6 +29,7 @@ const SPOKEN: readonly [RegExp, string][] = [
   [/\bthree[- ]quarters of an hour\b/gi, '45 minutes'],
   [/\b(?:a )?quarter of an hour\b/gi, '15 minutes'],
   [/\ban? (?=hour|minute|day)/gi, '1 '],
+  [/(\d)\s?['′’](?=[\s,.;)]|$)/g, '$1 min'],
   [/(\d)\s*h\s*(\d{1,2})(?!\s*m|\d)/gi, '$1 h $2 min'],
   [/(\d)\s*(?:hours?|hrs?)\s(\d{1,2})(?=\s*(?:$|[.,;)|]|(?:in|at|or)\b))/gi, '$1 h $2 min'],
 ]
@@ -49,19 +51,56 @@ export function minutesInWords(text: string): number | null {
   return Math.ceil(Math.round(minutes * 100) / 100)
 }
 
+/** `Feeds a hungry family of four`, `single serving` */
+const SERVED: readonly [RegExp, string][] = [
+  [
+    /\b(feeds|serves|for|enough for) (?:an? )?(?:\p{L}+ )?(?:family|party|crowd|table|group) of (?=\p{L}|\d)/giu,
+    '$1 ',
+  ],
+  [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
+  [/^(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, 'serves '],
+  [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],
+]
+/** `15 minutes to throw together`, and beside it `45 minutes in the oven` */
+const BEFOREHAND = new RegExp(
+  String.raw`(${DURATION})\s*(?:of (?:prep\p{L}*|chopping|work|hands[- ]on)(?: time)?|to (?:throw|put|pull|get|mix|whip|knock|assemble|make up|prep)(?!\p{L})(?: (?:it|this|everything|all))?(?: (?:together|up|ready))?)`,
+  'giu',
+)
+const AT_HEAT = new RegExp(
+  String.raw`(${DURATION})\s*(?:in|at|under|on) (?:the|an?) (?:\p{L}+ )?(?:oven|hob|stove|grill|slow cooker|air fryer|microwave)`,
+  'giu',
+)
+
+/** `8 hours on low` */
+const SLOWLY = new RegExp(String.raw`(${DURATION})\s*on (?:low|high)\b`, 'gi')
+/** `2 1/2 doz.` */
+const DOZENS = /(\d+(?:\s\d\/\d|\s?[½¼¾]|\.5)?)\s*doz(?:en\b|\b\.?)/gi
+
+/** The same with the words most use. */
+function inPlainWords(line: string): string {
+  const spelled = SERVED.reduce((said, [words, plain]) => said.replace(words, plain), spell(line))
+  const divided = spelled
+    .replace(DOZENS, (_, count: string) => String(12 * (readNumber(count) ?? 1)))
+    .replace(BEFOREHAND, ' prep $1')
+    .replace(SLOWLY, ' cook $1')
+  return /\bprep/i.test(divided) ? divided.replace(AT_HEAT, ' cook $1') : divided
+}
+
 const PREP = 'prep(?:aration|are)?|active|hands[- ]on'
 const COOK = 'cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|simmer(?:ing)?|grill(?:ing)?|fry(?:ing)?'
 const TOTAL =
   'total|ready in|done in|(?<=^\\W*|[.,;:|•(–-]\\s*|\\b(?:it|this|that|all|everything|recipe|dish|meal|only|just)\\s)takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,
-  'gi',
+  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
+  'giu',
 )
 const TIME_FIRST = new RegExp(
   String.raw`(${DURATION})\s*(?:of |for |to |in )?(?:the )?\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\b`,
   'gi',
 )
+/** `Serves 4 — 15 mins prep — 35 mins cooking`: each time stands before its label. */
+const LABEL_LAST = new RegExp(String.raw`\d\D*\b(?:${PREP}|${COOK}|total)(?:[\s-]*time)?\W*$`, 'i')
 /** `Prep 10 min | Cook 25`: minutes, though only one of them says so. */
 const BARE_TIME = new RegExp(
   String.raw`\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\s*[:=]?\s*(\d{1,3})(?=\s*(?:[|/,;·•]|$))`,
@@ -71,7 +110,7 @@ const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d)((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
@@ -87,7 +126,7 @@ const NOT_COUNTED =
   /\s\+\s(?:\p{L}+ ){0,2}\p{L}+ing\b|\((?:plus|and|not (?:including|counting)|excluding|including|without)\s[^()]{1,60}\)/giu
 /** What may stand beside facts on their line. */
 const FILLER =
-  /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
+  /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
 
 /**
  * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
@@ -95,7 +134,7 @@ const FILLER =
  * @param line one line or sentence
  */
 export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: boolean } {
-  let left = spell(line.slice(0, 300))
+  let left = inPlainWords(line.slice(0, 300))
   const facts = { ...NO_FACTS }
   const take = (pattern: RegExp, note: (match: string[]) => void) => {
     left = left.replace(pattern, (...match: string[]) => {
@@ -112,7 +151,7 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   const timeFirst = () => take(TIME_FIRST, ([, time = '', label = '']) => noteTime(label, time))
   const labelFirst = () => take(LABEL_FIRST, ([, label = '', time = '']) => noteTime(label, time))
   // In `10 min prep 20 min cook` the time of a label stands before it.
-  if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left)) timeFirst()
+  if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left) || LABEL_LAST.test(left)) timeFirst()
   labelFirst()
   timeFirst()
   const isBareBeside = facts.prep !== null || facts.cook !== null || [...left.matchAll(BARE_TIME)].length > 1
@@ -204,6 +243,12 @@ const SERVES_INSIDE =
 /** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
 export function servingsInside(step: string): RecipeFacts {
   return [...step.matchAll(SERVES_INSIDE)]
-    .map(([, said = '']) => readFacts(said).facts)
-    .reduce((known, { servings, makes }) => addFacts(known, { ...NO_FACTS, servings, makes }), NO_FACTS)
+    .map(([, said = '']) => servingsSaid(said))
+    .reduce(addFacts, NO_FACTS)
+}
+
+/** What a sentence says of servings, whatever times it names. */
+export function servingsSaid(sentence: string): RecipeFacts {
+  const { servings, makes } = readFacts(sentence).facts
+  return { ...NO_FACTS, servings, makes }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideTimes } from './recipe-times.ts'
+import { divideTimes, ovenMinutes } from './recipe-times.ts'
 
 const NONE = { prep: null, cook: null, total: null }
 
@@ -20,4 +20,20 @@ test('one time and the total tell the other, never less than nothing', () => {
   expect(divideTimes({ prep: 10, cook: null, total: 5 }, [])).toEqual({ prep: 10, cook: 0 })
   expect(divideTimes({ prep: null, cook: 30, total: 30 }, [])).toEqual({ prep: null, cook: 30 })
   expect(divideTimes({ prep: 5, cook: 20, total: 60 }, [])).toEqual({ prep: 5, cook: 20 })
+})
+
+// RIMPORT-TIME-3
+test.each([
+  ['the longer end of a range', ['Rub in the butter for 1 minute.', 'Bake for 35-40 minutes.'], 40],
+  ['a temperature alone', ['Press into a tin.', '180 for 25 min.'], 25],
+  ['half hours in words', ['It wants an hour and a half in a low oven.'], 90],
+  ['none beside another time', ['Simmer for 20 minutes.', 'Bake for 30 minutes.'], null],
+  [
+    'none where it goes on',
+    ['Bake for 30 minutes.', 'Take off the foil and give it another 10 minutes.'],
+    null,
+  ],
+  ['none where nothing is baked', ['Cover with baking paper and chill for 2 hours.'], null],
+])('the time in the oven is %s', (_, steps, minutes) => {
+  expect(ovenMinutes(steps)).toBe(minutes)
 })

@@ -108,6 +108,40 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
     : { prep: null, cook: total }
 }
 
+const IN_OVEN =
+  /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|^\d{3}(?: ?°?[CF]| degrees)? for\b/i
+const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
+/** `Give it another 10 minutes` */
+const MORE_TIME =
+  /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)/i
+const SECONDS_IN_MINUTE = 60
+/** What takes less is done on the way, in minutes. */
+const MIN_COOKED = 5
+
+/**
+ * The one time in the oven the steps name, the longer where it is a range (RIMPORT-TIME-3).
+ *
+ * @returns minutes; null where they name none, or several, or others beside it
+ */
+export function ovenMinutes(steps: readonly string[]): number | null {
+  const sentences = steps
+    .filter((step) => !REHEATED.test(step))
+    .flatMap((step) => step.split(/(?<=[.;!])\s+/))
+  const timed = sentences
+    .filter((sentence) => IN_OVEN.test(sentence) || COOKS.test(sentence))
+    .flatMap((sentence) =>
+      findDurations(sentence).map(({ seconds, seconds_max }) => ({
+        minutes: Math.round((seconds_max ?? seconds) / SECONDS_IN_MINUTE),
+        isBaked: IN_OVEN.test(sentence),
+      })),
+    )
+    .filter(({ minutes }) => minutes >= MIN_COOKED)
+  const [only, ...others] = timed
+  const isOnly =
+    only?.isBaked && others.length === 0 && !sentences.some((sentence) => MORE_TIME.test(sentence))
+  return isOnly ? only.minutes : null
+}
+
 /** Minutes at the stove or in the oven that the steps name, the lower where it is a range. */
 function cookingMinutes(steps: readonly string[]): number {
   const sentences = steps.flatMap((step) => step.split(/(?<=[.;!])\s+/))

@@ -1,6 +1,6 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
-import { factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { addFacts, factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
@@ -17,15 +17,30 @@ const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s
 /** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
 const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
 const NAMED_IN_SENTENCE =
-  /\bhere(?:['’]s| is) (?:the|my|our|that)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i|from)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
+  /\bhere(?:['’]s| is|,? at (?:long )?last,? is|,? finally,? is) (?:the|my|our|that)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i|from)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
 const RECIPE_FOR =
   /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `several of you asked for the granola from Saturday's class` */
 const ASKED_FOR =
-  /\basked (?:me )?(?:for|about) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
+/** `Subject: the rice you asked about` */
+const WANTED =
+  /(?:^|:\s*|\b)(?:the|that) ([^.,:;!?()]{3,40}?) (?:you|u|everyone|everybody) (?:asked|wanted|liked|loved|enjoyed)\b/i
 /** `I've been making this hummus for years` */
 const MADE_OFTEN =
   /\b(?:making|made|cooking|cooked|baking|baked)\s+(?:this|these|my|our)\s+([^.,:;!?()]{3,40}?)\s+(?:for (?:years|ages|ever|decades)|since|all the time|again|every)\b/i
+/** `You ask how we make a rabbit stew at the farm`, `how do you do the tuna pasta` */
+const ASKED_HOW =
+  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and|so)\b|\s*(?:[.,:;!?(]|$))/i
+/** `For the dal you want a cup of lentils` */
+const NEEDED_FOR =
+  /\bfor (?:the |my |an? )?(?!this|that|these)([^.,:;!?()]{3,40}?)(?: in the \p{L}+)?,? (?:you(?:['’]?ll)? (?:want|need)|i (?:take|use|need))\b/iu
+/** `Chicken adobo, how my granny taught me` */
+const MADE_AS =
+  /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40}), (?:how|the way|just (?:how|like|as)|like|as) (?:my|our|i|we|mum|mom|dad|gran(?:ny|dma)?|nan)\b/iu
+/** `No-knead loaf. I've made it a hundred times.` */
+const MADE_BEFORE =
+  /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40})\. I(?:['’]ve| have)? (?:made|make|been making)\b/u
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
@@ -35,27 +50,48 @@ const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
 const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
+/** `Tired of salads? Try this chickpea salad`, `Ok. Palak paneer` */
+const LED_TO =
+  /^(?:[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^right,\s+(?=\p{L}{3})/iu
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
 export const COUNTING_TITLE =
-  /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?)\b[\s-]+\p{L}/iu
+  /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?|layers?)\b[\s-]+\p{L}/iu
 /** `12 muffins`, behind a title. */
 const PIECES =
   /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$/i
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
-const LABELLED = /^(?!(?:the )?(?:recipe(?: for)?|title|name)\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+const LABELLED =
+  /^(?!(?:the )?(?:recipe(?: for)?|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
+
+/** `How many are coming?` names no dish. */
+export function isQuestion(text: string): boolean {
+  return /^(?:re:\s*)*(?:what|how|who|why|when|where|which|any(?:one|body)?|does|do|can|could|is|are|have|has|would|will)\b[^?]*\?|^(?:which|what) (?:one|kind|sort)\b|^re:.*\?+$/i.test(
+    text,
+  )
+}
+
+/** `Red-eye gravy is hardly cooking`: what the first words of a text may name. */
+export function firstWords(text: string): string | null {
+  return (
+    /^(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
+      text,
+    )?.[1] ?? null
+  )
+}
 
 /** Whether a line above a recipe is its title only where none of those below it can be. */
 export function isWeakTitle(text: string): boolean {
   return (
     TODAYS.test(text) ||
     isAddressed(text) ||
+    /\bmy (?:\d|kids|boys|girls|husband|wife|mum|family)\b/i.test(text) ||
     LABELLED.test(text) ||
     /[.!?…]$/.test(text) ||
     text.split(' ').length > 10
@@ -108,22 +144,25 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 /** The dish a sentence of a letter names; null where it names none. */
 export function dishInSentence(text: string): string | null {
   const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
+  const others = [NAMED_RECIPE, ASKED_FOR, WANTED, MADE_OFTEN, ASKED_HOW, NEEDED_FOR, MADE_AS, MADE_BEFORE]
   const dish =
     RECIPE_FOR.exec(text)?.[1] ??
     wanted ??
     named ??
-    (NAMED_RECIPE.exec(text) ?? ASKED_FOR.exec(text) ?? MADE_OFTEN.exec(text))?.[1]
+    others.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
   return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
 }
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
-  const bare = ((SPOKEN_TITLE.exec(text) ?? ANNOUNCED_TITLE.exec(text))?.[1] ?? text)
+  const { dish } = partTitle(text)
+  const bare = ((SPOKEN_TITLE.exec(dish) ?? ANNOUNCED_TITLE.exec(dish))?.[1] ?? dish)
     .replace(
-      /^(?:(?:(?:the )?recipe(?: for)?|title|subject|re|fwd?|meal prep|breakfast|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
+      /^(?:(?:(?:the )?recipe(?: for)?|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
       '',
     )
     .replace(HERE_IS, '')
+    .replace(LED_TO, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
@@ -134,15 +173,37 @@ export function titleParts(text: string): { bare: string; name: string | undefin
   return { bare, name, said }
 }
 
-/** A title with the facts in its line: those behind it (`stated`), and for how many its words say it is (`mentioned`). */
-export function readTitle(text: string): { title: string; stated: RecipeFacts; mentioned: RecipeFacts } {
+/** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
+const BESIDE_DISH =
+  /\s*(?:\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|, (?:as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+
+/** A line that is a title, and what it says beside the dish: of other things, or from whom it is. */
+export function partTitle(text: string): { dish: string; beside: string } {
+  const dish = text
+    .slice(0, MAX_LENGTH * 2)
+    .replace(BESIDE_DISH, '')
+    .trim()
+  return dish.includes(' ')
+    ? { dish, beside: text.slice(dish.length).replace(/^[\s,]+/, '') }
+    : { dish: text, beside: '' }
+}
+
+/** A title with the facts in its line: those behind it (`stated`), and what its words say beside it (`mentioned`). */
+export function readTitle(text: string): {
+  title: string
+  beside: string
+  stated: RecipeFacts
+  mentioned: RecipeFacts
+} {
+  const { beside } = partTitle(text)
   const { bare, name, said } = titleParts(text)
   const { facts, isOnlyFacts } = readFacts(said.replace(PIECES, 'makes $&'))
   const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
   const stated = name === undefined ? null : isOnlyFacts ? facts : factsInParts(said)
   return {
     title: stated ? (name ?? bare) : bare,
+    beside,
     stated: stated ?? NO_FACTS,
-    mentioned: readFacts(people).facts,
+    mentioned: addFacts(readFacts(people).facts, readFacts(beside).facts),
   }
 }

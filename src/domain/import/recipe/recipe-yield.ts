@@ -29,7 +29,7 @@ const WHOLE =
   'loaf|loaves|breads?|cakes?|cheesecakes?|pies?|tarts?|quiches?|galettes?|pizzas?|lasagn[ae]s?|casseroles?|dish(?:es)?|pans?|tins?|trays?|sheets?|traybakes?|logs?|roasts?|chickens?|turkeys?|wreaths?|rings?|braids?|rounds?|baguettes?|focaccias?|crusts?|bundt|tortes?|strudels?|frittatas?|slabs?|skillets?|babkas?|challahs?|stollens?|panettones?'
 /** Units of measure, which never count servings. */
 const MEASURES =
-  'cups?|pints?|pt|quarts?|qt|gallons?|lit(?:er|re)s?|l|ml|cl|dl|g|kg|grams?|kilograms?|kilos?|oz|fl|ounces?|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|jars?|bottles?|batch(?:es)?|recipes?|pitchers?|pots?'
+  'cups?|pints?|pts?|quarts?|qts?|gallons?|lit(?:er|re)s?|l|ml|cl|dl|g|kg|grams?|kilograms?|kilos?|oz|fl|ounces?|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|jars?|bottles?|batch(?:es)?|recipes?|pitchers?|pots?'
 /** So many of a kind that could be divided are pieces: `12 small cakes`, `2 loaves`. */
 const PIECES_FROM = 4
 const SIZE =

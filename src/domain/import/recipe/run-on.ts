@@ -5,7 +5,7 @@ import { BLANK_LINE } from './source-line.ts'
 
 /** Where a section begins in the middle of a line. */
 const SECTION_INSIDE =
-  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:|(?:you(?:['’]ll| will)? need|(?:i|we) use)\s+(?:\d|an?\s|one\s|two\s))/iu
+  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:(?!\s*\d)|(?:you(?:['’]ll| will)? need|(?:i|we) use)\s+(?:\d|an?\s|one\s|two\s))/iu
 const METHOD_INSIDE =
   /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
 const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u

@@ -1,9 +1,9 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { isJunk } from './junk-lines.ts'
 import { LetterEdges } from './letter-edges.ts'
 import {
-  isJunk,
   isListHeading,
   isMeasured,
   isRemark,
@@ -186,10 +186,11 @@ class Sorting {
 
   #takeTitle({ text, isBullet }: SourceLine): void {
     this.#hasTitle = true
-    const { title, stated, mentioned } = readTitle(isBullet ? bareText(text) : text)
+    const { title, beside, stated, mentioned } = readTitle(isBullet ? bareText(text) : text)
     this.#learn(stated)
     this.#mentioned = addFacts(this.#mentioned, mentioned)
     this.#add('title', title)
+    if (beside !== '') this.#add('description', beside)
   }
 
   #placeAtStart(line: SourceLine, at: number): void {
@@ -290,13 +291,12 @@ class Sorting {
       this.#add('ingredient', whole, splitIngredient(whole))
       return
     }
-    if (
-      (isListHeading(line) ||
-        this.#list.namesPart(line, at, { isInList: this.#state === 'ingredients' }) ||
-        this.#list.standsAmongBullets(line, at)) &&
-      !isMeasured(line)
-    ) {
-      this.#addHeading(line)
+    if (this.#list.isHeading(line, at, this.#state === 'ingredients')) {
+      if (!this.#list.headsSteps(at)) this.#addHeading(line)
+      else {
+        this.#state = 'method'
+        this.#placeStep(line, at)
+      }
       return
     }
     if (this.#takeNamedList(line)) return
@@ -380,7 +380,7 @@ class Sorting {
 
   #endMethod(): void {
     for (const { role, text, facts } of this.#method.take()) {
-      if (facts && role === 'step') this.#mentioned = addFacts(this.#mentioned, facts)
+      if (facts && role !== 'facts') this.#mentioned = addFacts(this.#mentioned, facts)
       else if (facts) this.#learn(facts)
       this.#add(role, text)
     }

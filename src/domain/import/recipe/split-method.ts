@@ -1,17 +1,22 @@
 import { splitSteps } from '../../content/pasted-steps.ts'
 import { isTold } from './line-looks.ts'
 
-/** A paragraph of at least so many sentences that is the whole method is taken apart. */
+/** Paragraphs of at least so many sentences each are taken apart where so few of them are the whole method. */
 const MIN_SENTENCES = 3
+const MAX_PARAGRAPHS = 3
+/** `Press into a tin. 180 for 25 min. Cut.` */
+const SENTENCES =
+  /(?<=[\p{L}\d)°][.!]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=\d{3}(?: ?°?[CF]| degrees)? for \d|\d+ (?:minutes?|mins?|hours?) (?:later|before|after)\b)/u
+const MARKED = /^(?:step\s*\d|\d{1,2}\s?[.):]|[a-h]\)|[•*-]\s)/i
 
-/** The steps in the lines of a method, and whether they are the sentences of its only paragraph. */
+/** The steps in the lines of a method, and whether they are the sentences of its paragraphs. */
 export function splitMethod(all: readonly string[]): { steps: string[]; isSplit: boolean } {
   const { lines, rest } = partBehindNumbers(toldApart(joinUnfinished(all)))
   const steps = [...splitSteps(lines.join('\n').trim()), ...rest]
-  const [only] = steps
-  if (steps.length !== 1 || !only) return { steps, isSplit: false }
-  const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
-  const isSplit = sentences.length >= MIN_SENTENCES
+  const isMarked = lines.some((line) => MARKED.test(line))
+  if (steps.length > (isMarked ? 1 : MAX_PARAGRAPHS)) return { steps, isSplit: false }
+  const sentences = steps.flatMap((step) => step.split(SENTENCES))
+  const isSplit = steps.length > 0 && sentences.length >= MIN_SENTENCES * steps.length
   return { steps: isSplit ? sentences : steps, isSplit }
 }
 
@@ -24,6 +29,7 @@ function joinUnfinished(lines: readonly string[]): string[] {
       before !== undefined &&
       line !== '' &&
       UNFINISHED.test(before.slice(-MAX_END)) &&
+      !(/^\p{Lu}/u.test(line) && isTold(line)) &&
       !/^(?:\d{1,2}[.)]|[•*-])\s/.test(line)
     if (isRest) joined[joined.length - 1] = `${before} ${line}`
     else joined.push(line)
@@ -35,14 +41,24 @@ const UNFINISHED = /\p{L}{2}\.\s+\p{Lu}[^.!?]*[^.!?:)"”’\s]$/u
 /** So much of a line's end is looked at, in characters. */
 const MAX_END = 200
 
-/** Lines one below the other that all tell what to do, typed in small letters, every one a paragraph. */
+/** So many lines of a paragraph that tell what to do are steps, and those between them. */
+const MIN_TOLD = 3
+/** A line that a page's width broke is longer, in characters. */
+const MIN_FILLED = 60
+
+/** Lines one below the other that tell what to do, typed in small letters, every one a paragraph. */
 function toldApart(lines: readonly string[]): string[] {
   const apart: string[] = []
   let start = 0
   for (let at = 0; at <= lines.length; at++) {
     if (at < lines.length && lines[at] !== '') continue
     const paragraph = lines.slice(start, at)
-    const areTold = paragraph.every((line) => /^\p{Ll}/u.test(line) && isTold(line))
+    const told = paragraph.filter(isTold).length
+    const areTold =
+      paragraph.every((line) => /^[\p{Ll}+]/u.test(line)) &&
+      (told === paragraph.length ||
+        told >= MIN_TOLD ||
+        (told * 2 >= paragraph.length && paragraph.every((line) => line.length < MIN_FILLED)))
     apart.push(...paragraph.flatMap((line, index) => (areTold && index > 0 ? ['', line] : [line])))
     if (at < lines.length) apart.push('')
     start = at + 1

@@ -7,7 +7,7 @@ import { BLANK_LINE, type SourceLine } from './source-line.ts'
 const MIN_LENGTH = 60
 /** So many sentences that tell what to do are a method. */
 const MIN_TOLD = 2
-const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})\s+(?=\p{Lu})/u
+const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})/u
 
 /**
  * Recipes told in one paragraph, as letters tell them (`Hi Jo, here is the soup. Fry 2 onions. … Love, Pat`): what is
@@ -22,7 +22,9 @@ export function partStories(lines: readonly SourceLine[]): SourceLine[] {
     const name = sentences.length > 1 && isName(sentences.at(-1) ?? '') ? sentences.pop() : undefined
     const start = recipeFrom(sentences, at === firstAt)
     const parts = [sentences.slice(0, start), sentences.slice(start)].filter((part) => part.length > 0)
-    const own = parts.map((part) => part.join(' ')).map((part) => ({ ...line, text: part }))
+    const own = parts.map(
+      (part, index): SourceLine => ({ ...line, text: part.join(' '), isLead: index < parts.length - 1 }),
+    )
     const [dish] = own
     if (dish && start === 1 && !isAddressed(dish.text) && !isGreeting(dish.text) && DISH.test(dish.text))
       dish.text = dish.text.slice(0, -1)
@@ -33,23 +35,32 @@ export function partStories(lines: readonly SourceLine[]): SourceLine[] {
 /** `Anzac biscuits, from the back of the packet.` */
 const DISH = /^\p{Lu}[^.!?:\d]{3,60}[.!]$/u
 
-/** `This is what I do: boil the pasta, …` says two things. */
+/** `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1 tsp salt` say two things. */
 function sentencesOf(text: string): string[] {
-  const [, said, told] = /^([^.!?:]{10,120}:)\s+(.+)$/.exec(text) ?? []
-  return said && told && isAddressed(said) && isTold(told)
-    ? [said, ...told.split(SENTENCES)]
-    : text.split(SENTENCES)
+  return text.split(SENTENCES).flatMap((sentence, at) => {
+    const [, said, told] = /^([^:]{10,300}:)\s+(.+)$/.exec(sentence) ?? []
+    if (!said || !told || !isAddressed(said)) return [sentence]
+    const isListBehind = splitIngredientSentence(told) !== null && !DISH_NAMED.test(said)
+    return (at === 0 && isTold(told)) || isListBehind ? [said, told] : [sentence]
+  })
 }
+
+/** `My chicken marinade:`, `Hi! For the dal:`: the dish, not what is said before it. */
+const DISH_NAMED = /^(?:\p{L}+[ ,!]+){0,6}\p{L}+:$/u
 
 /** Which sentence begins the recipe, behind what is said before it; 0 where nothing is. */
 function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
   const [first = '', second] = sentences
   if (second !== undefined && isGreeting(first)) return 1
-  const start = sentences.findIndex((sentence) => isTold(sentence) || isNeeded(sentence))
+  const listAt = sentences.findIndex((sentence, at) => sentences[at - 1]?.endsWith(':') && isListed(sentence))
+  const start = sentences.findIndex((sentence, at) => at === listAt || isTold(sentence) || isNeeded(sentence))
   if (start < 1 || sentences.slice(0, start).some(isListed)) return 0
-  if (isNeeded(sentences[start] ?? '')) return start
+  if (start === listAt || isNeeded(sentences[start] ?? '')) return start
   const told = sentences.slice(start).filter(isTold).length
-  return told >= MIN_TOLD && (isAddressed(first) || (isFirst && start === 1 && DISH.test(first))) ? start : 0
+  return told >= MIN_TOLD &&
+    (isAddressed(first) || (isFirst && start === 1 && (DISH.test(first) || told > MIN_TOLD)))
+    ? start
+    : 0
 }
 
 const isName = (text: string) => isSigned(text) || (/^\p{Lu}\p{Ll}+(?: x+)?$/u.test(text) && !isTold(text))

@@ -1,5 +1,7 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { isAddressed, isJunk, isMeasured, isStep, readSection } from './line-looks.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
+import { isJunk } from './junk-lines.ts'
+import { isAddressed, isMeasured, isStep, readSection } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
 import { TABLE_HEAD } from './list-context.ts'
 import { isSeasoning } from './plain-lines.ts'
@@ -8,8 +10,11 @@ import {
   COUNTING_TITLE,
   dishBeforeList,
   dishBeforeStep,
+  dishInSentence,
   isHeadline,
+  isQuestion,
   isSaidToBeTitle,
+  partTitle,
   titleParts,
 } from './recipe-title.ts'
 import type { SourceLine } from './source-line.ts'
@@ -17,6 +22,11 @@ import type { SourceLine } from './source-line.ts'
 /** Headings over what is said of a recipe, never its title. */
 export const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+/** A longer line with words to people names no dish. */
+const MAX_SAID_WORDS = 14
+/** `lol it's just miso` */
+const FILLER =
+  /^(?:lol|ok(?:ay)?|haha\w*|so|yes|yeah|yep|well|oh|omg|sorry|right|hmm+)\b.*\b(?:it['’]?s|i|you|we)\b/i
 const HOW_TO = /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)\S/i
 
 /** Which line of a text is its title. */
@@ -35,13 +45,22 @@ export class TitleLine {
   }
 
   looksLikeTitle(line: SourceLine, at: number): boolean {
-    const { text, level, isBullet, isNumbered } = line
+    const { level, isBullet, isNumbered } = line
+    const text = partTitle(line.text).dish
     if (ABOUT.test(text)) return false
     if (level === 1) return true
+    if (
+      isQuestion(text) ||
+      (/^\p{Ll}/u.test(text) &&
+        isAddressed(text) &&
+        (dishInSentence(text) !== null || FILLER.test(text) || findFood(text) === null))
+    )
+      return false
     if (this.headingAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false
     if (isSaidToBeTitle(text) || this.#ahead.isCheckedOff(at)) return true
     if (HOW_TO.test(text) && !isBullet) return this.#isFollowed(at)
     const section = readSection(line)
+    const words = text.split(' ').length
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
     if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
@@ -49,6 +68,8 @@ export class TitleLine {
       // `How to make scones`, with the method's own heading still to come.
       return HOW_TO.test(text)
     }
+    // `So glad you liked it, here is how I do it for six of us`
+    if (isAddressed(text) && words > MAX_SAID_WORDS) return false
     if (readFacts(text).isOnlyFacts || (isSeasoning(text) && isMeasured(this.#source[at + 1] ?? line)))
       return false
     const { amount, unit } = splitIngredient(text)
@@ -58,7 +79,6 @@ export class TitleLine {
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
     if (amount !== '' && (!isCount || !isNamed)) return false
-    const words = text.split(' ').length
     const isSaid = isAddressed(text) && (!text.endsWith(':') || words > 6)
     if (/[.!:]$/.test(text) && (isSaid || (words > 7 && !text.endsWith(':'))) && !isHeadline(text))
       return false

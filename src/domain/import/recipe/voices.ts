@@ -1,4 +1,5 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isTold } from './line-looks.ts'
 import { plainMark } from './line-marks.ts'
 import { bareText } from './source-line.ts'
@@ -24,17 +25,20 @@ const QUOTED = /^(?:>\s?)+/
 
 /**
  * The lines without the marks of mails and chats, and apart from them what is none of the recipe: messages of those who
- * name no ingredients and no steps, a question that is quoted, a signature.
+ * name no ingredients and no steps, a question that is quoted, a signature. `isTalk` where some are said by name.
  */
-export function partVoices(lines: readonly string[]): { own: string[]; asides: string[] } {
+export function partVoices(lines: readonly string[]): { own: string[]; asides: string[]; isTalk: boolean } {
   const said: { voice: string; line: string }[] = []
   let speaker = ''
+  const named = namesOfTalk(lines)
   for (const typed of lines) {
     const quoted = typed.replace(QUOTED, '')
     const [, above] = CHAT_STAMP_ABOVE.exec(quoted.trim()) ?? []
-    const [stamp = '', named = above] = CHAT_STAMP.exec(quoted) ?? []
-    speaker = named ?? speaker
-    const line = above === undefined ? quoted.slice(stamp.length) : ''
+    const isNamed = named.has(NAMED.exec(quoted)?.[1] ?? '')
+    const [stamp = '', name = above] = CHAT_STAMP.exec(quoted) ?? (isNamed ? NAMED.exec(quoted) : null) ?? []
+    speaker = name ?? speaker
+    const line =
+      above === undefined ? quoted.slice(stamp.length).replace(speaker === '' ? '' : ANSWER, '') : ''
     const voice = quoted === typed ? speaker : '>'
     said.push({ voice, line })
   }
@@ -48,6 +52,7 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
   const signature = signatureOf(lines)
   const isAside = (voice: string, at: number) => at > signature || (isKnown && voice !== '' && !tells(voice))
   return {
+    isTalk: said.some(({ voice }) => voice !== '' && voice !== '>'),
     own: said.flatMap(({ voice, line }, at) => (isAside(voice, at) ? [] : [line])),
     asides: said
       .filter(({ voice, line }, at) => isAside(voice, at) && line.trim() !== '')
@@ -55,14 +60,40 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
   }
 }
 
+/** `No. Whisk it all` */
+const ANSWER = /^(?:no|nope|yes|yep|yeah|sure)[.!]\s+(?=\p{Lu})/iu
+/** `Nina: grate the cucumber` */
+const NAMED = /^(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{0,20})?):\s+(?=\S)/u
+/** So many lines begin with the name of one of them, and most lines with one. */
+const MIN_SAID = 3
+
+/** Who talks in a chat without any stamps. */
+function namesOfTalk(lines: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const [, name] = NAMED.exec(line) ?? []
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const said = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const filled = lines.filter((line) => line.trim() !== '').length
+  const isTalk = counts.size > 1 && Math.max(...counts.values()) >= MIN_SAID && said * 4 >= filled * 3
+  return isTalk && counts.size * 2 <= said ? new Set(counts.keys()) : new Set()
+}
+
 function tellsRecipe(line: string): boolean {
-  return isTold(bareText(line)) || splitIngredient(bareText(line)).amount !== ''
+  return (
+    bareText(line)
+      .split(/[.,!?]\s+/)
+      .some(isTold) || splitIngredient(bareText(line)).amount !== ''
+  )
 }
 
 /** Where a signature stands, `Infinity` when there is none. */
 function signatureOf(lines: readonly string[]): number {
   const at = lines.findLastIndex((line) => SIGNATURE.test(line))
   const below = lines.slice(at + 1).filter((line) => line.trim() !== '')
-  const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(tellsRecipe)
+  // `Posts: 1,204` counts no food.
+  const isRecipe = (line: string) => tellsRecipe(line) && findFood(line) !== null
+  const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(isRecipe)
   return isSignature ? at : Number.POSITIVE_INFINITY
 }

@@ -1,0 +1,118 @@
+import { readNumber, SIGNS } from '../text/numbers.ts'
+import { COUNTABLE_UNIT } from './ingredient-line.ts'
+import { AMOUNT, COUNT, MEASURES, SHORT_UNITS } from './measure-words.ts'
+import type { Ingredient } from './recipe.ts'
+
+// What is known to be amount, unit and name of an ingredient, as the parts of a recipe.
+
+/** `+ 2 tablespoons heavy cream`; pounds and ounces need no sign between them. */
+const MORE = new RegExp(
+  String.raw`^(\+|plus|and|&|minus|less)\s*(${AMOUNT})(?:\s*|-)(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+const SMALLER_BEHIND = new RegExp(
+  String.raw`^(${COUNT}\s?(?:oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d])\.?)(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?)\.?$/i
+/** `200g-250g spinach`, `1 tsp to 1 tbsp chilli`. */
+const UP_TO = new RegExp(
+  String.raw`^(?:([-–—])\s?|(to)\s+)(${COUNT})[\s-]?(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+const SIGN_OR_DIGIT = String.raw`[\d${SIGNS}]`
+const MEASURE_BESIDE = new RegExp(
+  String.raw`^[([]([^()[\]]*${SIGN_OR_DIGIT}[^()[\]]*|[\p{L} ,-]+)[)\]]\s+(?:of\s+)?(.+)$`,
+  'u',
+)
+/** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
+const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
+const OTHER_MEASURE = new RegExp(
+  String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+/** No amount, though it begins as one: `a little oil`. */
+const NO_AMOUNT = /^(?:(?:very )?little|bit|lot|touch|hint|trace|mix|mixture|selection|choice)\b/i
+
+/** An amount of something in a unit; measures beside it stay with the unit, or follow the name. */
+export function measure(amount: string, unit: string, rest: string): Ingredient {
+  // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
+  const first = takeAside(rest)
+  const several = /^(?:1|one|an?|[½¼¾⅓⅔])$/i.test(amount.trim()) ? '' : '$1'
+  const sum = readSum(
+    { amount: tidyAmount(amount), unit: tidyUnit(unit.replace(/\((e?s)\)/, several)) },
+    first.named,
+  )
+  const { aside, named } =
+    first.aside === undefined ? takeAside(sum.ingredient) : { ...first, named: sum.ingredient }
+  return { ...sum, ingredient: putAside(named.replace(/^,\s*/, ''), aside) }
+}
+
+function takeAside(text: string): { aside: string | undefined; named: string } {
+  const [, beside, behind] = MEASURE_BESIDE.exec(text) ?? []
+  const [, other, measured] = OTHER_MEASURE.exec(text) ?? []
+  return { aside: beside ?? other, named: behind ?? measured ?? text }
+}
+
+/** What else belongs to the measure: `+ 2 tbsp`, `2 oz` behind pounds, `-250 g`. */
+function readSum({ amount, unit }: { amount: string; unit: string }, rest: string): Ingredient {
+  const [, joint, more = '', moreUnit = '', summed] = MORE.exec(rest) ?? []
+  if (joint && summed) return { amount, unit: `${unit} ${joint} ${more} ${moreUnit}`, ingredient: summed }
+  const [, smaller = '', weighed] = (HAS_SMALLER.test(unit) && SMALLER_BEHIND.exec(rest)) || []
+  if (weighed) return { amount, unit: `${unit} ${smaller}`, ingredient: weighed }
+  const [, dash, to, high = '', highUnit = '', ranged] = UP_TO.exec(rest) ?? []
+  const isSameUnit = highUnit.toLowerCase() === unit.toLowerCase()
+  if (!ranged || (dash && !isSameUnit)) return { amount, unit, ingredient: rest }
+  const low = isSameUnit ? amount : `${amount} ${unit}`
+  return {
+    amount: dash ? `${low}${dash}${high}` : `${low} ${to} ${high}`,
+    unit: highUnit,
+    ingredient: ranged,
+  }
+}
+
+const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more|[\d½¼¾⅓⅔]))/gi
+/** `boneless` of `boneless, skinless chicken`. */
+const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
+const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
+
+/** `oats (120 g), toasted`: behind the name, before what is done to it. */
+export function putAside(name: string, aside: string | undefined): string {
+  if (aside === undefined) return name
+  const ends = [...name.matchAll(NAME_ENDS)].map(({ index }) => index)
+  const end = ends.find((place) => !ONLY_DESCRIBES.test(name.slice(0, place))) ?? name.length
+  return `${name.slice(0, end)} (${aside})${name.slice(end)}`
+}
+
+function tidyUnit(unit: string): string {
+  const bare = unit.replace(/\.$/, '')
+  return (
+    SHORT_UNITS.get(bare) ??
+    bare
+      .replace(/^×\s?/, 'x ')
+      .replace(/^x(?=\d)/i, 'x ')
+      .replace(/^(?:whole\b|pcs?$)/i, COUNTABLE_UNIT)
+  )
+}
+
+const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
+
+/** So many things; null where the words before them say no number. */
+export function countThings(amount: string, rest: string): Ingredient | null {
+  const word = amount.toLowerCase()
+  if (/^(?:a )?few$/.test(word) || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
+  const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
+  const [, twelves] = DOZEN.exec(rest) ?? []
+  const dozens = twelves === undefined ? null : readNumber(count)
+  if (twelves !== undefined && dozens !== null)
+    return { amount: String(dozens * 12), unit: COUNTABLE_UNIT, ingredient: twelves }
+  return { amount: count, unit: COUNTABLE_UNIT, ingredient: rest }
+}
+
+/** `1 ½` is one number; around a range no spaces are needed. */
+function tidyAmount(amount: string): string {
+  return amount
+    .trim()
+    .replace(new RegExp(String.raw`(\d)\s([${SIGNS}])`), '$1$2')
+    .replace(/(?<=\S)\s*([-–—])\s*/, '$1')
+}

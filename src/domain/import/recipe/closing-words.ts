@@ -1,0 +1,59 @@
+import { findFoods } from '../../kitchen/foods/find-food.ts'
+import { findDurations } from '../../text/durations.ts'
+import { ingredientsInSteps } from './ingredients-in-steps.ts'
+import { isRemark, isTold } from './line-looks.ts'
+
+// What is said behind the last step and is none: how long it keeps, for how many it is, who likes it (RIMPORT-TEXT-10).
+
+const OF_THE_DISH =
+  /^(?:and )?(?:it|this(?: \p{L}+)?|these|they|that|which)(?:['’](?:s|re|ll)|\s(?:is|are|was|were|will|can|could|may|might|keeps?|freezes?|lasts?|gets?|goes?|tastes?|does|do|makes?|feeds?|serves?|reheats?))(?![\p{L}'’])/iu
+const OF_PEOPLE =
+  /^(?:(?:we|i|you|he|she)(?:['’](?:ll|ve|re|d|m))?|my|our|his|her|their|mum|mom|dad|gran(?:ny|dma)?|nan|everyone|everybody|the kids|don['’]t forget|no need)(?![\p{L}'’])/iu
+const PRAISE =
+  /^(?:keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
+const STORED =
+  /^(?:keep|store|freeze)\b.*\b(?:fridge|freezer|airtight|jars?|days?|weeks?|wks?|months?)\b(?!.*\b(?:until|before|then)\b)/i
+
+const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})/u
+
+/** Whether a sentence behind the steps tells nothing to do and names nothing to put in. */
+export function isClosing(sentence: string): boolean {
+  if (STORED.test(sentence) || PRAISE.test(sentence))
+    return !/\d\s?(?:tbsp|tsp|g|ml|cups?|oz)\b/i.test(sentence)
+  if (!EATEN.test(sentence) && tellsSomething(sentence)) return false
+  if (OF_THE_DISH.test(sentence) || OF_PEOPLE.test(sentence) || isRemark(sentence)) return true
+  return (
+    findFoods(sentence).length === 0 &&
+    findDurations(sentence).length === 0 &&
+    !/\d\s?(?:°|deg)/.test(sentence)
+  )
+}
+
+/** Whether a text has no sentence that tells what to do or names how much of what. */
+export function tellsNothing(text: string): boolean {
+  return !text.split(SENTENCES).some(tellsSomething)
+}
+
+/** The same of a paragraph: whether all of its sentences are. */
+export function isClosingParagraph(text: string): boolean {
+  return text.split(SENTENCES).every(isClosing)
+}
+
+/** What only goes on with what was told: `That does four, with a salad.` */
+const JOINED = /^(?:with|in|on|when|while|once|after)\b/i
+/** `You can then add …` */
+const TO_PEOPLE = /^(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i
+/** `We eat them with lemon.` */
+const EATEN = /^(?:we|i) (?:always |usually |often )?(?:eat|have|like|love|serve)\b/i
+/** `Don't open the door!` */
+const FORBIDDEN = /^(?:please )?(?:do not|don['’]t (?!forget)|never|be careful|make sure)\b/i
+
+/** `We then add the onions`, `serve it with 2 lemons` */
+function tellsSomething(sentence: string): boolean {
+  const clauses = sentence.split(/[.,;:–—]\s+|\s+(?:and|then)\s+/)
+  const isDone = clauses.some(
+    (clause, at) =>
+      (at === 0 || !JOINED.test(clause)) && (isTold(clause) || isTold(clause.replace(TO_PEOPLE, ''))),
+  )
+  return isDone || FORBIDDEN.test(sentence) || ingredientsInSteps([sentence]).flat().length > 0
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ingredientsInSteps } from './ingredients-in-steps.ts'
+
+// RIMPORT-TEXT-5
+test.each([
+  ['Slice up about a kilo of watermelon.', ['a kilo of watermelon']],
+  ['Stir in three-quarters of a pound of flour.', ['three-quarters of a pound of flour']],
+  ['Add the juice of 2 lemons and plenty of pepper.', ['the juice of 2 lemons', 'plenty of pepper']],
+  ['Pour on a quart of the best vinegar.', ['a quart of best vinegar']],
+  ['Give it 3 whistles, then walk 5 miles.', []],
+  ['It keeps for three months; it makes about ten pancakes.', []],
+  ['Take 1 lb. Divide in 8 balls of 2 oz.', []],
+])('%s', (step, named) => {
+  expect(ingredientsInSteps([step])).toEqual([named])
+})
+
+test('what another step measures is not named again as some', () => {
+  expect(ingredientsInSteps(['Fry it in some butter.', 'Melt 50 g butter.'])).toEqual([[], ['50 g butter']])
+})

@@ -1,0 +1,96 @@
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
+import { AMOUNT, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
+import { isTold } from './line-looks.ts'
+
+// The ingredients of a recipe that lists none, as its steps name them (RIMPORT-TEXT-5).
+
+const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?) of\s`
+/** What is as good as an amount. */
+const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
+/** Where a step may name how much of something. */
+const AMOUNT_INSIDE = new RegExp(
+  String.raw`(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:three[ -]quarters|two[ -]thirds|an?|half|one|two|three|four|five|six|eight|ten|twelve|pinch|handful|splash|${VAGUE})\s|${PART})`,
+  'giu',
+)
+/** All that stands before the name. */
+const MEASURE = new RegExp(
+  String.raw`^(?:(?:${PART})?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?(?:\s+of\b)?)?|(?:${VAGUE})(?=\s))\s*`,
+  'iu',
+)
+const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
+/** Behind these a number says where, when or how. */
+const NO_AMOUNT_BEHIND =
+  /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
+/** Where the name of an ingredient ends in a sentence. */
+const NAME_END =
+  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:a(?:nd|s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with|which|that|has|have|is|are)\b)/i
+/** Times, lengths, parts of what is cooked, and what it is cooked in. */
+const NO_FOOD =
+  /^(?:of|left|the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
+/** `the best vinegar` is no part of what was named before. */
+const BEST = /^the (?=(?:very )?(?:best|finest|freshest)\b)/i
+/** An amount and its name are never longer, in characters. */
+const MAX_LENGTH = 90
+/** A name of so many words is none of a single food. */
+const MAX_NAME_WORDS = 6
+
+/**
+ * The ingredients each step names: with their amounts (`Whisk 2 eggs with 100 ml milk`), and foods of which it only says
+ * that there is some, unless another step measures them.
+ */
+export function ingredientsInSteps(steps: readonly string[]): string[][] {
+  const named = steps.map(namedIn)
+  const measured = new Set(
+    named.flat().flatMap((one) => (ONLY_VAGUE.test(one) ? [] : [findFood(one)?.food.id ?? one])),
+  )
+  const isNew = (one: string) => {
+    const id = ONLY_VAGUE.test(one) ? findFood(one)?.food.id : undefined
+    if (id === undefined) return true
+    if (measured.has(id)) return false
+    measured.add(id)
+    return true
+  }
+  return named.map((ones) => ones.filter(isNew))
+}
+
+function namedIn(step: string): string[] {
+  const found: string[] = []
+  let end = 0
+  for (const { index } of step.matchAll(AMOUNT_INSIDE)) {
+    if (index < end || NO_AMOUNT_BEHIND.test(step.slice(0, index).trimEnd().slice(-20))) continue
+    const rest = step.slice(index, index + MAX_LENGTH)
+    const [measure = ''] = MEASURE.exec(rest) ?? []
+    const behind = rest.slice(measure.length)
+    const said = rest.slice(0, measure.length + (NAME_END.exec(behind)?.index ?? behind.length)).trim()
+    if (measure === '' || !isIngredient(said)) continue
+    found.push(said.replace(/(?<=\sof )the (?=(?:very )?(?:best|finest|freshest)\b)/i, ''))
+    end = index + said.length
+  }
+  return found
+}
+
+function isIngredient(said: string): boolean {
+  if (ONLY_VAGUE.test(said)) return isOneFood(said.replace(ONLY_VAGUE, ''))
+  const { amount, unit, ingredient } = splitIngredient(said)
+  const name = ingredient.replace(BEST, '')
+  if (amount === '' || unit === '' || NO_FOOD.test(name)) return false
+  // `1 lb. Divide it`, `8 balls of 2 oz`
+  if ((/^\p{Lu}/u.test(name) && isTold(name)) || /^\d/.test(name)) return false
+  // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
+  return unit !== COUNTABLE_UNIT || isOneFood(name)
+}
+
+/** `red onion`, and no `potato masher`. */
+function isOneFood(name: string): boolean {
+  return (
+    name.split(' ').length < MAX_NAME_WORDS &&
+    !NO_FOOD.test(name) &&
+    findFood(name) !== null &&
+    !NAMED_BY_FOOD.test(name)
+  )
+}
+
+const NAMED_BY_FOOD =
+  /\b(?:mashers?|peelers?|press|graters?|ricers?|brush|cutters?|slicers?|shakers?|wrap|paper|towels?|cloth|bath|crumbs?|paste|sauce|dressing|salad|soup|stew|curry|smoothie|sandwich|cake|pie|tart)\b/i
