@@ -58,7 +58,7 @@ export function BeforeSending({ editor, className }: { editor: IssueEditor; clas
             .filter((check) => !isReady(check))
             .map((check) => (
               <li key={check.key} className="border-t-[1.5px] border-line px-5 py-2.5">
-                <CheckLine {...check} />
+                <CheckLine check={check} />
               </li>
             ))}
         </ul>
@@ -87,7 +87,7 @@ function Ready({ checks, isAll }: { checks: readonly SendingCheck[]; isAll: bool
       <ul className="pb-2">
         {checks.map((check) => (
           <li key={check.key} className="px-5 py-2">
-            <CheckLine {...check} />
+            <CheckLine check={check} />
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ function Ready({ checks, isAll }: { checks: readonly SendingCheck[]; isAll: bool
   )
 }
 
-function CheckLine({ state, title, text }: SendingCheck) {
+function CheckLine({ check: { state, title, text } }: { check: SendingCheck }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
       <CheckMark state={state} />
