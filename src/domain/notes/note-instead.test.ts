@@ -22,10 +22,17 @@ test.each([
   expect(insteadIn(tip, DAIRY)).toBeNull()
 })
 
-test('what is counted has no amount of another food', () => {
-  expect(insteadIn('Tofu, crumbled.', { avoid: 'egg', line: { amount: '2', unit: '' } })).toEqual({
-    amount: '',
-    unit: '',
-    ingredient: 'tofu',
-  })
+test.each([
+  ['Tofu, crumbled.', '', ''],
+  ['300 g tofu instead of the eggs, warmed through.', '300', 'g'],
+  ['I swapped the eggs for tofu.', '', ''],
+  ['Replace the eggs with half a cup of tofu', 'half a', 'cup'],
+  ['I use about 200 g of tofu.', 'about 200', 'g'],
+])('what is counted has no amount of another food, unless it is said: %s', (tip, amount, unit) => {
+  for (const counted of ['', 'whole'])
+    expect(insteadIn(tip, { avoid: 'egg', line: { amount: '2', unit: counted } })).toEqual({
+      amount,
+      unit,
+      ingredient: 'tofu',
+    })
 })

@@ -1,19 +1,28 @@
 import type { Avoidable } from '../content/avoidables.ts'
+import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
+import { AMOUNT, SIZED_UNIT, UNIT } from '../content/measure-words.ts'
+import { splitIngredient } from '../content/pasted-recipe.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { foodsIn } from '../kitchen/foods/find-food.ts'
 import { avoidablesOf } from '../kitchen/foods/food.ts'
 import { MAX_TEXT_LENGTH, readWords } from '../kitchen/foods/food-words.ts'
 
-/** Right before a food that is used: the beginning of a sentence, or a word that says so. */
-const USED = /(?:^|[.!?;:\n]\s*|\b(?:use|used|using|take|took|try|tried)\s+)(?:(?:a|an|some|my|our)\s+)?$/i
+/** Right before a food that is used: the beginning of a sentence, or a word that says so, as in `swapped the eggs for tofu`. */
+const USED =
+  /(?:^|[.!?;:\n]\s*|\b(?:(?:use|used|using|take|took|try|tried)|(?:swap|exchange|substitute|replace)\w*\s[^.!?;:\n]{1,60}\s(?:for|with|by))\s+)(?:(?:a|an|some|my|our)\s+)?$/i
+/** How much of it is said: `300 g`, `half a cup of`. */
+const MEASURED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+of)?\s+)?$`,
+  'iu',
+)
 const SENTENCE_END = /[.!?\n]/
 /** Where a sentence may say that something does not work. */
 const DENIED = /\b(?:not|never|no)\b|n['’]t\b/i
 
 /**
  * What a tip says to use in the place of an ingredient (NOTE-SWAP-1): the first food that opens a sentence or is said to be
- * used. As much of it as of the ingredient, where that is measured.
+ * used. As much of it as the tip says, else as of the ingredient, where that is measured.
  *
  * @param avoid what is avoided, and must not be in it
  * @returns null where the words leave a doubt: then the coach says it
@@ -26,11 +35,21 @@ export function insteadIn(
     const contains = food.contains.filter((content) => !freeFrom.includes(content))
     const name = tip.slice(start, end)
     if (avoidablesOf(contains).includes(avoid) || name.length > CONTENT_LIMITS.ingredientPart) continue
-    if (!USED.test(tip.slice(0, start)) || DENIED.test(sentenceAround(tip, start))) continue
-    const measure = line.unit === '' ? { amount: '', unit: '' } : { amount: line.amount, unit: line.unit }
-    return { ...measure, ingredient: name.charAt(0).toLowerCase() + name.slice(1) }
+    const before = tip.slice(0, start)
+    const [measured = ''] = MEASURED.exec(before) ?? []
+    const isUsed = USED.test(before) || USED.test(before.slice(0, before.length - measured.length))
+    if (!isUsed || DENIED.test(sentenceAround(tip, start))) continue
+    const { amount, unit } = measureOf(measured, line)
+    return { amount, unit, ingredient: name.charAt(0).toLowerCase() + name.slice(1) }
   }
   return null
+}
+
+function measureOf(measured: string, line: Pick<Ingredient, 'amount' | 'unit'>) {
+  const said = splitIngredient(`${measured}tofu`)
+  // `a tofu` says no amount.
+  if (said.amount !== '' && (/\d/.test(said.amount) || said.unit !== COUNTABLE_UNIT)) return said
+  return line.unit === '' || line.unit === COUNTABLE_UNIT ? { amount: '', unit: '' } : line
 }
 
 function sentenceAround(text: string, at: number): string {
