@@ -14,10 +14,14 @@ const PRAISE =
 const STORED =
   /^(?:keep|store|freeze)\b.*\b(?:fridge|freezer|airtight|jars?|days?|weeks?|wks?|months?)\b(?!.*\b(?:until|before|then)\b)/i
 
+/** `They come out at about 480 kcal.` */
+const FIGURES = /\b\d[\d.,]*\s?(?:k?cals?|calories|kj)\b/i
+
 const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})/u
 
 /** Whether a sentence behind the steps tells nothing to do and names nothing to put in. */
 export function isClosing(sentence: string): boolean {
+  if (FIGURES.test(sentence) && !isTold(sentence)) return true
   if (STORED.test(sentence) || PRAISE.test(sentence))
     return !/\d\s?(?:tbsp|tsp|g|ml|cups?|oz)\b/i.test(sentence)
   if (!EATEN.test(sentence) && tellsSomething(sentence)) return false

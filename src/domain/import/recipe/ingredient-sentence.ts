@@ -1,7 +1,7 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
-import { isTold } from './line-looks.ts'
+import { isTold, isToldByPerson } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
 export const PREPARATION =
@@ -45,7 +45,7 @@ export function splitIngredientSentence(line: string): string[] | null {
     .filter((part) => part !== '')
   const [first = ''] = parts
   // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
-  if (isTold(line) && splitIngredient(first).amount === '') return null
+  if (isToldByPerson(line) && splitIngredient(first).amount === '') return null
   if (parts.filter((part) => isTold(part) && splitIngredient(part).amount === '').length > 1) return null
   const isMeasured = (part: string) =>
     splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==

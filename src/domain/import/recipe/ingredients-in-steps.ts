@@ -28,7 +28,7 @@ const NAME_END =
   /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:a(?:nd|s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with|which|that|has|have|is|are)\b)/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:of|left|the|it|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
+  /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
 /** `the best vinegar` is no part of what was named before. */
 const BEST = /^the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** An amount and its name are never longer, in characters. */

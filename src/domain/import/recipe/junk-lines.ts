@@ -11,7 +11,7 @@ const ACTION = '(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: re
 const BUTTONS = [
   `(?:${ACTION}\\s+)*${ACTION}`,
   'recipe card|pin it|rate this(?: recipe)?|email|jump to (?:recipe|video)|skip to (?:content|recipe).{0,3}',
-  'continue reading|read more|leave a (?:reply|comment)|home|recipes?|menu|search|log ?in|subscribe|follow',
+  'add (?:message|reply)|see all|continue reading|read more|leave a (?:reply|comment)|home|recipes?|menu|search|log ?in|subscribe|follow',
   'advertisement\\b.*|ad|sponsored|enable cook mode|cook mode.*|prevent your screen.*|1x\\s*2x\\s*3x|scale.*|calories',
   '(?:(?:us customary|metric|imperial)\\s*)+',
 ]
@@ -21,10 +21,15 @@ const PAGE = [
   '(?:more|other|related|popular)\\s[^:.]{3,40}:\\s[^.]*[|·•,][^.]*',
   '[★☆⭐].*|\\d(?:\\.\\d)?\\s?/\\s?5\\b.{0,40}',
   '\\d[\\d.,/]*\\s*(?:(?:from|out of)\\s.*)?(?:votes?|reviews?|ratings?|stars?)|\\d+\\s*comments?(?:\\s*[|·•].{0,60})?',
-  '(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on| in)?|updated|created|prep by)\\s*:?\\s.{0,60}',
+  '(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on| in)?|(?:last )?updated|created|prep by)\\s*:?\\s.{0,60}',
   "posted(?: by .{1,40})? on .{0,100}|mrs?\\.?\\s[^'’:]{2,60}",
   '\\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|tagged|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\\]|\\s*:).{0,60}',
-  '\\d+\\s*(?:kcal|calories)|https?:\\/\\/\\S+|www\\.\\S+|©.*|\\(?c\\)? \\d{4}.*|(?:#[\\p{L}\\d_]+\\s*)+',
+  '\\d+\\s*(?:kcal|calories)|https?:\\/\\/\\S+|www\\.\\S+|©.*|\\(?c\\)? \\d{4}.*|(?:#[\\p{L}\\d_-]+\\s*)+',
+]
+/** What packets print below a recipe. */
+const PACKET = [
+  '(?:typical|average|nutritional) values\\b.{0,600}|once opened,? (?:refrigerate|keep|store|use)\\b.{0,300}',
+  'store in a cool,? dry place\\b.{0,300}|net (?:wt|weight)\\b.{0,40}',
 ]
 /** What is asked of readers. */
 const ASKED = [
@@ -36,11 +41,13 @@ const ASKED = [
 const MESSAGES = [
   '-*\\s?(?:forwarded|original) message\\b.*|(?:date|sent|to|cc|bcc|reply-to)\\s*:.{0,120}|sent from my .{0,30}',
   'on .{5,100} wrote:|\\S{2,30} wrote:.*|from the kitchen of.{0,40}|<media omitted>|thread:.*',
-  '.*\\b(?:join(?:ed)? date:|senior member|[\\d.]+k? upvotes|shared a post)\\b.*',
+  '.*\\b(?:join(?:ed)? date(?=:)|senior member|[\\d.]+k? upvotes|shared a post)\\b.*',
   '\\d{1,2}:\\d{2}(?::\\d{2})?\\s.{1,80}|#?\\d*\\s*(?:old )?\\d{1,2}[-/]\\d{1,2}[-/]\\d{2,4},? \\d{1,2}:\\d{2}.{0,20}',
+  '(?:\\p{L}[\\p{L}\\d_.-]*\\s){1,3}\\s*(?:[·•|-]\\s)?(?:(?:today|yesterday)(?: at)? )?\\d{1,2}:\\d{2}(?:\\s?[ap]m)?',
+  'voice (?:message|note)\\b[^.!?]{0,40}|(?:\\p{L}+ )?recipe card(?: (?:no\\.? ?)?\\d{1,3})?',
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?',
 ]
-const JUNK = new RegExp(`^(?:${[...BUTTONS, ...PAGE, ...ASKED, ...MESSAGES].join('|')})$`, 'iu')
+const JUNK = new RegExp(`^(?:${[...BUTTONS, ...PAGE, ...PACKET, ...ASKED, ...MESSAGES].join('|')})$`, 'iu')
 /** Between buttons in one line: `Save • Pin • Share`. */
 const BETWEEN = /\s+[|•·]\s+/
 
@@ -58,7 +65,7 @@ const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
 /** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: a date over a message. */
 const DATE = new RegExp(
-  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH}(?:,?\s+\d{4})?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?$`,
+  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH}(?:,?\s+\d{4})?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?(?:\s*[·•])?$`,
   'i',
 )
 /** `14 Hazel Terrace`, over a letter. */
@@ -70,7 +77,7 @@ const CLOSING =
 
 /** `Per ball: 105 cal / 5p / 11c / 4f` */
 const NUTRITION =
-  /^(?:(?:approx\.?|macros|nutrition)\s)?per (?:[a-z]+ ){0,2}[a-z]+\s*(?:\([^()]{1,30}\)\s*)?[:=–-]\s*(?:approx\.?|about|~)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b.{0,100}$/i
+  /^(?:(?:approx\.?|macros|nutrition)\s)?per (?:[a-z]+ ){0,2}[a-z]+\s*(?:\([^()]{1,30}\)\s*)?[:=–-]\s*(?:approx\.?|about|~)?\s*\d[\d.,]*\s*(?:k?cals?|calories|kj)\b.{0,300}$/i
 
 /** `~520 kcal, 38g protein` */
 const FIGURES =

@@ -125,9 +125,21 @@ const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
 /** `To make the dressing, whisk …` */
 const PART_FIRST = /^(?:to make|for) (?:the|a|your) [a-z ]{2,30},\s+/i
 
+/** `ok so boil the noodles` */
+const TALKED_FIRST = /^(?:ok(?:ay)?[\s,]+)(?:so[\s,]+)?(?=\p{Ll})/iu
+
 /** Whether a text begins with a verb of the kitchen, or with what comes before one. */
 export function isTold(text: string): boolean {
-  return VERBS.test(text.replace(PART_FIRST, ''))
+  return VERBS.test(text.replace(PART_FIRST, '').replace(TALKED_FIRST, ''))
+}
+
+/** `Then I pour in`, `For two people I warm`, `next day you boil` */
+const TOLD_BY =
+  /^(?:(?:then|next|now|and|so|first|after that|next day|the next day|meanwhile)[\s,]+|(?:for|about|in)\s[^,.;]{3,40}?\s)?(?:I|you|we)\s+(?:(?:then|just|always|usually)\s+)?(?!(?:use|take|get|need|want|make)\b)/i
+
+/** The same of what a person says to do, or does: `I boil the noodles`. */
+export function isToldByPerson(text: string): boolean {
+  return isTold(text) || isTold(text.replace(TOLD_BY, ''))
 }
 
 /** Whether a line tells what to do. */

@@ -20,6 +20,10 @@ const MAX_TITLE_WORDS = 9
 /** So many lines are looked through for a title. */
 const MAX_LINES_ABOVE = 200
 
+/** `Dough (70% hydration)`: a part of a dish. */
+const PART_NAME =
+  /^(?:for )?(?:the )?(?:dough|crust|pastry|filling|sauce|toppings?|base|dressing|marinade|glaze|frosting|icing|batter|sponge|gravy)(?:\s*\([^()]*\))?:?$/i
+
 function isPlainTitle(line: SourceLine): boolean {
   const { text } = line
   return (
@@ -33,6 +37,7 @@ function isPlainTitle(line: SourceLine): boolean {
     !isGreeting(text) &&
     !readFacts(text).isOnlyFacts &&
     factsInParts(text) === null &&
+    !PART_NAME.test(text) &&
     !(isListHeading(line) && /:$|^for\b/i.test(text))
   )
 }

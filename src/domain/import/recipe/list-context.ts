@@ -10,6 +10,7 @@ import {
   isPlainIngredient,
   isStep,
   isTold,
+  isToldByPerson,
   readSection,
   SENTENCE_END,
 } from './line-looks.ts'
@@ -22,6 +23,8 @@ const NAMED_LIST = /^(\p{L}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 /** A food named without an amount is never longer, in words. */
 const MAX_NAME_WORDS = 4
+/** So many sentences that tell what is done are a method, also in the first person. */
+const MIN_TOLD = 3
 /** So many lines tell whether a list begins. */
 const LOOKED_AT = 12
 
@@ -186,6 +189,9 @@ export class ListContext {
 
   /** Whether a sentence that tells nothing to do is said before the recipe. */
   isSaidBefore({ text, isLead }: SourceLine, at: number): boolean {
+    // `For two I warm the oil with garlic. Then I pour in …`
+    const told = text.split(SENTENCE_END).filter(isToldByPerson).length
+    if (isLead !== true && told >= MIN_TOLD) return false
     const isIntroduction = isLead === true || (tellsNothing(text) && this.#ahead.hasStep(at))
     return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }

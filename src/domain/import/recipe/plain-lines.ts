@@ -1,6 +1,7 @@
 import { BULLET } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { decodeReferences } from '../plain-from-html.ts'
+import { inLabelledCells, rowsOfList, withAmountsFirst } from './amounts-first.ts'
 import { PREPARATION } from './ingredient-sentence.ts'
 import { isJunk } from './junk-lines.ts'
 import { isTold, readSection } from './line-looks.ts'
@@ -23,8 +24,6 @@ const STARS_AROUND = /^(?:[⭐★]\u{FE0F}?\s*)+(\p{L}[^⭐★]*?)\s*(?:[⭐★]
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
 const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
-/** `flour (2 cups)` */
-const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
 /** A row of a CSV file. */
 const QUOTED_CELLS = /^"[^"]{1,200}"(?:,"[^"]{0,200}"){1,9}$/
 /** What notes and site generators keep above a text. */
@@ -141,16 +140,6 @@ function withFullNumbers(lines: readonly string[]): string[] {
   return lines.map((line, at) => written.get(at) ?? line)
 }
 
-/** A list that puts its amounts in brackets behind the names. */
-function withAmountsFirst(lines: readonly string[]): string[] {
-  const turned = lines.map((line) => {
-    const [, name = '', amount = ''] = AMOUNT_IN_BRACKETS.exec(line) ?? []
-    return amount !== '' && splitIngredient(`${amount} ${name}`).amount !== '' ? `${amount} ${name}` : null
-  })
-  const isList = turned.filter((line) => line !== null).length > 2
-  return isList ? lines.map((line, at) => turned[at] ?? line) : [...lines]
-}
-
 /** Where the right of two columns begins, in characters; so many lines of a block begin it there. */
 const MIN_COLUMN_LINES = 3
 
@@ -165,6 +154,8 @@ function splitBlocks(lines: readonly string[]): string[] {
     const rows = block.map(splitColumns)
     if (rows.every((cells) => cells.length !== 1)) return rows.flat()
     const columns = columnsOf(block)
+    const listed = columns && rowsOfList(columns)
+    if (listed) return listed
     return columns ? columns.flatMap((column) => [...joinCells(column), '']) : rows.flat()
   })
 }
@@ -224,6 +215,8 @@ function splitColumns(typed: string): string[] {
   if (row !== undefined && /^[\s|:-]+$/.test(row)) return []
   const line = row?.trim().replaceAll('|', '\t') ?? typed
   if (isJunk(line.trim())) return [line]
+  const labelled = inLabelledCells(line.trim(), isStaple)
+  if (labelled) return labelled
   const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
   if (LABEL_CELL.test(name) && amount !== '' && line.trim().split('\t').length === 2)
     return [`${name}: ${amount}`]

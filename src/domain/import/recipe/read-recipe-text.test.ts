@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
+import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
 import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
@@ -41,28 +42,32 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   })
 })
 
-describe.each([...SHARED_RECIPES, ...TOLD_RECIPES, ...RETOLD_RECIPES, ...SENT_RECIPES, ...HEARD_RECIPES])(
-  '$name',
-  (expected) => {
-    const recipe = readAnyRecipe(expected.text)?.recipe
+describe.each([
+  ...SHARED_RECIPES,
+  ...TOLD_RECIPES,
+  ...RETOLD_RECIPES,
+  ...SENT_RECIPES,
+  ...HEARD_RECIPES,
+  ...LAID_OUT_RECIPES,
+])('$name', (expected) => {
+  const recipe = readAnyRecipe(expected.text)?.recipe
 
-    // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4, RIMPORT-TEXT-5, RIMPORT-TEXT-10
-    test('is read word by word', () => {
-      expect(recipe?.title).toBe(expected.title)
-      const shown = (recipe?.ingredients ?? []).map((line) =>
-        isIngredientHeading(line)
-          ? line.ingredient
-          : [line.amount, line.unit === COUNTABLE_UNIT ? '' : line.unit, line.ingredient].join('|'),
-      )
-      expect(shown).toEqual(expected.ingredients)
-      const begins = recipe?.instructions.map((step, index) => step.slice(0, expected.steps[index]?.length))
-      expect(begins).toEqual(expected.steps)
-      if (expected.servings !== undefined) expect(recipe?.servings).toBe(expected.servings)
-      if (expected.prep !== undefined) expect(recipe?.prep_time_minutes).toBe(expected.prep)
-      if (expected.cook !== undefined) expect(recipe?.cook_time_minutes).toBe(expected.cook)
-    })
-  },
-)
+  // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4, RIMPORT-TEXT-5, RIMPORT-TEXT-10
+  test('is read word by word', () => {
+    expect(recipe?.title).toBe(expected.title)
+    const shown = (recipe?.ingredients ?? []).map((line) =>
+      isIngredientHeading(line)
+        ? line.ingredient
+        : [line.amount, line.unit === COUNTABLE_UNIT ? '' : line.unit, line.ingredient].join('|'),
+    )
+    expect(shown).toEqual(expected.ingredients)
+    const begins = recipe?.instructions.map((step, index) => step.slice(0, expected.steps[index]?.length))
+    expect(begins).toEqual(expected.steps)
+    if (expected.servings !== undefined) expect(recipe?.servings).toBe(expected.servings)
+    if (expected.prep !== undefined) expect(recipe?.prep_time_minutes).toBe(expected.prep)
+    if (expected.cook !== undefined) expect(recipe?.cook_time_minutes).toBe(expected.cook)
+  })
+})
 
 test('the front matter of a note tells title and facts; the rest of it is none of the recipe', () => {
   const read = readAnyRecipe(`---

@@ -5,7 +5,7 @@ import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
-import { isAddressed, isMeasured, isTold, readSection } from './line-looks.ts'
+import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
@@ -44,7 +44,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const instructions = texts('step')
   const isMarked = lines.some(({ role }) => role === 'section')
   const measured = source.filter(isMeasured).length
-  const told = instructions.filter(isTold).length
+  const told = instructions.filter(isToldByPerson).length
   const isTaught = told >= MIN_TOLD && told * 2 > instructions.length
   const isList =
     isMarked ||
@@ -128,7 +128,7 @@ const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
 /** `Easy dinner: fry the leek` */
 function tellsInside(step: string): boolean {
-  return step.split(/[:;,]\s+/).some(isTold)
+  return step.split(/[:;,]\s+/).some(isToldByPerson)
 }
 
 /** The ingredients of a recipe that lists none, each before the step that names it with its amount. */

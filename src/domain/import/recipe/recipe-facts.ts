@@ -58,7 +58,8 @@ const SERVED: readonly [RegExp, string][] = [
     '$1 ',
   ],
   [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
-  [/^(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, 'serves '],
+  [/(^|[.!,]\s+)(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, '$1serves '],
+  [/\bfed (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],
 ]
 /** `15 minutes to throw together`, and beside it `45 minutes in the oven` */
@@ -114,7 +115,7 @@ const SERVES = new RegExp(
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
-  String.raw`(?<![\d.,/$€£])\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  String.raw`(?<![\d.,/$€£])\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|['’]|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
   'giu',
 )
 const MADE = new RegExp(

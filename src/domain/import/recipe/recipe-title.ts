@@ -1,3 +1,4 @@
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
 import { addFacts, factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
@@ -41,6 +42,19 @@ const MADE_AS =
 /** `No-knead loaf. I've made it a hundred times.` */
 const MADE_BEFORE =
   /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40})\. I(?:['’]ve| have)? (?:made|make|been making)\b/u
+/** `What I cook on a Wednesday is spaghetti with anchovies, and …` */
+const COOKED_OFTEN =
+  /^what (?:i|we) (?:\p{L}+ )?(?:cook|make|eat|have|bake)\b[^.,;]{0,40}? is (?:an? |my |our )?([^.,;:!?()]{3,60}?)(?=\s(?:that|which)\s|,|[.;:!?]|$)/iu
+/** `Mrs Lee's rice and peas fed six`, `and so they invented fattoush` */
+const FED =
+  /\b\p{Lu}\p{L}+['’]s ([^.,;:!?()]{3,40}?) (?:fed|feeds|served?s?|did for|does for) \p{L}|\b(?:invented|(?:is|was|it) called) (?:the |an? )?([^.,;:!?()]{3,40}?)(?=[.,;:!?]|$)/u
+/** `My mother never measured her green sauce` */
+const OF_SOMEONE =
+  /\b(?:mother|mum|mom|gran\p{L}*|nan|aunt\p{L}*|father|dad|I|we|she|he) (?:never |always |often |still )*(?:measured|made|makes?|cooked|weighed) (?:her|his|my|our|their|this|these) ([^.,;:!?()]{3,40}?)(?=[.,;:!?]|\s(?:for|with|in|on|every|and|by)\b|$)/iu
+/** `So here it is!! Slow cooker pulled pork. Serves 10.`, `typing up the peanut noodles` */
+const HERE_IT_IS =
+  /\bhere (?:it is|you go|goes)\s?[!.:]+\s+(\p{Lu}[^.,:;!?()]{5,60})(?=[.!]|$)|\b(?:typ(?:ing|ed)|writ(?:ing|ten)) (?:up|down|out) (?:the|my) (?!recipe)([^.,:;!?()]{3,40}?)(?=[.,:;!?]|\s(?:for|recipe)\b|$)/u
+const OF_STORIES = [HERE_IT_IS, COOKED_OFTEN, FED, OF_SOMEONE]
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
@@ -52,7 +66,7 @@ const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
 /** `Tired of salads? Try this chickpea salad`, `Ok. Palak paneer` */
 const LED_TO =
-  /^(?:[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^right,\s+(?=\p{L}{3})/iu
+  /^(?:[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^ok(?:ay)?\s(?=\p{Ll}{3})|^right,\s+(?=\p{L}{3})/iu
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -60,13 +74,16 @@ export const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?|layers?)\b[\s-]+\p{L}/iu
 /** `12 muffins`, behind a title. */
 const PIECES =
-  /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$/i
+  /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$|^(?:about )?\d{1,2} dozen$/i
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED =
   /^(?!(?:the )?(?:recipe(?: for)?|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
+/** `Sunday Kitchen`, `WEEKEND / FOOD`: the pages a newspaper keeps for recipes. */
+const KICKER =
+  /^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
@@ -90,6 +107,7 @@ export function firstWords(text: string): string | null {
 export function isWeakTitle(text: string): boolean {
   return (
     TODAYS.test(text) ||
+    KICKER.test(text) ||
     isAddressed(text) ||
     /\bmy (?:\d|kids|boys|girls|husband|wife|mum|family)\b/i.test(text) ||
     LABELLED.test(text) ||
@@ -144,12 +162,22 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 /** The dish a sentence of a letter names; null where it names none. */
 export function dishInSentence(text: string): string | null {
   const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
-  const others = [NAMED_RECIPE, ASKED_FOR, WANTED, MADE_OFTEN, ASKED_HOW, NEEDED_FOR, MADE_AS, MADE_BEFORE]
+  const others = [
+    NAMED_RECIPE,
+    ASKED_FOR,
+    WANTED,
+    MADE_OFTEN,
+    ASKED_HOW,
+    NEEDED_FOR,
+    MADE_AS,
+    MADE_BEFORE,
+    ...OF_STORIES,
+  ]
   const dish =
     RECIPE_FOR.exec(text)?.[1] ??
     wanted ??
     named ??
-    others.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
+    others.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)).find((found) => found !== undefined)
   return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
 }
 
@@ -167,7 +195,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
   const [, name, said = ''] =
-    /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|\d+ \p{L}+)\b.*?)\)?$/iu.exec(
+    /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ \p{L}+)\b.*?)\)?$/iu.exec(
       bare,
     ) ?? []
   return { bare, name, said }
@@ -175,16 +203,26 @@ export function titleParts(text: string): { bare: string; name: string | undefin
 
 /** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
-  /\s*(?:\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|, (?:as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+  /\s*(?:\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+
+/** `Wait for it 🧀 One-pan orzo! Feeds 4.` */
+const DISH_BEHIND_PICTURE =
+  /^([^\p{Extended_Pictographic}]{5,80}?)\s*(?![©®™])(?:\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Emoji_Modifier})*\s*)+(\p{L}[^\p{Extended_Pictographic}]{5,})$/u
 
 /** A line that is a title, and what it says beside the dish: of other things, or from whom it is. */
 export function partTitle(text: string): { dish: string; beside: string } {
-  const dish = text
+  const [, said = '', named = ''] = DISH_BEHIND_PICTURE.exec(text.slice(0, MAX_LENGTH * 2)) ?? []
+  const [dish = ''] = named.split(/(?<=\p{L}{3}[.!])\s/u, 1)
+  if (dish !== '' && findFood(dish) !== null && (isTold(said) || findFood(said) === null)) {
+    const rest = named.slice(dish.length).trim()
+    return { dish: dish.replace(/[.!]+$/, ''), beside: rest === '' ? said.trim() : `${said.trim()} ${rest}` }
+  }
+  const bare = text
     .slice(0, MAX_LENGTH * 2)
     .replace(BESIDE_DISH, '')
     .trim()
-  return dish.includes(' ')
-    ? { dish, beside: text.slice(dish.length).replace(/^[\s,]+/, '') }
+  return bare.includes(' ')
+    ? { dish: bare, beside: text.slice(bare.length).replace(/^[\s,]+/, '') }
     : { dish: text, beside: '' }
 }
 

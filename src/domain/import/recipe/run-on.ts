@@ -5,7 +5,7 @@ import { BLANK_LINE } from './source-line.ts'
 
 /** Where a section begins in the middle of a line. */
 const SECTION_INSIDE =
-  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:(?!\s*\d)|(?:you(?:['’]ll| will)? need|(?:i|we) use)\s+(?:\d|an?\s|one\s|two\s))/iu
+  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?)\s*:|(?:method|directions?|instructions?|how to(?: make it)?|preparation)\s*:(?!\s*\d)|(?:you(?:['’]ll| will)? need|(?:i|we) use)\s+(?:\d|an?\s|one\s|two\s))/iu
 const METHOD_INSIDE =
   /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
 const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
@@ -35,6 +35,7 @@ export function splitRunOn(line: string): string[] {
   }
   const parts = line
     .split(SECTION_INSIDE)
+    .map((part, at, all) => (at === 0 && all.length > 1 ? part.replace(/^([^.!?]{3,60})!$/, '$1') : part))
     .flatMap((part) => part.split(LIST_INSIDE))
     .flatMap((part) => part.split(METHOD_INSIDE))
   return parts.flatMap(splitUnsigned).flatMap((part) => {

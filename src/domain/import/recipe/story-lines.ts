@@ -1,6 +1,6 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isSigned } from './letter-edges.ts'
-import { beginsMeasured, isAddressed, isGreeting, isTold, readSection } from './line-looks.ts'
+import { beginsMeasured, isAddressed, isGreeting, isTold, isToldByPerson, readSection } from './line-looks.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** A shorter line says one thing, in characters. */
@@ -14,7 +14,10 @@ const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\
  * said before the recipe, the recipe and the name below it as lines of their own.
  */
 export function partStories(lines: readonly SourceLine[]): SourceLine[] {
-  const firstAt = lines.findIndex(({ text }) => text !== '')
+  const filled = lines.flatMap(({ text }, at) => (text === '' ? [] : [at]))
+  const [titleAt = 0] = filled
+  // A short line above it is its title.
+  const firstAt = (lines[titleAt]?.text.length ?? 0) < MIN_LENGTH ? (filled[1] ?? titleAt) : titleAt
   return lines.flatMap((line, at) => {
     const { text, level, isBullet, isNumbered } = line
     if (level > 0 || isBullet || isNumbered || text.length < MIN_LENGTH) return [line]
@@ -53,12 +56,16 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
   const [first = '', second] = sentences
   if (second !== undefined && isGreeting(first)) return 1
   const listAt = sentences.findIndex((sentence, at) => sentences[at - 1]?.endsWith(':') && isListed(sentence))
-  const start = sentences.findIndex((sentence, at) => at === listAt || isTold(sentence) || isNeeded(sentence))
+  const start = sentences.findIndex(
+    (sentence, at) => at === listAt || isToldByPerson(sentence) || isNeeded(sentence),
+  )
   if (start < 1 || sentences.slice(0, start).some(isListed)) return 0
   if (start === listAt || isNeeded(sentences[start] ?? '')) return start
-  const told = sentences.slice(start).filter(isTold).length
+  const rest = sentences.slice(start)
+  const told = rest.filter(isToldByPerson).length
+  const isMethod = told > MIN_TOLD && (start === 1 || told * 2 > rest.length)
   return told >= MIN_TOLD &&
-    (isAddressed(first) || (isFirst && start === 1 && (DISH.test(first) || told > MIN_TOLD)))
+    (isAddressed(first) || (isFirst && ((start === 1 && DISH.test(first)) || isMethod)))
     ? start
     : 0
 }

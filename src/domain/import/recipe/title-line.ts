@@ -29,6 +29,9 @@ const FILLER =
   /^(?:lol|ok(?:ay)?|haha\w*|so|yes|yeah|yep|well|oh|omg|sorry|right|hmm+)\b.*\b(?:it['’]?s|i|you|we)\b/i
 const HOW_TO = /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)\S/i
 
+/** `An omelette for one` */
+const DISH_FOR = /^An? [^,.:\d]{3,60} for (?:one|two|three|four|six)$/
+
 /** Which line of a text is its title. */
 export class TitleLine {
   readonly #source: readonly SourceLine[]
@@ -78,7 +81,7 @@ export class TitleLine {
     if (COUNTING_TITLE.test(text)) return this.#isFollowed(at)
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
-    if (amount !== '' && (!isCount || !isNamed)) return false
+    if (amount !== '' && (!isCount || !isNamed) && !DISH_FOR.test(text)) return false
     const isSaid = isAddressed(text) && (!text.endsWith(':') || words > 6)
     if (/[.!:]$/.test(text) && (isSaid || (words > 7 && !text.endsWith(':'))) && !isHeadline(text))
       return false

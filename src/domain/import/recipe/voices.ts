@@ -6,11 +6,12 @@ import { bareText } from './source-line.ts'
 
 // Who says the lines of a text that was copied out of a chat, a mail or a forum.
 
-const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+`
+const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`
+const DATE = String.raw`${DAY},?\s+`
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`
-/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `, `[18:04] Nina: `. */
+/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `, `[18:04] Nina: `, `[18:04, 12/03/2024] Nina: `. */
 const CHAT_STAMP = new RegExp(
-  String.raw`^(?:\[?${DATE}${CLOCK}\]?|\[${CLOCK}\])\s*(?:[-–]\s*)?([^:\n]{1,40}):\s*`,
+  String.raw`^(?:\[?${DATE}${CLOCK}\]?|\[${CLOCK}(?:,\s+${DAY})?\])\s*(?:[-–]\s*)?([^:\n]{1,40}):\s*`,
   'i',
 )
 /** In a line of its own over the message: `Nina, [12.03.24 18:04]`, `Nina — Today at 18:04`. */

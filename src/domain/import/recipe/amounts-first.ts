@@ -1,0 +1,64 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
+
+// Lists whose amounts do not stand before the names, or whose lines hold several, as most write them.
+
+/** `flour (2 cups)` */
+const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
+/** `Tomatoes - 3 ripe, chopped` */
+const AMOUNT_BEHIND_DASH = /^(\p{L}[^\d:.,–—-]{1,50}?)\s+[-–—]\s+(\d{1,3})\s+(\p{Ll}[^.!?:]{1,60})$/u
+/** `Cashews 15 nos`, as lists of India count. */
+const COUNTED_BEHIND = /^(\p{L}[^\d:.,]{1,50}?)(?:\s+[-–—])?\s+(\d{1,3})\s*nos?\.?$/iu
+/** So many lines are a list. */
+const MIN_LINES = 3
+
+/** A list that puts its amounts in brackets behind the names. */
+export function withAmountsFirst(lines: readonly string[]): string[] {
+  const turned = lines.map((line) => {
+    const [, name = '', amount = ''] = AMOUNT_IN_BRACKETS.exec(line) ?? []
+    return amount !== '' && splitIngredient(`${amount} ${name}`).amount !== '' ? `${amount} ${name}` : null
+  })
+  const isList = turned.filter((line) => line !== null).length > 2
+  return (isList ? lines.map((line, at) => turned[at] ?? line) : lines).map(
+    (line) => countFirst(line) ?? line,
+  )
+}
+
+function countFirst(line: string): string | null {
+  const [, counted, number = ''] = COUNTED_BEHIND.exec(line) ?? []
+  if (counted !== undefined) return `${number} ${counted}`
+  const [, name = '', count = '', said = ''] = AMOUNT_BEHIND_DASH.exec(line) ?? []
+  if (name === '' || splitIngredient(line).amount !== '') return null
+  // `Oven - 20 minutes` counts no food.
+  return findFood(name) === null ? null : `${count} ${name}, ${said}`
+}
+
+const isAmount = (cell: string) => {
+  const { amount, ingredient } = splitIngredient(`${cell.replace(/\s*\([^()]*\)$/, '')} egg`)
+  return /^[\d½¼¾⅓⅔⅛]/.test(cell) && amount !== '' && ingredient === 'egg'
+}
+
+/**
+ * The rows of two columns, of which one holds the amounts and the other the names: each row one ingredient, its amount
+ * first; null for other columns.
+ */
+export function rowsOfList([left = [], right = []]: readonly string[][]): string[] | null {
+  const rows = left.map((cell, at) => [cell.trim(), right[at]?.trim() ?? ''] as const)
+  const isName = (cell: string) => /^\p{L}/u.test(cell)
+  const first = rows.filter(([amount, name]) => isAmount(amount) && isName(name)).length
+  const last = rows.filter(([name, amount]) => isAmount(amount) && isName(name)).length
+  // A row above may name the columns.
+  if (Math.max(first, last) < Math.max(MIN_LINES, rows.length - 1)) return null
+  return rows.map(([one, other]) =>
+    (isAmount(other) && isName(one) ? `${other} ${one}` : `${one} ${other}`).trim(),
+  )
+}
+
+/** `DOUGH:   4 cups flour   1 tsp salt   1 egg`, as cards write it: the label and each of its things; null for other lines. */
+export function inLabelledCells(line: string, isStaple: (cell: string) => boolean): string[] | null {
+  const [, label = '', listed = ''] = /^(\p{Lu}[^:\d]{1,30}:)\s+(\S.*)$/u.exec(line) ?? []
+  const cells = listed.split(/\s{3,}/)
+  const isListed = (cell: string) => splitIngredient(cell).amount !== ''
+  const areListed = cells.every((cell) => isListed(cell) || isStaple(cell))
+  return label !== '' && areListed && cells.filter(isListed).length >= MIN_LINES ? [label, ...cells] : null
+}
