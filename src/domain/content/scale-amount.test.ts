@@ -233,6 +233,8 @@ describe('scaleMeasure', () => {
     ['1', 'lb', 0.2, '3¼ oz'],
     ['1 and 1/2', 'cups', 2, '3 cups'],
     ['a couple of', 'handfuls', 2, '4 handfuls'],
+    // Half a tablespoon is written as half a cup is, and is too much.
+    ['½', 'cup', 1 / 18, '1⅓ tsp'],
   ])('%s %s times %s is %s', (amount, unit, factor, expected) => {
     const scaled = scaleMeasure({ amount, unit }, factor)
     expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)

@@ -138,7 +138,7 @@ export function scaleMeasure(
   const scaled = scaleAmount(amount, factor)
   const exact = readOneNumber(amount)
   const step = SMALLER_UNITS.find((entry) => entry.unit.test(unit))
-  if (scaled !== amount && exact !== null && step) {
+  if (factor !== 1 && exact !== null && step) {
     const shown = readOneNumber(scaled) ?? 0
     const isWrong = Math.abs(shown - exact * factor) > MAX_ERROR * exact * factor
     if (isWrong || exact * factor < step.below || ODD_EIGHTHS.has(scaled))
