@@ -40,7 +40,7 @@ async function openRecipe(fields: object = {}) {
   const save = async () => {
     // The sentence of the save before may still stand.
     for (const old of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(old)
-    await user.click(button('Save Draft'))
+    await user.click(await until(() => button('Save Draft')))
     await until(() => screen.getByText('Recipe saved successfully!'))
     return read()
   }
@@ -85,7 +85,7 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
   await user.click(button('Publish'))
   await until(() => screen.getByText('Recipe published successfully!'))
   await until(() => screen.getByText('Does it contain milk?'))
-  await user.click(button('Save Draft'))
+  await user.click(await until(() => button('Save Draft')))
   await until(() => screen.getByText('Recipe saved successfully!'))
   expect(await read()).toMatchObject({ status: 'published', allergens: [] })
   await user.click(button('Yes, add it'))
@@ -190,7 +190,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   // An ingredient that a swap is for cannot go without a word.
   await openPart('Ingredients')
   await user.click(button('Remove yogurt'))
-  await user.click(button('Save Draft'))
+  await user.click(await until(() => button('Save Draft')))
   await user.click(await until(() => button('Swaps, line 1: Choose the ingredient it is for')))
   expect(document.activeElement).toBe(field('Swap 1, instead of'))
 })
@@ -217,7 +217,7 @@ test('nutrition is worked out while the coach types, taken or written otherwise'
   })
   expect(recipe.ingredients[3]).toEqual({ amount: '', unit: '', ingredient: 'To finish:' })
   await fill('Calories, kcal', '')
-  await user.click(button('Save Draft'))
+  await user.click(await until(() => button('Save Draft')))
   await user.click(await until(() => button(/Your own nutrition needs at least the calories/)))
   expect(document.activeElement).toBe(field('Calories, kcal'))
 })
