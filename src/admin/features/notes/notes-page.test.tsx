@@ -33,6 +33,11 @@ async function makeRecipe(): Promise<Recipe> {
   return recipe
 }
 
+/** All three hold it: the site has other notes too, and the newest of all stands first. */
+const COMMON = unique('Supper')
+const QUESTION = `On which days? ${COMMON}`
+const listPath = `/admin/notes?q=${encodeURIComponent(COMMON)}`
+
 let sent: Promise<number[]> | undefined
 /** Three notes that wait: the site takes few from one address within a quarter of an hour. */
 function threeNotes(): Promise<number[]> {
@@ -42,11 +47,11 @@ function threeNotes(): Promise<number[]> {
     for (const [name, text, more] of [
       [
         'Ellen',
-        unique('White beans do the same'),
+        `White beans do the same. ${COMMON}`,
         { kind: 'tip', ingredient: 0, email: 'ellen@example.com' },
       ],
-      ['June', unique('On which days?'), { kind: 'question' }],
-      ['Siv', unique('Better on the second day'), { kind: 'cooked', rating: 4 }],
+      ['June', QUESTION, { kind: 'question' }],
+      ['Siv', `Better on the second day. ${COMMON}`, { kind: 'cooked', rating: 4 }],
     ] as const) {
       const taken = await askSite(`/api/public/recipes/${id}/notes`, {
         method: 'POST',
@@ -67,6 +72,7 @@ async function waiting(): Promise<[number, number, number]> {
   const [ellen = 0, june = 0, siv = 0] = await threeNotes()
   for (const id of [ellen, june, siv])
     await askAdmin('PUT', `/notes/${id}`, { state: 'waiting', answer: null, answer_by_mail: false })
+  await askAdmin('PUT', `/notes/${june}`, { text: QUESTION })
   return [ellen, june, siv]
 }
 
@@ -75,11 +81,11 @@ const stateOf = async (id: number) => (await askAdmin('GET', `/notes/${id}`)).no
 // NOTE-DESK-1
 test('by keys: the next note, published, the next one comes up, and taken back', async () => {
   const [ellen, june, siv] = await waiting()
-  const { user } = await openAdminPage('/admin/notes')
+  const { user } = await openAdminPage(listPath)
   await until(() => row('Siv'))
   await user.keyboard('j')
   await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
-  expect(location.search).toBe(`?id=${siv}`)
+  expect(new URLSearchParams(location.search).get('id')).toBe(String(siv))
   await user.keyboard('j')
   await until(() => opened().getByRole('heading', { name: 'June asks' }))
   expect(document.activeElement).toBe(row('June'))
@@ -136,7 +142,7 @@ test('no key acts while an answer is typed; it outlives a reload and a lost line
 // NOTE-INBOX-4
 test('several are published at once, and taken back as one', async () => {
   const [ellen, june] = await waiting()
-  const { user } = await openAdminPage('/admin/notes')
+  const { user } = await openAdminPage(listPath)
   await until(() => row('Siv'))
   await user.click(screen.getByRole('checkbox', { name: 'Choose the note by Ellen' }))
   row('June').focus()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const EDITABLE =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
@@ -8,7 +8,8 @@ export type NoteKey = 'j' | 'k' | 'p' | 'a' | 's' | 'x' | 'z'
 /** Single keys for what is done most; none acts while something is typed, in a dialog, or together with another key. */
 export function useNoteKeys(deeds: Record<NoteKey, () => void>): void {
   const latest = useRef(deeds)
-  useEffect(() => {
+  // With the list that is shown: a key pressed as soon as a note is seen acts on it.
+  useLayoutEffect(() => {
     latest.current = deeds
   })
   useEffect(() => {
