@@ -22,6 +22,9 @@ export function Component() {
       renderDone={() => (
         <section className="wrap grid items-center gap-x-16 gap-y-8 py-[clamp(1.5rem,1rem+3vw,5rem)] md:grid-cols-2">
           <LeaveHead title="You’re off the list" />
+          <div className="link-picture md:col-start-2 md:row-start-1">
+            <EveningSun isDown />
+          </div>
           <div className="grid justify-items-start gap-6">
             <h1 className="type-d2 max-w-[17ch]">Until another day.</h1>
             <p className="type-lead text-muted">
@@ -30,9 +33,6 @@ export function Component() {
             <ButtonLink href="/" look="line">
               Go to the home page
             </ButtonLink>
-          </div>
-          <div className="link-picture max-md:order-first">
-            <EveningSun isDown />
           </div>
         </section>
       )}

@@ -12,7 +12,7 @@ interface WaitHintNoteProps {
 /** A note pinned beside the stove: what a long wait is good for. */
 export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onTick }: WaitHintNoteProps) {
   return (
-    <aside className="stage-note cm-hint mt-auto">
+    <aside className="stage-note cm-hint">
       <h3 className="font-body font-bold">{title}</h3>
       {isNextStep && <p>The next step is meant for now. Go on when you like.</p>}
       <ul>
@@ -41,7 +41,7 @@ export function SongNote({ step: { timers } }: { step: ListedStep }) {
   const wait = timers.find(({ seconds }) => seconds >= SONG_WAIT_SECONDS)
   if (!wait) return null
   return (
-    <aside className="stage-note cm-hint mt-auto">
+    <aside className="stage-note cm-hint">
       <SiteLink href="/playlist" className="cm-song flex items-center gap-4 underline underline-offset-4">
         <span>{Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?</span>
       </SiteLink>

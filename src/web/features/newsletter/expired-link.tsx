@@ -17,15 +17,15 @@ export function ExpiredLink({
 }: ExpiredLinkProps) {
   return (
     <section className="wrap grid items-center gap-x-16 gap-y-6 pt-8 pb-section md:grid-cols-2">
+      <div className="link-picture md:col-start-2 md:row-start-1">
+        <img src={expiredLink} alt="" width={800} height={450} />
+      </div>
       <div className="grid justify-items-start gap-6">
         <h1 className="type-d2 max-w-[12ch]">This link has expired</h1>
         <p role="alert" className="type-lead text-muted max-w-140">
           {children}
         </p>
         <ButtonLink href={href}>{button}</ButtonLink>
-      </div>
-      <div className="link-picture max-md:order-first">
-        <img src={expiredLink} alt="" width={800} height={450} />
       </div>
     </section>
   )

@@ -13,6 +13,16 @@ export function PlaylistHero() {
     <section aria-labelledby="playlist-title" className="pt-[clamp(1rem,.5rem+3vw,3.5rem)]">
       <div className="wrap">
         <div className="grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <picture className="contents">
+            <img
+              src={headphones}
+              alt="Headphones around a rising sun, with sound waves in red, rose and white paper"
+              width={800}
+              height={450}
+              fetchPriority="high"
+              className="w-full rounded-paper shadow-cut lg:col-start-2 lg:row-start-1"
+            />
+          </picture>
           <div>
             <h1 id="playlist-title" className="type-d2">
               Press play, then see what your feet do
@@ -23,16 +33,6 @@ export function PlaylistHero() {
             </p>
             <PlaylistLink />
           </div>
-          <picture className="contents">
-            <img
-              src={headphones}
-              alt="Headphones around a rising sun, with sound waves in red, rose and white paper"
-              width={800}
-              height={450}
-              fetchPriority="high"
-              className="w-full rounded-paper shadow-cut max-lg:-order-1"
-            />
-          </picture>
         </div>
         <PlaylistStats />
       </div>

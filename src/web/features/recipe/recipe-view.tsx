@@ -164,7 +164,10 @@ export function RecipeSkeleton() {
     <div className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-section">
       <title>{usePageTitle('Loading recipe...')}</title>
       <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-14">
-        <Skeleton className="aspect-4/3 lg:order-2" style={pictureName(useLocation().pathname)} />
+        <Skeleton
+          className="aspect-4/3 lg:col-start-2 lg:row-start-1"
+          style={pictureName(useLocation().pathname)}
+        />
         <div className="grid gap-5">
           <LoadingText>Loading recipe...</LoadingText>
           <Skeleton className="h-[clamp(5rem,4rem+8vw,10rem)]" />
