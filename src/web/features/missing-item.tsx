@@ -40,7 +40,7 @@ function MissingItem({
           alt=""
           width={800}
           height={450}
-          className="w-full rounded-paper shadow-cut lg:col-start-2 lg:row-start-1"
+          className="w-full rounded-paper shadow-cut row-start-1 lg:col-start-2"
         />
         <div className="grid justify-items-start gap-5">
           <h1 className="type-d2">{title}</h1>

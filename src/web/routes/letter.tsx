@@ -50,7 +50,7 @@ export function Component() {
             alt=""
             width={800}
             height={450}
-            className="w-full rounded-paper shadow-cut lg:col-start-2 lg:row-start-1"
+            className="w-full rounded-paper shadow-cut row-start-1 lg:col-start-2"
           />
           <div className="grid justify-items-start gap-5">
             <h1 className="type-d2">This letter isn’t here</h1>

@@ -22,7 +22,7 @@ export function Component() {
       renderDone={() => (
         <section className="wrap grid items-center gap-x-16 gap-y-8 py-[clamp(1.5rem,1rem+3vw,5rem)] md:grid-cols-2">
           <LeaveHead title="You’re off the list" />
-          <div className="link-picture md:col-start-2 md:row-start-1">
+          <div className="link-picture row-start-1 md:col-start-2">
             <EveningSun isDown />
           </div>
           <div className="grid justify-items-start gap-6">

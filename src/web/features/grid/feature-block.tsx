@@ -23,7 +23,7 @@ export function FeatureBlock({ href, title, picture, flip = false, mark, childre
         flip ? 'lg:grid-cols-[5fr_7fr]' : 'lg:grid-cols-[7fr_5fr]',
       )}
     >
-      <div className={classNames('min-w-0', flip && 'lg:col-start-2 lg:row-start-1')}>{picture}</div>
+      <div className={classNames('min-w-0', flip && 'row-start-1 lg:col-start-2')}>{picture}</div>
       <div className="flex min-w-0 flex-col items-start gap-4">
         {mark}
         <h2 className="font-display text-[clamp(2rem,1.5rem+2.1vw,3.5rem)] leading-[1.03] font-extrabold tracking-[-.03em] wrap-anywhere">
@@ -61,7 +61,7 @@ export function FeatureSkeleton({
       <Skeleton
         className={classNames(
           ratio === '16:9' ? 'aspect-video' : 'aspect-4/3',
-          flip && 'lg:col-start-2 lg:row-start-1',
+          flip && 'row-start-1 lg:col-start-2',
           className,
         )}
       />

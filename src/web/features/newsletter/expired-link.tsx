@@ -17,7 +17,7 @@ export function ExpiredLink({
 }: ExpiredLinkProps) {
   return (
     <section className="wrap grid items-center gap-x-16 gap-y-6 pt-8 pb-section md:grid-cols-2">
-      <div className="link-picture md:col-start-2 md:row-start-1">
+      <div className="link-picture row-start-1 md:col-start-2">
         <img src={expiredLink} alt="" width={800} height={450} />
       </div>
       <div className="grid justify-items-start gap-6">

@@ -70,7 +70,7 @@ export function LinkPage({
   return (
     <section className="on-the-list wrap grid items-center gap-x-16 gap-y-8 py-[clamp(1.5rem,1rem+3vw,5rem)] md:grid-cols-2">
       {head}
-      <div className="link-picture md:col-start-2 md:row-start-1">{picture}</div>
+      <div className="link-picture row-start-1 md:col-start-2">{picture}</div>
       <div className="grid justify-items-start gap-6">
         <h1 className="type-d2 max-w-[17ch]">{title}</h1>
         <div className="type-lead text-muted grid max-w-160 gap-4">{children}</div>

@@ -20,7 +20,7 @@ export function PlaylistHero() {
               width={800}
               height={450}
               fetchPriority="high"
-              className="w-full rounded-paper shadow-cut lg:col-start-2 lg:row-start-1"
+              className="w-full rounded-paper shadow-cut row-start-1 lg:col-start-2"
             />
           </picture>
           <div>

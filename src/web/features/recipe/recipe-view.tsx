@@ -165,7 +165,7 @@ export function RecipeSkeleton() {
       <title>{usePageTitle('Loading recipe...')}</title>
       <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-14">
         <Skeleton
-          className="aspect-4/3 lg:col-start-2 lg:row-start-1"
+          className="aspect-4/3 row-start-1 lg:col-start-2"
           style={pictureName(useLocation().pathname)}
         />
         <div className="grid gap-5">
