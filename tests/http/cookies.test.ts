@@ -38,7 +38,7 @@ test('the privacy page names each cookie that the site sets, and how long it las
       ['device', YEAR_SECONDS],
     ],
   ])
-  const page = readHtml((await site.app.server.inject('/privacy')).body)
+  const page = readHtml((await site.app.server.inject('/privacy-policy')).body)
   const named = [...(page.querySelector('#cookies ~ ul')?.querySelectorAll('li') ?? [])].map(
     ({ textContent }) => textContent.replace(/\s+/g, ' ').trim(),
   )
