@@ -5,7 +5,8 @@ import { BackupError } from './backup-error.ts'
 import { type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase } from './build-database.ts'
 import { imageMember, type Manifest } from './manifest.ts'
-import { type Backup, readBackup } from './read-backup.ts'
+import type { Backup } from './opened-backup.ts'
+import { readBackup } from './read-backup.ts'
 
 /**
  * Proves that a backup brings the site back: restores its database into a scratch place, opens it there, counts and

@@ -1,15 +1,10 @@
 import { parseJson } from '../../domain/text/json.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { openArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { imageMember, MANIFEST_NAME, type Manifest, manifestSchema, tableMember } from './manifest.ts'
+import { imageMember, MANIFEST_NAME, manifestSchema, tableMember } from './manifest.ts'
+import type { Backup } from './opened-backup.ts'
 import { EVER_KEPT_TABLES } from './tables.ts'
-
-export interface Backup {
-  path: string
-  archive: Archive
-  manifest: Manifest
-}
 
 /**
  * Opens a backup after checking it whole: every byte by the file's checksum, then that all the manifest names is there.
