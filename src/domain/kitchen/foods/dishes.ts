@@ -74,7 +74,10 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
   ],
   [['milk', 'soy', 'nuts'], 'chocolates, quality street, celebrations'],
   [['milk', 'soy', 'eggs'], 'creme egg'],
-  [['milk', 'soy'], 'mini egg, chocolate coin, junior mint, peppermint patty, milk dud, heath bar'],
+  [
+    ['milk', 'soy'],
+    'mini egg, easter egg, chocolate egg, chocolate coin, junior mint, peppermint patty, milk dud, heath bar',
+  ],
   [
     ['milk', 'soy', 'gluten'],
     'double decker, lion bar, toffee crisp, minstrel, penguin bar, club bar, wagon wheel, tunnock teacake, caramel wafer',
@@ -134,7 +137,7 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
   ],
   [['meat', 'gluten', 'eggs'], 'toad in hole'],
   [['meat', 'gluten', 'soy'], 'char siu pork, char siu chicken, char siu bun'],
-  [['meat'], 'cottage pie'],
+  [['meat'], 'cottage pie, cold cut'],
   [
     ['gluten'],
     'beignet, blini, bruschetta, crostini, jalebi, hush puppy, fritto misto, chapati, treacle tart',

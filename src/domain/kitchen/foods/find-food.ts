@@ -47,6 +47,7 @@ function headOf(words: readonly Word[]): FoodMatch | null {
 function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): boolean {
   return (
     WITH_OTHERS.has(words[from - 1]?.key ?? '') ||
+    (REPLACED.has(words[to]?.key ?? '') && words[to]?.isSeparated === false) ||
     findNames(words, dishIndex()).some(
       (dish) => dish.from <= from && to <= dish.to && dish.to - dish.from > to - from,
     )
@@ -98,7 +99,9 @@ export function findFoods(text: string): FoodMatch[] {
 /** As `findFoods`, of words that are read already. */
 export function foodsIn(words: readonly Word[]): FoodMatch[] {
   const { index } = foodTable()
-  const matches = findNames(words, index)
+  const matches = findNames(words, index).filter(
+    ({ to }) => !REPLACED.has(words[to]?.key ?? '') || words[to]?.isSeparated !== false,
+  )
   const shared = findSharedNames(words, matches, index, (key) => madeWithout(key) !== undefined)
   return [
     ...matches.flatMap((match) => matchOf(words, match) ?? []),
@@ -108,6 +111,9 @@ export function foodsIn(words: readonly Word[]): FoodMatch[] {
     }),
   ]
 }
+
+/** `butter alternative` is no butter; what it is made of nobody can tell. */
+const REPLACED = new Set(['alternative', 'substitute', 'replacement', 'replacer'])
 
 /** Foods of plants that milk, cream, butter, yoghurt and cheese are made of: `hemp milk`. */
 const PLANTS = new Set(
@@ -163,7 +169,16 @@ function joinsTwo(words: readonly Word[], at: number): boolean {
 /** `, dairy-free` and ` (gluten-free)`; not `, vegan if you like`. */
 function followingModifiers(words: readonly Word[], to: number): readonly Word[] {
   const next = words[to]
-  if (!next || (!next.isSeparated && !next.isInParentheses)) return []
+  if (!next) return []
+  const behind = words[to + 1]
+  // `cream cheese plant-based`
+  const isBare = !next.isSeparated && !next.isInParentheses
+  if (
+    isBare &&
+    (behind?.isSeparated === false || IN_SOME_CASES.has(behind?.key ?? '') || behind?.key === 'or')
+  )
+    return []
+  if (isBare) return madeWithout(next.key) === undefined ? [] : [next]
   const length = words
     .slice(to)
     .findIndex((word, at) => at > 0 && (word.isSeparated || word.isInParentheses !== next.isInParentheses))

@@ -109,6 +109,7 @@ describe('what a line says of its food without being sure of it frees it of noth
 
   test.each(
     rows([
+      ['milk', ['cream cheese plant-based', 'butter alternative', 'cheese substitute']],
       ['milk', ['dairy-free yoghurt', 'cheese, vegan', 'butter (dairy-free)', 'not-too-salty vegan feta']],
       [
         'milk',
@@ -166,12 +167,15 @@ describe('what is put into a food or around it', () => {
 
 // DIET-FOOD-5
 describe('something beside a food that no table knows', () => {
-  test.each(['butter or zhug', 'rice with kuku', 'lettuce, plus some grombolata', 'tofu (or blornet)'])(
-    'makes %s unknown',
-    (line) => {
-      expect(findFood(line)).toBeNull()
-    },
-  )
+  test.each([
+    'butter or zhug',
+    'butter alternative',
+    'rice with kuku',
+    'lettuce, plus some grombolata',
+    'tofu (or blornet)',
+  ])('makes %s unknown', (line) => {
+    expect(findFood(line)).toBeNull()
+  })
 
   test.each([
     ['radishes with their leaves', 'radish'],
