@@ -46,7 +46,7 @@ const BY_ITSELF =
 
 /** `will detox your liver, some say`, `flushes out toxins, promises one influencer` */
 const SAID_BY_OTHERS =
-  /^[^.;!?]{0,60},\s*(?:(?:or so )?(?:some|they|people|many|others|ads|adverts|the (?:internet|label|advert|packet)|influencers?) (?:will |like to )?(?:say|says|claim|claims|promise|promises|tell|swear|believe)\b|(?:promise|say|claim|swear)s? (?:an?|one|some|the|many|most|every|my|our)\b)/i
+  /^[^.;!?]{0,60},\s*(?:(?:or so )?(?:some|they|people|many|others|ads|adverts|the (?:internet|label|advert|packet)|influencers?) (?:will |like to )?(?:say|says|claim|claims|promise|promises|tell|swear|believe)\b|(?:promise|say|claim|swear)s? (?:an?|one|some|the|many|most|every|my|our|its|their)\b)/i
 
 /** Whether a sentence, or the link in it, denies what it names or says where it is known from. */
 function isDenied({ text }: Sentence, at: number): boolean {
@@ -80,10 +80,16 @@ function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
 /** Over what may list a study as well. */
 const MORE_TO_READ = /^\s*(?:resources|further reading|find out more|notes)\W*$/i
 
+/** `[1] Jones et al., 2018` below the text. */
+const NUMBERED_SOURCE = /^\[(\d+)\]\s.{0,300}\b(?:19|20)\d\d\b/
+
 /** Where a paragraph has no source, the text may have a part for them all. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
   const hasList = findSources(passages) !== -1 || passages.some(({ text }) => MORE_TO_READ.test(text))
-  return (passage) => hasList || passage.kind === 'heading' || hasSource(passage)
+  const numbered = new Set(passages.flatMap(({ text }) => NUMBERED_SOURCE.exec(text)?.[1] ?? []))
+  const isNumbered = ({ text }: Passage) =>
+    [...text.matchAll(/\[(\d+)\]/g)].some(([, number = '']) => numbered.has(number))
+  return (passage) => hasList || passage.kind === 'heading' || hasSource(passage) || isNumbered(passage)
 }
 
 /** A text that clears up a myth names it in every second sentence. */
