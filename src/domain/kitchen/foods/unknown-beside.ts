@@ -20,13 +20,14 @@ const OF_THE_FOOD = new Set(
  * @param head the name of the food that the line is of
  */
 export function hasUnknownBeside(words: readonly Word[], head: NameMatch<Food>): boolean {
+  if (!words.some(({ key }) => joins(key))) return false
   const named = new Set(
     [head, ...findNames(words, foodTable().index), ...findNames(words, dishIndex())].flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, at) => from + at),
     ),
   )
   return words.some(({ key, isInParentheses }, at) => {
-    if (named.has(at) || !(key === 'with' || jointOf(key) === 'or' || jointOf(key) === 'and')) return false
+    if (named.has(at) || !joins(key)) return false
     const others = words.slice(at + 1)
     const end = others.findIndex(
       (word) => word.isSeparated || jointOf(word.key) !== null || word.isInParentheses !== isInParentheses,
@@ -35,6 +36,11 @@ export function hasUnknownBeside(words: readonly Word[], head: NameMatch<Food>):
     if (clause.some((_, place) => named.has(at + 1 + place))) return false
     return !clause.every((word) => isDescriptor(word.key) || saysNoFood(word.key))
   })
+}
+
+function joins(key: string): boolean {
+  const joint = jointOf(key)
+  return key === 'with' || joint === 'or' || joint === 'and'
 }
 
 function saysNoFood(key: string): boolean {
