@@ -11,6 +11,7 @@ test.each([
   ['2 avocados', ['Mash 1½ avocados; dice the remaining half.']],
   ['2 limes', ['Squeeze 1½ limes.', 'Cut the last half lime into wedges.']],
   ['6 eggs; 200 ml milk', ['Whisk 5 eggs with the milk.', 'Brush with the sixth egg.']],
+  ['350 g flour; 2 eggs', ['Mix 350 g flour with 1 egg.', 'Beat the second egg for the glaze.']],
   [
     '60 ml oil; 4 garlic cloves',
     [

@@ -37,6 +37,11 @@ describe('what is left of an amount follows as it does', () => {
       'Pour in 3 cups of broth and boil down to about 2 cups.',
     ],
     [
+      '200 g feta',
+      'Crumble 150 g of the feta over, with 50 g left for later.',
+      'Crumble 300 g of the feta over, with 100 g left for later.',
+    ],
+    [
       '100 g flour; 2 eggs',
       'Whisk 100 g flour and 2 eggs in a bowl.',
       'Whisk 200 g flour and 4 eggs in a bowl.',

@@ -49,7 +49,7 @@ function stemOf(unit: string): string {
 }
 
 /** What an amount without a name may stand before, or at the end of: `keep 500 ml back`, `and 20 g over it`. */
-const WITHOUT_NAME = String.raw`(?=\s*(?:[.,;:!?)]|$)|\s+(?:back|aside|whole|behind|warm|hot|cold|chilled|ready|apart|of (?:it|them|the (?:leaves|stalks|stems|flesh))|over|for|in|on|into|under|if|to|at|and|until|around|with|as|first|more|is|are|only|when|unless|once|before|after|through|together)\b)`
+const WITHOUT_NAME = String.raw`(?=\s*(?:[.,;:!?)]|$)|\s+(?:back|aside|whole|behind|warm|hot|cold|chilled|ready|apart|of (?:it|them|the (?:leaves|stalks|stems|flesh))|over|for|in|on|into|under|if|to|at|and|until|around|with|as|first|more|is|are|left|only|when|unless|once|before|after|through|together)\b)`
 /** A full stop behind it ends the sentence. */
 const BARE_UNIT = String.raw`\p{L}+(?:\s?oz\b)?`
 const MEASURED = new RegExp(

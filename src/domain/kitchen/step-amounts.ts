@@ -105,7 +105,9 @@ export function findAmounts(
         figured.add(start)
   for (const place of besideOtherFigures(sentence, mentions, [...taken, ...claimed, ...amounts], whole))
     figured.add(place)
-  const keptAs = amounts.filter(({ ingredient }) => ingredient !== null && asWritten.has(ingredient))
+  const keptAs = [...amounts, ...claimed].filter(
+    ({ ingredient }) => ingredient !== null && asWritten.has(ingredient),
+  )
   const stays = isRepeated
     ? [{ start: 0, end: sentence.length }]
     : [...keptAs, ...ordinals(mentions, asWritten)].map(({ start }) => clauseAround(sentence, start))
