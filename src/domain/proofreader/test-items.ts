@@ -57,3 +57,13 @@ export const steps = (...texts: string[]) =>
   texts.map((instruction, index) => ({ step: index + 1, instruction }))
 
 export const rulesOf = (findings: readonly Finding[]) => findings.map(({ rule }) => rule)
+
+export type RecipeChange = Partial<RecipeText>
+
+export const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
+
+/** A list and one step that uses all of it. */
+export const list = (...ingredients: ReturnType<typeof line>[]): RecipeChange => ({
+  ingredients,
+  instructions: steps('Mix everything.'),
+})
