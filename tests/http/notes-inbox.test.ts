@@ -40,6 +40,7 @@ describe('the list', () => {
       original_text: null,
       place: { ingredient: 1 },
       place_text: 'thick strained yoghurt',
+      place_line: '150 g thick strained yoghurt',
       place_gone: false,
       rating: null,
       image: null,

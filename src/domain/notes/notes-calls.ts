@@ -33,6 +33,8 @@ const inboxNoteSchema = publicNoteSchema
     original_text: z.string().nullable(),
     /** What its line says; also once that is no longer in the recipe. */
     place_text: z.string().nullable(),
+    /** Its ingredient as the list shows it, with the amount; null for a step. */
+    place_line: z.string().nullable(),
     /** True when that line is no longer in the recipe. */
     place_gone: z.boolean(),
     /** Of a tip on an ingredient: what its swap would be for; null where that has to be asked. */
