@@ -43,6 +43,8 @@ const inboxNoteSchema = publicNoteSchema
     instead: ingredientSchema.nullable(),
     /** The swap it was made, in the recipe's draft or published. */
     made_swap: swapSchema.nullable(),
+    /** What the ingredient of that swap says; the note may belong elsewhere since. */
+    made_of: z.string().nullable(),
     published_at: isoTime.nullable(),
     answer: z.string().nullable(),
     answered_at: isoTime.nullable(),

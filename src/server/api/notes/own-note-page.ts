@@ -242,7 +242,7 @@ const STYLE =
   '.state{display:flex;gap:.75rem;align-items:center;margin:1.75rem 0 1rem;font-weight:650}.state svg{flex:none;width:36px;height:26px;overflow:visible}' +
   '.paper,.answer,.ask{border-radius:3px;padding:1rem 1.2rem;margin:1rem 0;background:#fff;box-shadow:0 1px 0 rgb(20 49 42/.1),0 6px 16px -4px rgb(20 49 42/.22)}' +
   '.saved{padding:.6rem 1rem;border-radius:8px;background:#cfdfa8;color:#14312a;font-weight:650}.answer{background:#fbe3a2;border-radius:6px}.ask{border:2px solid #9d174d}.paper p,.answer p,.ask p{margin:.25rem 0}.fine{font-size:.9375rem;color:#47605a}.answer .fine{color:inherit}' +
-  '.words{white-space:pre-line;overflow-wrap:anywhere}.row{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}.row button{margin:0}label,.fine+.row{margin-top:1rem}input,textarea{background:#fff;border-color:#6f837c;border-radius:8px}textarea{display:block;resize:vertical}' +
+  '.words{white-space:pre-line;overflow-wrap:anywhere}.row{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}.ask .row{margin-bottom:.25rem}.row button{margin:0}label,.fine+.row{margin-top:1rem}input,textarea{background:#fff;border-color:#6f837c;border-radius:8px}textarea{display:block;resize:vertical}' +
   '[aria-invalid]{border:2px solid #9d174d}.problem{margin:.35rem 0 0;font-size:.9375rem;font-weight:600;color:#9d174d}' +
   'button{background:#d4380f}a.plain{display:inline-flex;align-items:center}a.plain,.row button{min-height:44px;box-sizing:border-box;padding:.45rem 1.35rem;font-size:1rem;font-weight:650}a.plain{border:1.5px solid currentColor;border-radius:999px;color:inherit;text-decoration:none}' +
   'button.danger{color:#9d174d}button.sure{background:#9d174d}:focus-visible{outline:3px solid #1f6f8b;outline-offset:2px}' +

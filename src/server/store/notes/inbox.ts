@@ -146,6 +146,7 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
       place_gone: row.place !== null && row.place_index === null,
       ...swapOf(row, lines),
       made_swap: made && { avoid: made.avoid, ingredient: made.ingredient, with: made.with, note: made.note },
+      made_of: made?.of ?? null,
       published_at: row.published_at,
       answer: row.answer,
       answered_at: row.answered_at,
