@@ -40,6 +40,7 @@ describe('the list', () => {
       original_text: null,
       place: { ingredient: 1 },
       place_text: 'thick strained yoghurt',
+      place_line: '150 g thick strained yoghurt',
       place_gone: false,
       rating: null,
       image: null,
@@ -54,6 +55,7 @@ describe('the list', () => {
       avoid: 'dairy',
       swap: null,
       made_swap: null,
+      made_of: null,
       held: null,
       gone_at: '2026-06-02T12:00:00.000Z',
     })
@@ -265,6 +267,10 @@ describe('make it a swap', () => {
     expect((await recipe()).swaps).toEqual([])
     expect((await site.read()).json().notes[0].swap).toBeNull()
     expect((await site.ask('GET', `/notes/${id}`)).json().note).toMatchObject({ swap: null, made_swap: swap })
+    // Attached elsewhere since, it says still what is swapped.
+    const moved = await site.ask('PUT', `/notes/${id}`, { place: { ingredient: 0 } })
+    expect(moved.json().note).toMatchObject({ made_of: 'thick strained yoghurt', place_text: 'red lentils' })
+    await site.ask('PUT', `/notes/${id}`, { place: { ingredient: 1 } })
     // Once more it is the same swap.
     await site.ask('POST', `/notes/${id}/swap`, { with: BEANS })
     expect((await draft()).fields.swaps).toEqual([swap])

@@ -41,14 +41,17 @@ describe('the private link', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex">')
     expect(page.body).not.toContain('<script')
     expect(page.body).toContain('<a href="/">')
+    // It looks like the site: its fonts, and nothing else, are asked for.
+    expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+    expect(page.body.match(/<link rel="preload" href="[^"]+\.woff2"/g)).toHaveLength(2)
     expect(page.body).toContain('Waiting. Maya has not read it yet.')
     expect(page.body).toContain('White beans instead, blended with lemon.')
     const id = await site.lastId()
     await site.ask('PUT', `/notes/${id}`, { state: 'published', answer: 'Lovely, <b>Ellen</b>.' })
     const after = (await inject(pathOf(link))).body
-    expect(after).toContain('On the page since March 4, 2026.')
+    expect(after).toContain('Maya has answered. On the page since March 4.')
     expect(after).toContain('Lovely, &lt;b&gt;Ellen&lt;/b&gt;.')
-    expect(after).toContain('Your address, e…@example.com, is forgotten on June 2, 2026.')
+    expect(after).toContain('Your address, e…@example.com, is forgotten on June 2.')
     expect(after).toContain('can no longer be changed here')
     expect(after).toContain('href="/recipes/red-lentil-dal#notes">See it on the page')
     expect(after).not.toContain('ellen@example.com')
@@ -72,12 +75,25 @@ describe('the private link', () => {
     const wrong = await postForm(path, { action: 'change', name: '', text: '' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('Write at least a word or two.')
+    const half = await postForm(path, { action: 'change', name: '', text: 'Beans, <thyme> and time.' })
+    expect(half.body).toContain('What shall we call you?')
+    expect(half.body, 'what was typed is not lost').toContain('Beans, &lt;thyme&gt; and time.</textarea>')
     await postForm(path, { action: 'change', name: 'E', text: 'a.com b.com c.com' })
     expect(await site.rows()).toMatchObject([{ state: 'spam', held: 'links' }])
     await site.publish()
     const late = await postForm(path, { action: 'change', name: 'E', text: 'Something else.' })
     expect(late.statusCode).toBe(409)
     expect(await site.rows()).toMatchObject([{ text: 'a.com b.com c.com' }])
+  })
+
+  // NOTE-OWN-1, NOTE-ANSWER-2
+  test('says that the answer came by mail alone, and that the note waits no more', async () => {
+    const { link } = (await site.write({ email: 'ellen@example.com' })).json()
+    await site.ask('PUT', `/notes/${await site.lastId()}`, { answer: 'Between us.', answer_by_mail: true })
+    const page = (await inject(pathOf(link))).body
+    expect(page).toContain('Maya has answered, to you alone.')
+    expect(page).not.toContain('has not read it yet')
+    expect(page).toContain('Between us.')
   })
 
   // NOTE-OWN-3
@@ -91,7 +107,7 @@ describe('the private link', () => {
     expect(asked.body).toContain('Delete this note for good?')
     expect(await site.rows()).toHaveLength(1)
     const deleted = await postForm(path, { action: 'delete' })
-    expect(deleted.body).toContain('Deleted on March 4, 2026.')
+    expect(deleted.body).toContain('Deleted on March 4.')
     expect(await site.rows()).toEqual([])
     const { db } = site.app.store
     expect(await db.selectFrom('note_helps').selectAll().execute()).toEqual([])
@@ -101,7 +117,7 @@ describe('the private link', () => {
     expect([recipe.rating_average, recipe.rating_count]).toEqual([0, 0])
     const after = await inject(path)
     expect(after.statusCode).toBe(410)
-    expect(after.body).toContain('Deleted on March 4, 2026.')
+    expect(after.body).toContain('Deleted on March 4.')
   })
 
   test('no GET changes anything, another site cannot post, and a wrong link is nothing', async () => {

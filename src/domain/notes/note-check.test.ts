@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNote } from './note-check.ts'
+import { checkNote, sayMissing } from './note-check.ts'
 
 const NOTE = { kind: 'tip', text: 'A pinch of salt.', name: 'Bea', email: '' }
 
@@ -16,5 +16,13 @@ test('every problem is told at once, in the order of the form', () => {
     { field: 'text', message: 'Write at least a word or two.' },
     { field: 'name', message: 'What shall we call you?' },
     { field: 'email', message: 'This address seems to lack its end, like .com' },
+  ])
+})
+
+test('the summary counts them', () => {
+  expect([1, 4, 6].map(sayMissing)).toEqual([
+    'One thing before it can go:',
+    'Four things before it can go:',
+    '6 things before it can go:',
   ])
 })

@@ -30,3 +30,10 @@ export function checkNote(
       : []),
   ]
 }
+
+const COUNTS = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
+
+/** What stands over the problems of a form: `Three things before it can go:` */
+export function sayMissing(count: number): string {
+  return `${COUNTS[count - 1] ?? `${count} things`} before it can go:`
+}

@@ -80,7 +80,7 @@ const placeNumber = (label: string, min: number) => {
 }
 
 /** A form without JavaScript has one list of places: `ingredient:0`, `step:2`. */
-const PLACE = /^(ingredient|step):(\d{1,4})$/
+const PLACE = /^(ingredient|step):(\d{1,9})$/
 
 function readPlaceOfForm(body: unknown): unknown {
   if (!isRecord(body) || typeof body.place !== 'string') return body

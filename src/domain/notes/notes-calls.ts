@@ -33,6 +33,8 @@ const inboxNoteSchema = publicNoteSchema
     original_text: z.string().nullable(),
     /** What its line says; also once that is no longer in the recipe. */
     place_text: z.string().nullable(),
+    /** Its ingredient as the list shows it, with the amount; null for a step. */
+    place_line: z.string().nullable(),
     /** True when that line is no longer in the recipe. */
     place_gone: z.boolean(),
     /** Of a tip on an ingredient: what its swap would be for; null where that has to be asked. */
@@ -41,6 +43,8 @@ const inboxNoteSchema = publicNoteSchema
     instead: ingredientSchema.nullable(),
     /** The swap it was made, in the recipe's draft or published. */
     made_swap: swapSchema.nullable(),
+    /** What the ingredient of that swap says; the note may belong elsewhere since. */
+    made_of: z.string().nullable(),
     published_at: isoTime.nullable(),
     answer: z.string().nullable(),
     answered_at: isoTime.nullable(),

@@ -1,3 +1,6 @@
+import { isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+
 /** A line of a recipe's list, or a step, as its place is followed: by what it says. */
 export interface PlacedAt {
   /** From 0. */
@@ -12,7 +15,7 @@ const ALIKE = 0.5
  * Where a note's line is after a save: the same words, else the one line that was rewritten in its place, else the one
  * that says most of it. Null when it is no longer there.
  *
- * @param lines what stands there now
+ * @param lines what stands there now; '' where nothing can belong
  * @param before what stood there before the save; unknown after a restore
  */
 export function followPlace(
@@ -23,8 +26,7 @@ export function followPlace(
   const same = nearest(indexesOf(lines, text), index)
   if (same !== null) return { index: same, text }
   const inPlace = lines[index]
-  if (before && inPlace !== undefined && isOnlyRewritten(before, lines, index))
-    return { index, text: inPlace }
+  if (before && inPlace && isOnlyRewritten(before, lines, index)) return { index, text: inPlace }
   const free = before ? lines.map((line) => !before.includes(line)) : lines.map(() => true)
   const scores = lines.map((line, at) => (free[at] ? likeness(text, line) : 0))
   const best = Math.max(0, ...scores)
@@ -73,14 +75,14 @@ function wordsOf(line: string): Set<string> {
 }
 
 interface Placeable {
-  ingredients: readonly { ingredient: string }[]
+  ingredients: readonly Ingredient[]
   instructions: readonly { instruction: string }[]
 }
 
-/** A recipe's lines and steps as places are followed. */
+/** A recipe's lines and steps as places are followed; '' for a heading of the list, which is no place (NOTE-PLACE-1). */
 export function placesOf({ ingredients, instructions }: Placeable): Record<'ingredient' | 'step', string[]> {
   return {
-    ingredient: ingredients.map(({ ingredient }) => ingredient),
+    ingredient: ingredients.map((line) => (isIngredientHeading(line) ? '' : line.ingredient)),
     step: instructions.map(({ instruction }) => instruction),
   }
 }

@@ -39,7 +39,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       onPointerLeave={releaseToasts}
       onFocus={holdToasts}
       onBlur={releaseToasts}
-      className="pointer-events-none inset-auto right-4 bottom-[calc(1rem+var(--hf-timers,0px))] m-0 flex w-[min(380px,calc(100vw-2rem))] flex-col gap-3 overflow-visible border-0 bg-transparent p-0 max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2 md:right-6 print:hidden"
+      className="toasts pointer-events-none inset-auto right-4 bottom-[calc(1rem+var(--hf-timers,0px))] m-0 flex w-[min(380px,calc(100vw-2rem))] flex-col gap-3 overflow-visible border-0 bg-transparent p-0 max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2 md:right-6 print:hidden"
     >
       <Region role="status" toasts={toasts.filter(({ kind }) => kind === 'ok')} />
       <Region role="alert" toasts={toasts.filter(({ kind }) => kind === 'alert')} />

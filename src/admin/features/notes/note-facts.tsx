@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
 import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
@@ -21,9 +22,9 @@ interface NoteFactsProps {
 
 /** What a note is about: its item, its line, the stars given with it. */
 export function NoteFacts({ note, onPlace }: NoteFactsProps) {
-  const { item, place, place_text, place_gone, rating, state, helpful } = note
+  const { item, place, place_text, place_line, place_gone, rating, state, helpful } = note
   const [isAsking, setAsking] = useState(false)
-  const line = place && 'step' in place ? `Step ${place.step}: ${place_text}` : place_text
+  const line = place && 'step' in place ? `Step ${place.step}: ${place_text}` : (place_line ?? place_text)
   return (
     <dl className="grid gap-1.5 text-small *:grid *:grid-cols-[5.25rem_minmax(0,1fr)] *:gap-3 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-muted">
       <div>
@@ -87,10 +88,11 @@ function PlaceDialog({ note, onClose, onPlace }: NoteFactsProps & { onClose: () 
   const [chosen, setChosen] = useState(() => optionOf(note.place_gone ? null : note.place))
   const options = data && [
     { value: '', label: 'The whole recipe' },
-    ...data.recipe.ingredients.map(({ amount, unit, ingredient }, index) => ({
-      value: optionOf({ ingredient: index }),
-      label: [amount, unit, ingredient].filter(Boolean).join(' '),
-    })),
+    ...data.recipe.ingredients.flatMap((line, index) =>
+      isIngredientHeading(line)
+        ? []
+        : [{ value: optionOf({ ingredient: index }), label: ingredientLine(line) }],
+    ),
     ...data.recipe.instructions.map(({ instruction }, index) => ({
       value: optionOf({ step: index + 1 }),
       label: `Step ${index + 1}: ${instruction}`,

@@ -46,7 +46,7 @@ export function NoteSwapPanel({ note }: { note: InboxNote }) {
   )
 }
 
-function MadeSwap({ note: { id, item, place_text, swap }, swap: made }: { note: InboxNote; swap: Swap }) {
+function MadeSwap({ note: { id, item, made_of, swap }, swap: made }: { note: InboxNote; swap: Swap }) {
   const undo = useChange(notesCalls.undoSwap, { failure: 'We couldn’t take the swap back', goneIsDone: true })
   const instead = made.with === null ? 'nothing' : made.with.ingredient
   return (
@@ -62,7 +62,7 @@ function MadeSwap({ note: { id, item, place_text, swap }, swap: made }: { note: 
             : `It is a swap of ${item.title}, and readers see it.`}
         </p>
         <p>
-          Avoiding {made.avoid}: {instead} instead of {place_text}. “{made.note}”
+          Avoiding {made.avoid}: {instead} instead of {made_of}. “{made.note}”
           {swap === null && ' Readers see it once you publish the recipe.'}
         </p>
         <p className="flex flex-wrap gap-x-4.5">

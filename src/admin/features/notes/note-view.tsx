@@ -3,7 +3,6 @@ import { EyeOff, Pin, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { NOTE_DEEDS, NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
-import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
@@ -18,7 +17,7 @@ import { NoteFacts } from './note-facts.tsx'
 import { noteQuery } from './note-queries.ts'
 import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
-import { namePrimary, sayHeld } from './note-words.ts'
+import { namePrimary, sayCame, sayHeld } from './note-words.ts'
 import { type NoteDeeds, useNoteDeeds } from './use-note-deeds.ts'
 
 interface NoteViewProps {
@@ -70,7 +69,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
               {name} {NOTE_DEEDS[kind]}
             </h2>
             <p className="text-small text-muted">
-              <time dateTime={created_at}>{formatDateAndTime(created_at, time_zone)}</time>
+              <time dateTime={created_at}>{sayCame(created_at, now, time_zone)}</time>
               {email === null ? ' · left no address' : ' · left an address to be answered'}
             </p>
             {state === 'spam' && <p className="text-small font-semibold">{sayHeld(note, now, time_zone)}</p>}

@@ -2,7 +2,6 @@ import { firstWordOf, type HeldReason, type NoteState } from '../../../domain/no
 import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
 import { dayIn, formatNearDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
-import { timeAgo } from '../../../domain/time/greeting.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'
 
 /** The lists of the page, by what stands in its address. */
@@ -39,11 +38,21 @@ export function sayPlace({ item, place, place_text, place_gone }: InboxNote): st
 
 /** When it came, in a row: the clock of today, `yesterday`, `November 21`. */
 export function sayWhen(iso: string, now: string, timeZone: string): string {
-  const yesterday = new Date(Date.parse(now) - DAY).toISOString()
-  if (dayIn(iso, timeZone) === dayIn(now, timeZone)) return timeAgo(iso, now) ?? formatClock(iso, timeZone)
-  return dayIn(iso, timeZone) === dayIn(yesterday, timeZone)
-    ? 'yesterday'
-    : formatNearDate(iso, now, timeZone)
+  const day = nearDay(iso, now, timeZone)
+  return day === 'today' ? formatClock(iso, timeZone) : (day ?? formatNearDate(iso, now, timeZone))
+}
+
+/** When it came, over the note: `Today at 14:20`, `Yesterday at 18:40`, `November 21 at 09:05`. */
+export function sayCame(iso: string, now: string, timeZone: string): string {
+  const day = nearDay(iso, now, timeZone)
+  const date = day === null ? formatNearDate(iso, now, timeZone) : day === 'today' ? 'Today' : 'Yesterday'
+  return `${date} at ${formatClock(iso, timeZone)}`
+}
+
+function nearDay(iso: string, now: string, timeZone: string): 'today' | 'yesterday' | null {
+  const isDayOf = (moment: string) => dayIn(iso, timeZone) === dayIn(moment, timeZone)
+  if (isDayOf(now)) return 'today'
+  return isDayOf(new Date(Date.parse(now) - DAY).toISOString()) ? 'yesterday' : null
 }
 
 /** What was done with notes, in the message that offers the way back. */

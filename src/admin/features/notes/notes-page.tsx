@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
@@ -49,6 +49,8 @@ export function NotesPage() {
   /** Counted up when something was taken back: the note is shown with what it had. */
   const [undone, setUndone] = useState(0)
   const shown = useRef<ShownKeys>(null)
+  /** The note that comes up, and those that leave the list for it. */
+  const comingUp = useRef<{ id: number; gone: readonly number[] }>(null)
   const chosen = notes?.filter(({ id }) => chosenIds.has(id)).slice(0, NOTE_LIMITS.atOnce) ?? []
 
   const hrefOf = (id: number | null) => {
@@ -68,9 +70,19 @@ export function NotesPage() {
   }
   const goOn = (gone: readonly number[]) => {
     const next = neighbourOf(gone)
+    comingUp.current = next === null ? null : { id: next, gone }
     show(next)
     focusRow(next)
   }
+  // Once the lines above have settled: below each other, the next note would come up at its end, unread.
+  useEffect(() => {
+    const coming = comingUp.current
+    if (isWide || coming?.id !== openId || notes?.some(({ id }) => coming.gone.includes(id))) return
+    const row = document.getElementById(`note-${coming.id}`)?.closest('li')
+    if (!row) return
+    comingUp.current = null
+    row.scrollIntoView({ block: 'start' })
+  })
   const walk = (step: number) => {
     const at = notes?.findIndex(({ id }) => id === openId) ?? -1
     const next = notes?.[at === -1 ? 0 : at + step]
@@ -87,6 +99,7 @@ export function NotesPage() {
 
   const changes = useNoteChanges((id) => {
     setUndone((count) => count + 1)
+    comingUp.current = { id, gone: [] }
     show(id)
   })
   const deeds: NoteDeeds = {
@@ -162,7 +175,7 @@ export function NotesPage() {
       ) : (
         <div
           className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
+            'note-desk grid grid-cols-[minmax(0,1fr)] items-start gap-5',
             isWide && openId !== null && 'grid-cols-[minmax(0,5fr)_minmax(0,7fr)]!',
           )}
         >

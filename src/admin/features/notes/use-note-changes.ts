@@ -7,6 +7,7 @@ import { dismissToast, showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
 import { forgetTypedAnswer, keepTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { noteQuery } from './note-queries.ts'
 import { sayMoved } from './note-words.ts'
 
 /** What can be taken back, for a minute. */
@@ -63,12 +64,19 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
     undoable.current = { toast, until: Date.now() + MINUTE, run }
   }
 
+  /** What is known of notes that are not shown is from before: acted on, it would be where the next way back leads. */
+  function forgetUnshown(notes: readonly InboxNote[]): void {
+    for (const { id } of notes)
+      client.removeQueries({ queryKey: noteQuery(id).queryKey, exact: true, type: 'inactive' })
+  }
+
   async function putBack(note: InboxNote, change: NoteChange): Promise<void> {
     const typed = change.answer ?? ''
     // Before it is shown again, so that the text is there to be gone on with.
     if (typed !== '' && typed !== note.answer) keepTypedAnswer('note', note.id, typed)
     await ask(notesCalls.change, { params: { id: note.id }, body: asBefore(note, change) })
     await refresh(client, notesCalls.change.stale)
+    forgetUnshown([note])
     onUndone(note.id)
   }
 
@@ -107,6 +115,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
           for (const { id, pinned } of notes)
             if (pinned) await ask(notesCalls.change, { params: { id }, body: { pinned } })
           await refresh(client, notesCalls.change.stale)
+          forgetUnshown(notes)
           if (first) onUndone(first.id)
         },
       )

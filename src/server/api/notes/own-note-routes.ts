@@ -5,31 +5,30 @@ import { Failure } from '../../../domain/errors.ts'
 import { ownNoteChangeSchema } from '../../../domain/notes/note-input.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
 import { refuseCrossSite } from '../../http/csrf.ts'
 import { beginErrorAnswer, sendError } from '../../http/error-handler.ts'
 import { originAddress, writeContext } from '../../http/visitor.ts'
+import type { WebBuild } from '../../pages/web-build.ts'
 import { deleteNotes } from '../../store/notes/delete-notes.ts'
-import { changeOwnNote, findOwnNote, type OwnNote } from '../../store/notes/own-note.ts'
+import { changeOwnNote, findOwnNote, isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
 import { finishDeletion } from '../admin/notes/routes.ts'
 import type { ApiOptions } from '../api.ts'
 import { sendFormAnswer, sendPlainPage } from '../form-posts.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
-import { type Shown, showAsk, showGone, showOwnNote } from './own-note-page.ts'
+import { type Shown, showAsk, showGone, showMissing, showOwnNote } from './own-note-page.ts'
 
-type Options = Pick<
-  ApiOptions,
-  'store' | 'mediaStore' | 'images' | 'clock' | 'siteUrl' | 'queries' | 'onChange' | 'securityHeaders'
->
+interface Options
+  extends Pick<
+    ApiOptions,
+    'store' | 'mediaStore' | 'images' | 'clock' | 'siteUrl' | 'queries' | 'onChange' | 'securityHeaders'
+  > {
+  build: Pick<WebBuild, 'assetsFor'>
+}
 
 /** Tries at a link are no reader's; a reader looks, corrects and looks again. */
 const LINK_LIMIT = { limit: 60, windowMs: 15 * MINUTE }
 const TOO_MANY = 'That was a lot at once. Please try again in a few minutes.'
-const MISSING = {
-  status: 404,
-  title: 'There is no note here',
-  lines: ['The link may be incomplete. Please open the whole of it.'],
-  back: { href: '/', label: 'Go to the home page' },
-}
 /** Behind the address of a note that was changed just now. */
 const SAVED = 'saved'
 const READ_BY_NOW = 'It has been read and can no longer be changed here.'
@@ -66,19 +65,16 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
   })
   app.get<{ Params: { token: string } }>('/notes/:token', async (request, reply) => {
     const found = await findOwnNote(options.store, request.params.token)
-    if (found.kind === 'missing') return sendFormAnswer(reply, MISSING)
     const shown = await surroundings(options)
-    return sendPlainPage(
-      reply,
-      found.kind === 'gone'
-        ? showGone(found.at, shown)
-        : showOwnNote(found.note, shown, request.url.endsWith(`?${SAVED}`)),
-    )
+    if (found.kind === 'missing') return sendPlainPage(reply, showMissing(shown))
+    if (found.kind === 'gone') return sendPlainPage(reply, showGone(found.at, shown))
+    const isSaved = request.url.endsWith(`?${SAVED}`)
+    return sendPlainPage(reply, showOwnNote(found.note, shown, { isSaved }))
   })
   app.post<{ Params: { token: string } }>('/notes/:token', async (request, reply) => {
     const found = await findOwnNote(options.store, request.params.token)
-    if (found.kind === 'missing') return sendFormAnswer(reply, MISSING)
     const shown = await surroundings(options)
+    if (found.kind === 'missing') return sendPlainPage(reply, showMissing(shown))
     if (found.kind === 'gone') return sendPlainPage(reply, showGone(found.at, shown))
     const wish = action.safeParse(request.body)
     if (!wish.success) throw new Failure('invalid', 'Please choose what to do with your note.')
@@ -86,32 +82,49 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
       case 'ask':
         return sendPlainPage(reply, showAsk(found.note, shown))
       case 'change':
-        return change(options, found.note, request, reply)
+        return change(options, found.note, shown, request, reply)
       case 'delete':
         return remove(options, found.note, shown, request, reply)
     }
   })
 }
 
-async function surroundings({ queries, clock }: Options): Promise<Shown> {
+async function surroundings({ queries, clock, build }: Options): Promise<Shown> {
   const settings = await queries.settings()
   return {
     site: settings.site_name,
     coach: firstNameOf(settings),
     timeZone: settings.time_zone,
     now: clock().toISOString(),
+    fonts: build.assetsFor('home').fonts,
   }
 }
 
 /** The page is asked for again, so that reloading it sends nothing twice. */
-async function change({ store }: Options, note: OwnNote, request: FastifyRequest, reply: FastifyReply) {
+async function change(
+  { store }: Options,
+  note: OwnNote,
+  shown: Shown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const checked = ownNoteChangeSchema.safeParse(request.body)
   if (!checked.success) {
-    const details = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-    throw new Failure('invalid', details[0]?.message ?? 'The note could not be read.', { details })
+    const problems = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    if (!isOpenToChange(note)) throw new Failure('conflict', READ_BY_NOW)
+    const wantsPage = request.headers.accept?.includes('text/html') === true
+    if (wantsPage)
+      return sendPlainPage(reply, showOwnNote(note, shown, { typed: { ...typedOf(request.body), problems } }))
+    throw new Failure('invalid', problems[0]?.message ?? 'The note could not be read.', { details: problems })
   }
   if (!(await changeOwnNote(store, note.id, checked.data))) throw new Failure('conflict', READ_BY_NOW)
   return reply.redirect(`${request.url.split('?', 1)[0]}?${SAVED}`, 303)
+}
+
+/** What was typed, though it cannot be taken: nothing of it is lost. */
+function typedOf(body: unknown): { name: string; text: string } {
+  const textOf = (name: string) => (isRecord(body) && typeof body[name] === 'string' ? body[name] : '')
+  return { name: textOf('name'), text: textOf('text') }
 }
 
 async function remove(

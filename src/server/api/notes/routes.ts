@@ -39,7 +39,7 @@ import { UploadPlaces } from './upload-places.ts'
 
 const CLOSED = 'Notes are closed here. What has been written stays.'
 const NO_PICTURES = 'Under an article there are words alone.'
-const NO_SUCH_PLACE = 'The recipe has no such line.'
+const NO_SUCH_PLACE = 'That is no ingredient or step of this recipe.'
 
 /** Forms with a picture that one origin may send, refused ones included: each may be of several megabytes. */
 const UPLOAD_LIMIT = { limit: 20, windowMs: 15 * MINUTE }

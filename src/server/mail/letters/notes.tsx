@@ -21,6 +21,7 @@ export function writeNotesWaiting(
   { settings }: LetterSite,
 ): Letter {
   const title = sayWaiting(total)
+  const settings_url = `${notes_url}?state=closed`
   const others = sayOthers(total - notes.length, spam)
   const shown = notes.map((note) => ({
     line: `${toOneLine(sayNote(note))}, ${toOneLine(note.title)}`,
@@ -44,7 +45,7 @@ export function writeNotesWaiting(
         {others !== '' && <SmallPrint>{others}</SmallPrint>}
         <Action href={notes_url}>Read them</Action>
         <SmallPrint>
-          Rather at once, or never? <TextLink href={notes_url}>Change how you hear of notes</TextLink>
+          Rather at once, or never? <TextLink href={settings_url}>Change how you hear of notes</TextLink>
         </SmallPrint>
       </>
     ),
@@ -52,7 +53,7 @@ export function writeNotesWaiting(
       ...shown.map(({ line, text }) => `${line}\n${quoteLines(text)}`),
       others,
       `Read them:\n${notes_url}`,
-      'Rather at once, or never? Change how you hear of notes there.',
+      `Rather at once, or never? Change how you hear of notes:\n${settings_url}`,
     ],
     reason: `You’re getting this because readers of ${settings.site_name} wrote notes that nobody sees before you have read them.`,
   }
@@ -78,16 +79,7 @@ export function writeNoteAnswer(props: LetterPropsOf<'note_answer'>, { settings 
       <>
         <SmallPrint>{where}</SmallPrint>
         <Quotation>{note}</Quotation>
-        {answer.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph, index) => (
-          <Paragraph key={index}>
-            {toLines(paragraph).map((line, at) => (
-              <span key={at}>
-                {at > 0 && <br />}
-                {line}
-              </span>
-            ))}
-          </Paragraph>
-        ))}
+        <Quotation coach={coach}>{answer}</Quotation>
         {page_url !== null && <Action href={page_url}>{seeIt}</Action>}
         <SmallPrint>{SAY_MORE}</SmallPrint>
         <SmallPrint>

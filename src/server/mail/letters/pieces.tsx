@@ -127,14 +127,22 @@ export function WrittenLink({ href }: { href: string }) {
   )
 }
 
+interface QuotationProps {
+  /** Who answers, above the words: the coach's stand on butter. */
+  coach?: string
+  children: string
+}
+
 /** Words as a person wrote them, lines kept. */
-export function Quotation({ children }: { children: string }) {
+export function Quotation({ coach, children }: QuotationProps) {
   return (
     <LayoutTable style={{ marginBottom: 20 }}>
       <td
         dir="auto"
         {...paint(
-          { text: 'ink', back: 'sunken' },
+          coach === undefined
+            ? { text: 'ink', back: 'sunken' }
+            : { text: 'on-field', back: 'surface-butter' },
           {
             padding: '18px 20px',
             borderRadius: 10,
@@ -144,6 +152,12 @@ export function Quotation({ children }: { children: string }) {
           },
         )}
       >
+        {coach !== undefined && (
+          <>
+            <b>{coach}</b>
+            <br />
+          </>
+        )}
         {toLines(children).map((line, index) => (
           <span key={index}>
             {index > 0 && <br />}

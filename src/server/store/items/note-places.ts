@@ -21,14 +21,14 @@ export interface PlacedRecipe {
   swaps: readonly Swap[]
 }
 
-/** The line of a recipe that a place names; null when there is no such line. */
+/** The line of a recipe that a place names; null when there is no such ingredient or step. */
 export async function readPlace(db: Store, recipeId: number, place: NotePlace): Promise<NewPlace | null> {
   const recipe = await readPlacedRecipe(db, recipeId)
   if (!recipe) return null
   const name = 'ingredient' in place ? 'ingredient' : 'step'
   const place_index = 'ingredient' in place ? place.ingredient : place.step - 1
   const place_text = placesOf(recipe)[name][place_index]
-  return place_text === undefined ? null : { place: name, place_index, place_text }
+  return place_text ? { place: name, place_index, place_text } : null
 }
 
 /** The parts of a stored recipe that notes hold on to. */

@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof lockNote>>
 type StoredRow = NonNullable<Row>
 
 const NO_ADDRESS = 'No address was left with this note, so no answer can go by mail.'
-const NO_SUCH_LINE = 'The recipe has no such line any more.'
+const NO_SUCH_LINE = 'That is no ingredient or step of the recipe.'
 const NOT_IN_ARTICLES = 'An article has no lines to attach a note to.'
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ingredientLine } from '../../../domain/content/ingredient-line.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { insteadIn } from '../../../domain/notes/note-instead.ts'
@@ -141,9 +142,11 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
       email: row.email,
       original_text: row.original_text,
       place_text: row.place_text,
+      place_line: lineOf(row, lines),
       place_gone: row.place !== null && row.place_index === null,
       ...swapOf(row, lines),
       made_swap: made && { avoid: made.avoid, ingredient: made.ingredient, with: made.with, note: made.note },
+      made_of: made?.of ?? null,
       published_at: row.published_at,
       answer: row.answer,
       answered_at: row.answered_at,
@@ -153,6 +156,11 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
       gone_at: noteGoneAt(row),
     }
   })
+}
+
+function lineOf({ place, place_index }: NoteRow, lines: readonly Ingredient[]): string | null {
+  const line = place === 'ingredient' ? lines[place_index ?? -1] : undefined
+  return line ? ingredientLine(line) : null
 }
 
 /** What the swap of a tip would be, as far as ingredient and tip say it. */

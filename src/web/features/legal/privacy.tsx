@@ -173,12 +173,13 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
             More things stay in your browser and are never sent to us: a half-written message to us and the
             fact that the popup has been shown (both until you close the tab), a note or question you’ve begun
             or written without internet, with its picture (until it’s sent), its private link where it was
-            sent later (until you close it), which notes have helped you, the ingredients you’ve ticked (until
-            you untick them or clear your browser), the recipes you’ve saved with your notes on them (until
-            you remove them or clear your browser), the days, dishes and articles you’ve finished (until you
-            clear them at the sun in the footer), your last four searches (until you clear them in the
-            search), the pose you’ve left the paper figure in, and whose film players may load without a press
-            (until you take that back).
+            sent later (until you close it), the first name you gave with the last one (until you clear your
+            browser), which notes have helped you, the ingredients you’ve ticked (until you untick them or
+            clear your browser), the recipes you’ve saved with your notes on them (until you remove them or
+            clear your browser), the days, dishes and articles you’ve finished (until you clear them at the
+            sun in the footer), your last four searches (until you clear them in the search), the pose you’ve
+            left the paper figure in, and whose film players may load without a press (until you take that
+            back).
           </p>
           <p>
             So that they open without internet, your browser also keeps copies of what you saved and of the

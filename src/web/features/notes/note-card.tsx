@@ -109,9 +109,9 @@ export function NoteByline({ note }: { note: PublicNote }) {
   return (
     <p className="note-byline">
       <b>
-        <bdi>{note.name}</bdi> {NOTE_DEEDS[note.kind]}
+        <bdi>{note.name}</bdi>
       </b>{' '}
-      <span aria-hidden>·</span> <NoteDate at={note.created_at} />
+      {NOTE_DEEDS[note.kind]} <span aria-hidden>·</span> <NoteDate at={note.created_at} />
     </p>
   )
 }

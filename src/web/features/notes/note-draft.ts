@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { NOTE_KINDS, type NoteKind } from '../../../domain/notes/note-rules.ts'
+import { NOTE_KINDS, NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
@@ -53,6 +53,13 @@ export const noteDrafts = deviceStore<Readonly<Record<string, NoteDraft>>>(
         .map(([key, draft]) => [key, parseDraft(draft)]),
     ),
   unlessEmpty,
+)
+
+/** The name of the last note that went out: the next form begins with it (NOTE-FORM-2). */
+export const writerName = deviceStore(
+  'note-name',
+  (stored) => (typeof stored === 'string' ? stored.slice(0, NOTE_LIMITS.name) : ''),
+  (name) => name || null,
 )
 
 /** Of nothing nothing is stored. */

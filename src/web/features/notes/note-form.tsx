@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { checkNote } from '../../../domain/notes/note-check.ts'
+import { checkNote, sayMissing } from '../../../domain/notes/note-check.ts'
 import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import { notesAddress } from '../../../domain/notes/notes-address.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
@@ -11,7 +11,15 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { fieldId, Papers, PlaceField, StarField } from './note-choices.tsx'
-import { draftKey, isBlankDraft, keepDraft, type NoteDraft, noteDrafts, parseDraft } from './note-draft.ts'
+import {
+  draftKey,
+  isBlankDraft,
+  keepDraft,
+  type NoteDraft,
+  noteDrafts,
+  parseDraft,
+  writerName,
+} from './note-draft.ts'
 import { NotePicture } from './note-picture.tsx'
 import { KeptNote, NoteArrived } from './note-sent.tsx'
 import { readNoted } from './noted-address.ts'
@@ -106,6 +114,7 @@ export function NoteForm(props: NoteFormProps) {
     if (outcome.state === 'sent') {
       if (draft.kind === 'cooked' && draft.rating > 0) onStars(draft.rating)
       keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
+      writerName.write(draft.name.trim())
       setPhase({ name: 'sent', message: outcome.message, link: outcome.link, isPictureLost: isLost })
     } else if (outcome.state === 'invalid') refuse(outcome.problems)
     else if (outcome.state === 'refused') refuse([], outcome.error)
@@ -172,7 +181,7 @@ export function NoteForm(props: NoteFormProps) {
       className="note-form"
     >
       <div className="flex items-center justify-between gap-4">
-        <h3 ref={heading} id="note-form-heading" tabIndex={-1} className="type-h2">
+        <h3 ref={heading} id="note-form-heading" tabIndex={-1} className="note-heading">
           {title}
         </h3>
         <IconButton
@@ -187,7 +196,7 @@ export function NoteForm(props: NoteFormProps) {
         <div ref={summary} tabIndex={-1} role="alert" className="note-problems">
           <CircleAlert aria-hidden />
           <div>
-            <b>{failure === null ? 'It could not be sent yet.' : 'It did not go out.'}</b>
+            <b>{failure === null ? sayMissing(problems.length) : 'It did not go out.'}</b>
             {failure !== null && (
               <>
                 <p>{failure}</p>
@@ -253,7 +262,7 @@ export function NoteForm(props: NoteFormProps) {
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
           error={errorOf('name')}
-          hint="Shown beside your note"
+          hint={`Shown beside your ${kind === 'recipe' ? 'note' : 'question'}`}
         />
         <TextField
           id={fieldId('email')}
@@ -297,6 +306,7 @@ function firstDraft(key: string, at: string): NoteDraft {
   const early = globalThis.document?.querySelector<HTMLFormElement>('form.note-form')
   const typed = parseDraft(early ? Object.fromEntries(new FormData(early)) : null)
   if (!isBlankDraft(typed)) return typed
-  const kept = import.meta.env.SSR ? parseDraft(null) : parseDraft(noteDrafts.read()[key])
-  return { ...kept, place: at || kept.place }
+  if (import.meta.env.SSR) return { ...typed, place: at }
+  const kept = parseDraft(noteDrafts.read()[key])
+  return { ...kept, place: at || kept.place, name: typed.name || kept.name || writerName.read() }
 }

@@ -41,7 +41,7 @@ export function NoteArrived(props: NoteArrivedProps) {
         <button
           type="button"
           onClick={() => void copyText(link).then(setIsCopied)}
-          className="inline-flex min-h-11 items-center gap-1.5 px-3 text-small font-[650] text-accent-text"
+          className="inline-flex min-h-11 items-center gap-1.5 pr-3 text-small font-[650] text-accent-text"
         >
           <Copy aria-hidden className="size-4" />
           {isCopied ? 'Copied' : 'Copy'}
@@ -77,7 +77,7 @@ interface KeptNoteProps {
 export function KeptNote({ note: { draft, picture }, onChange, onThrowAway }: KeptNoteProps) {
   return (
     <div role="status" className="note-sent surface-mist">
-      <h3 className="type-h2">Kept. You are offline.</h3>
+      <h3 className="note-heading">Kept. You are offline.</h3>
       <p>{KEPT[picture]}</p>
       <blockquote className="note-paper">
         <p className="text-small">

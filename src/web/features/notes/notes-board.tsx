@@ -136,6 +136,8 @@ interface ToolsProps {
   onShow: (next: NotesShown) => (event: MouseEvent) => void
 }
 
+const FEW = 3
+
 /** Which notes are shown, and in which order: links, so that they work and can be shared without JavaScript. */
 function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
   const all = counts.question + counts.tip + counts.cooked
@@ -148,6 +150,8 @@ function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
     rel: 'nofollow',
   })
   const line = at === undefined ? null : readLine(at)
+  // A few are seen at once: to sort them out would take longer than to read them.
+  if (all <= FEW && kind === undefined && line === null) return null
   return (
     <div className="notes-tools">
       {hasKinds && (

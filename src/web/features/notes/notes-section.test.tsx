@@ -49,7 +49,7 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   expect(window.location.pathname + window.location.search).toBe(RECIPE)
   await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
-  const summary = screen.getByText('It could not be sent yet.').closest<HTMLElement>('[role="alert"]')
+  const summary = screen.getByText('Three things before it can go:').closest<HTMLElement>('[role="alert"]')
   expect(document.activeElement).toBe(summary)
   if (!summary) throw new Error('There is no summary')
   expect(
@@ -82,6 +82,16 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
     /\/notes\/[\w-]{43}$/,
   )
   expect(localStorage.getItem('note-drafts')).toBeNull()
+
+  // The next note begins with the name, and with nothing else.
+  const next = await openSection('/blog/hips-that-forgive-a-desk-job')
+  await next.user.click(screen.getByRole('link', { name: 'Ask a question' }))
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  expect([
+    field(/^Your first name/).value,
+    field(/^Your question/).value,
+    field(/^Email If you want/).value,
+  ]).toEqual(['Bea', '', ''])
 })
 
 // NOTE-FORM-1

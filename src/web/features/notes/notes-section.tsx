@@ -102,7 +102,7 @@ export function NotesSection(props: NotesSectionProps) {
               onClose={() => forgetSent(key)}
             />
           )}
-          {!isOpen && <Closed coach={coach} />}
+          {!isOpen && <Closed coach={coach} hasNotes={total > 0} />}
           {total > 0 && <NotesBoard {...props} hasTools={!isForm} />}
           {data && total === 0 && isOpen && !isWriting && kind === 'recipe' && (
             <div className="notes-none">
@@ -145,12 +145,12 @@ function WriteLink({ kind, slug, onPress, look }: WriteLinkProps) {
 }
 
 /** What has been written stays (NOTE-CLOSED-1). */
-function Closed({ coach }: { coach: string }) {
+function Closed({ coach, hasNotes }: { coach: string; hasNotes: boolean }) {
   return (
     <div className="mb-8">
       <h3 className="type-h3">Notes are closed here</h3>
       <p className="text-muted mt-1">
-        What has been written stays. For anything else,{' '}
+        {hasNotes && 'What has been written stays. '}For anything else,{' '}
         <SiteLink href="/contact" className="font-[650] text-accent-text underline underline-offset-4">
           write to {coach}
         </SiteLink>

@@ -23,9 +23,9 @@ export function useSwapNotes(
     enabled: itemId !== null,
   })
   return ({ avoid, ingredient, note }) =>
-    data?.notes.find(({ made_swap, swap, place_text }) => {
+    data?.notes.find(({ made_swap, swap, made_of }) => {
       if (!made_swap || swap !== null || made_swap.avoid !== avoid) return false
       const line = ingredients.find(({ key }) => key === ingredient)
-      return line?.ingredient === place_text && note.startsWith(made_swap.note.replace(/\.$/, ''))
+      return line?.ingredient === made_of && note.startsWith(made_swap.note.replace(/\.$/, ''))
     })
 }
