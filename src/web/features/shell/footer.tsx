@@ -9,7 +9,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { ShellPart } from './shell-html.tsx'
 
 interface FooterProps {
-  /** True where the page itself offers the newsletter. */
+  /** True where the page asks for an address itself, or is there for something else. */
   isFolded: boolean
 }
 
@@ -56,7 +56,7 @@ export function Footer({ isFolded }: FooterProps) {
             <FooterLink href="/sitemap">Sitemap</FooterLink>
           </FooterColumn>
           {social.length > 0 && (
-            <div className="max-lg:col-span-full max-sm:w-full">
+            <div className="max-lg:col-span-full max-sm:w-full max-sm:pt-3">
               <h2 className="mb-[.6rem] font-body text-base leading-tight font-bold max-sm:sr-only">
                 Say hello
               </h2>
@@ -94,7 +94,7 @@ export function Footer({ isFolded }: FooterProps) {
   )
 }
 
-/** The whole sign-up, where nothing else on the page asks for an address. */
+/** The whole sign-up, on pages to read. */
 function Newsletter() {
   return (
     <section
