@@ -22,7 +22,7 @@ test('a workout is read from a text, put into the article, and opened again wher
   await form.getByLabel('Easier').first().fill('To a chair.')
   expect(await findViolations(page)).toEqual([])
   expect(await findDarkViolations(page)).toEqual([])
-  await form.getByRole('button', { name: 'Put it into the text' }).click()
+  await form.getByRole('button', { name: 'Insert' }).click()
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Workout', exact: true }).click()
   await expect(form.getByLabel('Name', { exact: true }).first()).toHaveValue('Squats')

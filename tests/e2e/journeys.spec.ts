@@ -72,7 +72,7 @@ test('what is ticked and starred before a recipe is awake counts', async ({ page
   letGo()
   await waitForHydration(page)
   await expect(box).toBeChecked()
-  const thanks = page.getByText('Thank you for rating this recipe. The next cook sees it.')
+  const thanks = page.getByText('Thank you for rating this recipe. The next cook will see it.')
   await expect(thanks).toBeVisible()
   await expect(thanks.locator('xpath=..').locator('svg path[d*="L"]')).toHaveCount(4)
   await page.reload()

@@ -55,7 +55,7 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   await expectPicture(page)
   await waitForHydration(page)
 
-  const offline = page.getByRole('heading', { level: 1, name: 'The line is down, dinner is not' })
+  const offline = page.getByRole('heading', { level: 1, name: 'You’re offline, dinner isn’t' })
   await test.step('a link to what is not kept leads to what is', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await expect(offline).toBeVisible()

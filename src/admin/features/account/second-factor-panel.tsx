@@ -32,8 +32,8 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
     >
       <p className="text-small">
         {since
-          ? `Since ${formatDateAndTime(since, time_zone)} the login asks for your password and a code from your phone.`
-          : 'With it the login asks for your password and a code from your phone. Somebody who finds out your password still can’t get in.'}
+          ? `Since ${formatDateAndTime(since, time_zone)} logging in takes your password and a code from your phone.`
+          : 'Logging in then takes your password and a code from your phone, so your password alone is no use to anyone else.'}
       </p>
       {since && left <= FEW_CODES && (
         <Note
@@ -113,7 +113,7 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
   }
   return (
     <TitledDialog open={open} title="Switch off the second step" onClose={close}>
-      <p>From then on your password alone opens the door. Your recovery codes are thrown away.</p>
+      <p>After that, your password alone lets you in. Your recovery codes stop working.</p>
       <ProofForm
         action={switchOff}
         onProof={(body) => switchOff.mutate({ body })}

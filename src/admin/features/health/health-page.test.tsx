@@ -50,7 +50,7 @@ test('what is not well is open with what to do, the rest is one line that opens'
   expect(rest.getAttribute('aria-expanded')).toBe('false')
   await user.click(rest)
   screen.getByText('clock is fine.')
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
   await until(() => expect(asked).toContain('/api/admin/health?again=true'))
 })
 

@@ -18,10 +18,10 @@ import { HealthRow, WellRow } from './health-row.tsx'
 export function HealthPage() {
   const { data, error, refetch } = useQuery(healthQuery)
   const { time_zone } = useSite()
-  const looked = data && ` Looked at every five minutes, last at ${formatClock(data.checked_at, time_zone)}.`
+  const looked = data && `Checked every five minutes, last at ${formatClock(data.checked_at, time_zone)}.`
   return (
     <>
-      <PageHeader title="Health">Is the house in order?{looked}</PageHeader>
+      <PageHeader title="Health">{looked}</PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Checks health={data} />
@@ -31,10 +31,10 @@ export function HealthPage() {
           </div>
         </div>
       ) : error ? (
-        <FailureNote onRetry={() => void refetch()}>We couldn’t look whether all is well.</FailureNote>
+        <FailureNote onRetry={() => void refetch()}>We couldn’t run the checks.</FailureNote>
       ) : (
         <div className="grid gap-3">
-          <LoadingText>Looking after everything...</LoadingText>
+          <LoadingText>Checking everything...</LoadingText>
           <Skeleton className="h-28" />
           <Skeleton className="h-60" />
         </div>
@@ -70,7 +70,7 @@ function Checks({ health: { checks } }: { health: Health }) {
           className="max-sm:col-span-2"
         >
           <RotateCw aria-hidden className="size-4.5" />
-          {again.isPending ? 'Looking...' : 'Look again'}
+          {again.isPending ? 'Checking...' : 'Check again'}
         </Button>
       </div>
       <ul>

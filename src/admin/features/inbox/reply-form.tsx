@@ -69,7 +69,8 @@ export function ReplyForm({ message }: { message: InboxMessage }) {
         <ReplyByMail message={message} />
         <p id={hint} className="min-w-0 basis-full text-label wrap-anywhere text-muted">
           To {email}, with the message below it.{' '}
-          {!isEmpty && (isKept ? 'Kept on this device.' : 'This browser keeps nothing: please send it soon.')}
+          {!isEmpty &&
+            (isKept ? 'Kept on this device.' : 'This browser won’t keep it, so please send it soon.')}
         </p>
       </div>
     </form>

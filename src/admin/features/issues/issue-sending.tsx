@@ -271,7 +271,8 @@ function ByMorning({ chosen, onChoose }: { chosen: boolean; onChoose: (chosen: b
       <span>
         <span className="block font-[650]">In each reader’s own morning</span>
         <span className="block text-small text-muted">
-          At seven where she lives, or where you are if that is not known. The letters go out over a day.
+          At seven in each reader’s own morning, or in yours where we don’t know hers. The letters go out over
+          a day.
         </span>
       </span>
     </label>

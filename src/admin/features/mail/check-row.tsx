@@ -76,7 +76,7 @@ function Steps({ domain }: { domain: string }) {
   const steps = [
     `Open the page where you bought ${domain} and find “DNS”.`,
     'Add a new line with exactly this, or change the one that is there. Nothing else needs to change.',
-    'Come back and tap “Look again”. It can take an hour.',
+    'Come back and tap “Check again”. It can take an hour.',
   ]
   return (
     <ol className="grid gap-1.5 text-small">

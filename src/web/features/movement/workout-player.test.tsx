@@ -277,13 +277,13 @@ test('the line says so when the screen may dim: refused, or taken away', async (
   player().getByText('screen stays on')
   lock.dispatchEvent(new Event('release'))
   await pass(0)
-  player().getByText('your phone may dim')
+  player().getByText('screen may dim')
   await user.click(player().getByRole('button', { name: 'Leave, your place is kept' }))
 
   request.mockRejectedValue(new DOMException('Low battery', 'NotAllowedError'))
   await press(page, 'Go on: Move with me')
   await user.click(player().getByRole('button', { name: 'Go on' }))
-  player().getByText('your phone may dim')
+  player().getByText('screen may dim')
 })
 
 const STORAGE: Record<string, () => void> = {

@@ -149,7 +149,7 @@ function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; 
   const search = new URLSearchParams(conflicts.map((avoidable) => ['without', avoidable]))
   return (
     <SwapRow
-      note={['This dish leans on it.']}
+      note={['This dish needs it.']}
       isUnknown
       more={
         <SiteLink

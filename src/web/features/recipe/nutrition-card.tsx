@@ -63,7 +63,7 @@ function FixedCard({ recipe: { swaps, variations } }: { recipe: Fed }) {
           <Row key={name} name={name} amount={amount} />
         ))}
       </dl>
-      {canChange && <Foot>These figures do not follow your swaps and variations.</Foot>}
+      {canChange && <Foot>These figures don’t include your swaps and variations.</Foot>}
     </>
   )
 }
@@ -295,7 +295,7 @@ function Certainty({
       </h3>
       <p className="mt-1 text-ink-2">
         {matched === of
-          ? 'Every ingredient has a weight we know.'
+          ? 'We know what every ingredient weighs.'
           : `${matched} of ${of} ingredients have a weight we know. Not counted: ${unmatched.join('; ')}.`}
       </p>
       <details className="mt-1">

@@ -65,7 +65,7 @@ function PictureComesLater() {
     <span className="grid size-full place-items-center rounded-paper border-[1.5px] border-dashed border-line-strong bg-ground p-4 text-center text-small text-muted">
       <span className="grid justify-items-center gap-1.5">
         <CloudOff aria-hidden className="size-6" />
-        The picture comes with the internet
+        The picture shows once you’re online
       </span>
     </span>
   )

@@ -204,7 +204,7 @@ function AddOwn({ week }: { week: Week }) {
       <div className="flex flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]">
         <input
           aria-label="Something else to buy"
-          placeholder="Add something, such as 2 l milk"
+          placeholder="Such as 2 l milk"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
@@ -277,7 +277,7 @@ function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
                 )}
                 {line.before !== null && (
                   <span className="block text-label leading-[1.35] font-semibold text-warn">
-                    {line.before === '' ? 'Has an amount now' : `Was ${line.before} when you ticked it`}
+                    {line.before === '' ? 'Now has an amount' : `Was ${line.before} when you ticked it`}
                   </span>
                 )}
               </span>
@@ -326,7 +326,7 @@ function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof u
       </Button>
       <Button look="line" size="small" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" />
-        Print one page
+        Print it
       </Button>
     </section>
   )

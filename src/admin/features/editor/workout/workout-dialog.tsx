@@ -123,7 +123,7 @@ function WorkoutForm({
         value={form.rest}
         maxLength={300}
         placeholder="45 seconds. Shake your legs out."
-        hint="With a time in it the player counts it; without one she goes on when she is ready."
+        hint="With a time, the player counts it down; without one, the reader goes on when she’s ready."
         onChange={({ target }) => set({ rest: target.value })}
       />
       {problem && <FieldError id="workout-problem">{problem}</FieldError>}
@@ -132,7 +132,7 @@ function WorkoutForm({
           Cancel
         </Button>
         <Button type="submit" size="small">
-          {text.trim() === '' ? 'Put it into the text' : 'Save'}
+          {text.trim() === '' ? 'Insert' : 'Save'}
         </Button>
       </FormFoot>
     </form>
