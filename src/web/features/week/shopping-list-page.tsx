@@ -90,7 +90,7 @@ export function ShoppingListPage() {
             Your week
           </SiteLink>
         </p>
-        <h1 className="type-d2 mt-3">To the shop</h1>
+        <h1 className="type-d2 mt-3 low:mt-0">To the shop</h1>
         <p className="type-lead text-muted mt-3">
           For the week of {monthDay(week.start)}, for {countWord(week.people)}.
           {count > 0 && ` Amounts from ${countWord(count)} ${count === 1 ? 'dish' : 'dishes'}, added up.`}
