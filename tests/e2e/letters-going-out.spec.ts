@@ -42,7 +42,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
     await expect(bar).toHaveAttribute('aria-valuenow', '3')
     await expect(bar).toHaveAttribute('aria-valuetext', /\b2\b.*\b5\b/)
     openGate()
-    await expect(page.getByText('Gone out to 4 people')).toBeVisible()
+    await expect(page.getByText('Sent to 4 people')).toBeVisible()
     await expect(bar).toHaveCount(0)
 
     await page.getByRole('link', { name: 'See what failed' }).click()

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { healthQuery, useExaminationAgain } from './health-queries.ts'
 import { HealthRow, WellRow } from './health-row.tsx'
 
-/** `/admin/health`: whether the site and its machine are well, and what to do where they are not. */
+/** `/admin/health`: whether the site and its machine are fine, and what to do where they are not. */
 export function HealthPage() {
   const { data, error, refetch } = useQuery(healthQuery)
   const { time_zone } = useSite()
@@ -59,7 +59,7 @@ function Checks({ health: { checks } }: { health: Health }) {
             {describeVerdict(checks)}
           </h2>
           {isHarmless && notWell.length > 0 && (
-            <p className="text-muted">Your readers notice nothing of it today.</p>
+            <p className="text-muted">Your readers don’t notice any of this.</p>
           )}
         </div>
         <Button

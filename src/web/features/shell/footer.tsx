@@ -77,7 +77,7 @@ export function Footer({ isFolded }: FooterProps) {
             </div>
           )}
         </nav>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 max-sm:pt-0 max-sm:pb-4 text-label text-on-pine-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 max-sm:pt-0 max-sm:pb-3 text-label text-on-pine-2">
           {settings.look?.logo && <img {...settings.look.logo} alt="" className="site-logo" />}
           <span>
             © {settings.copyright_year} {settings.site_name}
@@ -100,7 +100,7 @@ function Newsletter() {
     <section
       id="newsletter"
       aria-labelledby="newsletter-heading"
-      className="grid scroll-mt-4 gap-4 pt-8 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
+      className="grid scroll-mt-4 gap-4 pt-6 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
     >
       <div>
         <h2 id="newsletter-heading" className="type-d2 max-sm:text-[2.125rem]">
