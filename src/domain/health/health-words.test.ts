@@ -16,7 +16,7 @@ test.each<[HealthState[], string]>([
   [['ok', 'ok', 'ok'], 'All three are fine'],
   [['ok', 'fail', 'ok'], 'Two are fine, one needs you'],
   [['ok', 'fail', 'unknown'], 'One is fine, two need you'],
-  [['ok', 'unknown', 'ok'], 'Two are fine, one couldn’t be checked'],
+  [['ok', 'unknown', 'ok'], 'Two are fine, one is unknown'],
   [['fail', 'unknown', 'warning'], 'None are fine, three need you'],
 ])('%j: %s', (states, verdict) => {
   expect(describeVerdict(checksOf(...states))).toBe(verdict)

@@ -60,13 +60,13 @@ export function countWell(count: number): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? 'is' : 'are'} fine`
 }
 
-/** What all checks come to: `All thirteen are fine`, `Ten are fine, three need you`, `Twelve are fine, one couldn’t be checked`. */
+/** What all checks come to: `All thirteen are fine`, `Ten are fine, three need you`, `Twelve are fine, one is unknown`. */
 export function describeVerdict(checks: readonly HealthCheck[]): string {
   const { notWell, well } = sortChecks(checks)
   if (notWell.length === 0) return `All ${NUMBERS[well.length]?.toLowerCase() ?? well.length} are fine`
   const count = NUMBERS[notWell.length]?.toLowerCase() ?? notWell.length
   if (notWell.every(({ state }) => state === 'unknown')) {
-    return `${countWell(well.length)}, ${count} couldn’t be checked`
+    return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'is' : 'are'} unknown`
   }
   return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'needs' : 'need'} you`
 }
