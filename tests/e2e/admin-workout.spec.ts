@@ -14,7 +14,7 @@ test('a workout is read from a text, put into the article, and opened again wher
   await expect(page.getByText('Line 6: Move 1 of the moves needs an amount.')).toBeVisible()
   await page.getByRole('button', { name: 'Workout', exact: true }).click()
   const form = dialog(page, 'Workout')
-  await form.getByText('Read it from a text').click()
+  await form.getByText('Paste it as text').click()
   await form.getByLabel('The workout as you have it').fill('3 rounds: 10 squats, 30 s plank')
   await form.getByRole('button', { name: 'Read it' }).click()
   await expect(form.getByLabel('Rounds', { exact: true })).toHaveValue('3')

@@ -49,7 +49,7 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   await expect(page.getByRole('heading', { level: 1, name: RECIPE_TITLE })).toBeVisible()
   await waitForHydration(page)
   await expectPicture(page)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
   await expectPicture(page)

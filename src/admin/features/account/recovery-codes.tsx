@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
           Print
         </Button>
         <Button size="small" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </>

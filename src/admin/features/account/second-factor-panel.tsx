@@ -80,11 +80,11 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
     <TitledDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
       {make.data ? (
         <RecoveryCodes codes={make.data.recovery_codes} onDone={close}>
-          <p>The old codes no longer count. Each of these lets you in once without your phone.</p>
+          <p>The old codes no longer work. Each of these lets you in once without your phone.</p>
         </RecoveryCodes>
       ) : (
         <>
-          <p>You get ten new codes, and those you had no longer count.</p>
+          <p>You get ten new codes, and the old ones stop working.</p>
           <ProofForm
             action={make}
             onProof={(body) => make.mutate({ body })}

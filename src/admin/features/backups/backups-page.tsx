@@ -181,7 +181,7 @@ function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   if (nightly.ok) {
     return (
       <Note look="good" title="Last night’s backup worked">
-        <p>Made on {when} and restored on trial: nothing was missing.</p>
+        <p>Made on {when} and restored as a test: nothing was missing.</p>
       </Note>
     )
   }

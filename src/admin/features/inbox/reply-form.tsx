@@ -123,7 +123,7 @@ export function Replies({ message: { replies } }: { message: InboxMessage }) {
       {letter ? (
         <DeliveryState delivery={letter} name="Your answer" />
       ) : (
-        <p className="text-label text-muted">What became of its letter is no longer kept.</p>
+        <p className="text-label text-muted">What became of this email is no longer kept.</p>
       )}
     </article>
   ))

@@ -130,7 +130,7 @@ function Helper({ all }: { all: MailChecks }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
       <p>
-        Not your cup of tea?{' '}
+        Rather not do it yourself?{' '}
         <a
           href={`mailto:?${query}`}
           className="inline-block py-2.5 font-[650] text-accent-text underline underline-offset-4"

@@ -355,7 +355,12 @@ describe('a player that cannot be loaded', () => {
       says: /^The player didn’t load/,
       offers: 'Reload the page',
     },
-    { why: 'there is no network', isOnline: false, says: /^You’re offline/, offers: 'Move with me' },
+    {
+      why: 'there is no network',
+      isOnline: false,
+      says: /^You’re offline, so the player/,
+      offers: 'Move with me',
+    },
   ])('where $why: a sentence and a reload, and the list stays', async ({ isOnline, says, offers }) => {
     const { path } = short
     const arrive = withhold()

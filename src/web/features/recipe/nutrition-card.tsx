@@ -296,7 +296,7 @@ function Certainty({
       <p className="mt-1 text-ink-2">
         {matched === of
           ? 'We know what every ingredient weighs.'
-          : `${matched} of ${of} ingredients have a weight we know. Not counted: ${unmatched.join('; ')}.`}
+          : `We know what ${matched} of ${of} ingredients weigh. Not counted: ${unmatched.join('; ')}.`}
       </p>
       <details className="mt-1">
         <summary className="inline-flex min-h-11 items-center font-[650] text-accent-text underline decoration-2 underline-offset-4 marker:content-none">

@@ -130,7 +130,7 @@ function PrivateNote({ recipe, title }: { recipe: SavedRecipe; title: string }) 
           />
         </label>
         <div className="flex items-center justify-between gap-3">
-          <span className="text-label">Only you see it. It is kept as you write.</span>
+          <span className="text-label">Only you see it. It’s saved as you type.</span>
           <button type="submit" className="min-h-11 px-2 font-[650] underline underline-offset-4">
             Done
           </button>
