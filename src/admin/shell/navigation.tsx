@@ -138,7 +138,7 @@ function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
 export function AdminUser() {
   const logOut = useLogout()
   return (
-    <div className="grid flex-none">
+    <div className="grid flex-none max-lg:low:flex max-lg:low:items-center max-lg:low:gap-4">
       <span className="text-small leading-tight font-bold">Admin User</span>
       <button
         type="button"
