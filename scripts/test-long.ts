@@ -18,7 +18,6 @@ const LONG_TESTS = [
   'tests/mail/bounce-mailbox.test.ts',
   'tests/mail/killed-while-sending.test.ts',
   'tests/process/backup-restore.test.ts',
-  'tests/process/bare-machine.test.ts',
   'tests/process/cluster.test.ts',
   'tests/process/copy.test.ts',
   'tests/process/https.test.ts',

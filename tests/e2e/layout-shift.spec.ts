@@ -269,7 +269,7 @@ const LONG_LINES = [
 const LONG_LINES_FILLED = [`${RECIPE}/cook`, `/week#of=${START}`]
 
 /** Where letters of another width break the most lines. */
-const FONT_PAGES = ['/', ARTICLE, '/about']
+const FONT_PAGES = ['/', ARTICLE, RECIPE, '/about']
 
 /** The plan of a confirmed subscriber. */
 async function planPages({ dataDir }: RunningSite, email: string): Promise<string[]> {
@@ -330,7 +330,7 @@ for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
     }
     for (const device of ['narrow', 'wide'] as const) {
       await fonts.give(page, device)
-      for (const path of shareOf(FONT_PAGES, width)) await look(path, `with a ${device} font,`)
+      for (const path of shareOf(FONT_PAGES, width)) await look(path, `a later visit with a ${device} font to`)
     }
     if (!isWhole) return
     await keep(RUNNING)

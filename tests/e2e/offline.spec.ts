@@ -122,6 +122,17 @@ test('the thirty-first read takes the place of the first; what is saved stays', 
   expect(names).not.toContain(`offline-copy-1:${read[0]}`)
   expect(names).toContain(`offline-copy-1:${read[1]}`)
   expect(names).toContain(`offline-copy-1:${saved}`)
+
+  // What was read a moment ago is not asked for again.
+  const asked: string[] = []
+  page.context().on('request', (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
+  })
+  for (const path of [read.at(-1) ?? '', '/recipes/read-next'])
+    await tellWorker(page, { saved: [{ path: saved, savedAt: 1 }], read: path })
+  await waitForCopy(page, '/recipes/read-next')
+  expect(asked).toContain('/recipes/read-next')
+  expect(asked).not.toContain(read.at(-1))
 })
 
 // OFF-COPY-2

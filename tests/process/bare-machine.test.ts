@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
-import { LONG } from '../support/run-length.ts'
 import { waitUntil } from '../support/wait-until.ts'
-import { copySources, limitMemory, makeBarePath, processesIn, ROOT } from './bare-machine.ts'
+import { copySources, limitMemory, makeBarePath, processesIn } from './bare-machine.ts'
 
 /** What README promises a server needs while it installs and builds. */
 const MEMORY_MB = 700
@@ -17,11 +16,8 @@ const KEPT =
 /** An installation and a build on a machine that does other things beside it. */
 const TIMEOUT_MS = 3 * HANGS_AFTER_MS
 
-/** In its short form the packages are those of this run: they were installed by the same commands a moment ago. */
-const clone = LONG ? 'a fresh clone' : 'a clone with its packages'
-
 // RUN-SETUP-1, RUN-SETUP-2
-test(`npm start serves from ${clone} where only node, npm, git, a shell and coreutils are`, {
+test('npm start serves from a fresh clone where only node, npm, git, a shell and coreutils are', {
   timeout: TIMEOUT_MS,
 }, async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'))
@@ -29,7 +25,6 @@ test(`npm start serves from ${clone} where only node, npm, git, a shell and core
   const project = join(folder, 'site')
   mkdirSync(project)
   if (!copySources(project)) skip('this is no git checkout')
-  if (!LONG) symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'))
   const limit = limitMemory(MEMORY_MB, folder)
   const port = await findFreePort()
   const [command = 'npm', ...args] = [...(limit?.through ?? []), 'npm', 'start']

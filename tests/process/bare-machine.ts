@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, resolve, sep } from 'node:path'
 
-export const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const CGROUPS = '/sys/fs/cgroup'
 /** What statfs says of a file system that lies in memory: its files would count as the process's own. */
 const TMPFS = 0x01021994

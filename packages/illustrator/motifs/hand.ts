@@ -1,14 +1,13 @@
 import type { Drawing } from '../paper/draw.ts'
 import type { Random } from '../paper/random.ts'
 import type { Scissors } from '../paper/scissors.ts'
-import type { FoodName } from './foods.ts'
 
 /** What draws one picture: its scissors and its dice, both from the picture's seed. */
 export interface Hand {
   scissors: Scissors
   random: Random
   /** Every food drawn so far. Alt texts are written from it, so that they say what is there and nothing else. */
-  shown: Set<FoodName>
+  shown: Set<string>
 }
 
 /** Draws one thing around the origin. */

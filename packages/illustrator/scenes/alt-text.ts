@@ -1,4 +1,4 @@
-import { foodOf } from '../motifs/foods.ts'
+import { foodOf, isFoodName } from '../motifs/foods.ts'
 import type { Brief } from './scene.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Brief } from './scene.ts'
  * be called after the drawing; empty when no food was drawn.
  */
 export function nameFoods({ hand, foods }: Brief, most = 3): string {
-  const inOrder = [...foods.filter((name) => hand.shown.has(name)), ...hand.shown]
+  const inOrder = [...foods.filter((name) => hand.shown.has(name)), ...[...hand.shown].filter(isFoodName)]
   const labels = [...new Set(inOrder.map((name) => foodOf(name).label))].slice(0, most)
   const last = labels.at(-1)
   return labels.length < 2 ? (last ?? '') : `${labels.slice(0, -1).join(', ')} and ${last}`

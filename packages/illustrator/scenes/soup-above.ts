@@ -103,7 +103,8 @@ function describeSoup(brief: Brief): string {
 }
 
 function withoutShown({ hand }: Brief, names: readonly FoodName[]): Brief['hand'] {
-  return { ...hand, shown: new Set([...hand.shown].filter((name) => !names.includes(name))) }
+  const others = [...hand.shown].filter((name) => !names.some((one) => one === name))
+  return { ...hand, shown: new Set(others) }
 }
 
 /** A quiet ring, so that a plain soup does not look like an empty plate. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import { isRenewalDue, isSessionAlive, tooManyLoginsMessage } from './session-times.ts'
+import { isRenewalDue, isSessionAlive } from './session-times.ts'
 
 const LOGIN = Date.parse('2026-03-04T12:00:00.000Z')
 const after = (ms: number) => new Date(LOGIN + ms).toISOString()
@@ -23,13 +23,4 @@ describe('a session', () => {
 test('its use is written down once a minute', () => {
   expect(isRenewalDue(session(0), LOGIN + MINUTE - 1)).toBe(false)
   expect(isRenewalDue(session(0), LOGIN + MINUTE)).toBe(true)
-})
-
-test.each([
-  [15 * MINUTE, 'in 15 minutes.'],
-  [MINUTE + 1, 'in 2 minutes.'],
-  [MINUTE, 'in 1 minute.'],
-  [0, 'in 1 minute.'],
-])('%s ms are said as %s', (wait, words) => {
-  expect(tooManyLoginsMessage(wait)).toContain(words)
 })

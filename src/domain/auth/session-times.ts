@@ -1,4 +1,3 @@
-import { pluralize } from '../items/labels.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
 /** A session ends so long after its last use (AUTH-SESSION-2). */
@@ -32,17 +31,4 @@ export function isSessionAlive({ created_at, last_used_at }: SessionTimes, now: 
  */
 export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'>, now: number): boolean {
   return Math.abs(now - Date.parse(last_used_at)) >= SESSION_RENEWAL_MS
-}
-
-/** Wrong guesses one address of origin has in a window (AUTH-LIMIT-1). */
-export const LOGIN_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
-
-/**
- * What is said when the guesses are used up.
- *
- * @param waitMs until the window ends
- */
-export function tooManyLoginsMessage(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE))
-  return `Too many failed logins. Please try again in ${pluralize(minutes, 'minute')}.`
 }

@@ -37,33 +37,38 @@ const SUM_BEFORE = new RegExp(
 )
 /** `two thirds of the walnuts`, `make four gaps. Lay the fish`: no number of it. */
 const NOT_COUNTED =
-  /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal)$/i
+  /\.$|^(?:thirds|quarters|halves|fifths|times|batches|layers|rounds|portions|parts|equal|part|cm|mm|inch|inches|centimetres?|centimeters?)$/i
 export const NOT_BETWEEN =
-  /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
+  /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until|per|each|every)\b/i
 const OF = /\bof\b/i
 /** `see note 3`, `gas mark 4`: which one. */
 export const NUMBERED =
   /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|mark|gas|speed|level)\s*$/i
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
-const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per \p{L}+|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin))\b`
+const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per (?:\p{L}+|[\d½¼¾⅓⅔])|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|(?<!\b(?:in|into|on|onto|over|to|from|with|for|of|off|under|inside)\s)an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin|skewer|toast|fillet|burger|pizza|mug|cookie|biscuit))(?![\p{L}])`
 /** `one egg at a time`, `two tortillas on each plate`: said of the doing or of each, and the same however many there are. */
 const NOT_SCALED_BEHIND = new RegExp(
   String.raw`^(?:(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}|\s+(?:half|halves|quarters?|wedges?|slices?|of them)\b)`,
   'iu',
 )
-const NOT_SCALED_BEFORE = /\b(?:each|every|per)\b[^.;:!?]{0,80}$/i
+const NOT_SCALED_BEFORE = /\b(?:each|every|per|everyone|everybody)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
 
-/** `Repeat the layers`, `repeat 3 more times`: what its step says is said of one of them. */
+/** `2 parts water to 1 of rice` */
+const RATIO_BEFORE = /\bparts?\b[^.;:!?]{0,40}\bto\s+$/i
+/** `into each cookie, and sprinkle with the remaining ¼ cup`: that is of all again. */
+const REMAINDER_BEFORE = /\bthe\s+(?:last|remaining|other|final)\s+$/i
+
+/** `Repeat the layers`, `repeat 3 more times`, `Roll one ball out`: what its step says is said of one of them. */
 const REPEATED =
-  /\brepeat(?:ing|ed)?\b[^.;!?]*\b(?:times|layers?|layering)\b|\brepeat (?:this )?(?:once|twice)\b/i
+  /\brepeat(?:ing|ed)?\b[^.;!?]*\b(?:times|layers?|layering)\b|\brepeat (?:this )?(?:once|twice)\b|\b(?:roll|shape|stretch|flatten|take|lay|place)(?: out)? (?:one|a) (?:ball|piece|portion|disc|round)\b|[,;]\s*(?:then |and )?repeat\s*[.!]?$/i
 
 const COUNTED_UNITS =
-  /^(?:cloves?|slices?|sprigs?|stalks?|sticks?|handfuls?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|cans?|tins?|jars?|spoonfuls?|drops?|splash(?:es)?|heads?|leaves|leaf|sheets?|rashers?|fillets?|cubes?|squares?|balls?|scoops?|knobs?|packs?|packets?|sachets?)$/i
+  /^(?:cloves?|slices?|sprigs?|stalks?|sticks?|handfuls?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|cans?|tins?|jars?|spoonfuls?|drops?|splash(?:es)?|heads?|leaves|leaf|sheets?|rashers?|fillets?|cubes?|squares?|balls?|scoops?|knobs?|packs?|packets?|sachets?|glass(?:es)?|mugs?|bottles?|bags?|bars?|blocks?)$/i
 
 /** `a splash of water`: some, however many it is for. */
-const UNCOUNTED_HAND = /^(?:splash|drop|drizzle)$/i
+const UNCOUNTED_HAND = /^(?:splash|drop|drizzle|spoonful)$/i
 
 export function isUnitWord(unit: string): boolean {
   return readUnit(unit) !== null || COUNTED_UNITS.test(unit)
@@ -138,11 +143,11 @@ export function isForAll(sentence: string, start: number, end: number): boolean 
       .slice(0, start)
       .split(/[.;!?]\s/)
       .at(-1) ?? ''
+  if (REPEATED.test(sentence) || NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60))) return false
+  if (RATIO_BEFORE.test(clause)) return false
   return (
-    !REPEATED.test(sentence) &&
-    !NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60)) &&
-    !NOT_SCALED_BEFORE.test(clause.slice(-100)) &&
-    !NOT_SCALED_SENTENCE.test(clause)
+    REMAINDER_BEFORE.test(clause) ||
+    (!NOT_SCALED_BEFORE.test(clause.slice(-100)) && !NOT_SCALED_SENTENCE.test(clause))
   )
 }
 
@@ -157,7 +162,7 @@ function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolea
 }
 
 /** What may stand between a name and the amount behind it: `the sugar in, about`, `the milk, warmed (`. */
-const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|\p{L}+ly|\p{L}+ed)){0,3}`
+const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|(?!roughly|approximately|nearly|exactly|only)\p{L}+ly|\p{L}+ed)){0,3}`
 const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
 const BEHIND = new RegExp(
   String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?(?:\.(?=\s+\p{Ll}))?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
@@ -214,7 +219,8 @@ export function readBehind(
   const ingredient = meant(belongsTo(sentence, mention, mentions, measure, whole), measure, whole)
   const list = ingredient === undefined ? null : whole(ingredient)
   if (ingredient === undefined || (!isUnit && !(isCounted(list) && COUNTED_BEHIND.test(behind)))) return null
-  const isOfAll = OF_EACH.test(behind)
+  const isOfAll =
+    OF_EACH.test(behind) && (!/^\s+each\b/i.test(behind) || isOneOfTwo(sentence, mention, mentions))
   const isOfEach = NOT_SCALED_BEFORE.test(sentence.slice(Math.max(0, mention.start - 100), mention.start))
   if (!isOfAll && (isOfEach || NOT_SCALED_AFTER.test(behind))) return null
   if (!isOfAll && !ENDS.test(behind)) return null
@@ -232,6 +238,15 @@ export function readBehind(
     isUntold,
     isOfAll: isOfAll || isUntold,
   }
+}
+
+/** `fish sauce and sugar, 1 teaspoon each`: of both; of `the stock a ladle at a time, 150 ml each` of every ladle. */
+function isOneOfTwo(sentence: string, mention: Mention, mentions: readonly Mention[]): boolean {
+  const before = mentions.findLast(({ end }) => end <= mention.start)
+  return (
+    before !== undefined &&
+    /^(?:\s+and(?:\s+the)?\s+|\s*&\s*)$/i.test(sentence.slice(before.end, mention.start))
+  )
 }
 
 export const isCounted = (measure: Measure | null) => measure !== null && readUnit(measure.unit) === null

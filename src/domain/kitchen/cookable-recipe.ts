@@ -22,7 +22,7 @@ import { computeNutrition } from './nutrition.ts'
 import { shareOfMeasure } from './show-measure.ts'
 import { type CorrectableStep, findStepIngredients } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
-import { readSentence } from './step-sentence.ts'
+import { readSentences } from './step-sentence.ts'
 import { type Measure, readUnit } from './units.ts'
 
 /**
@@ -165,8 +165,10 @@ function markSentences(
     const whole = ingredient === null ? undefined : ingredients[ingredient]
     return whole ? shareOfMeasure(measure, whole) : null
   }
-  const read = steps.map(({ instruction }) =>
-    readSentence(instruction, names, (at) => ingredients[at] ?? null),
+  const read = readSentences(
+    steps.map(({ instruction }) => instruction),
+    names,
+    (at) => ingredients[at] ?? null,
   )
   const marked = read.map(({ parts }) => {
     const marks: SentenceMarks = { mentions: [], amounts: [], temperatures: [] }

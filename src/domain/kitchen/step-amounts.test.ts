@@ -1,32 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitIngredient } from '../content/pasted-recipe.ts'
-import { toCookable } from './cookable-recipe.ts'
-import { showLine } from './show-line.ts'
-import type { MeasureChoice } from './show-measure.ts'
-import { showRecipe } from './shown-recipe.ts'
-import { showTemperature } from './temperatures.ts'
-import { testRecipe } from './test-recipe.ts'
-
-const MEASURES = { showLine, showTemperature }
-
-/** The steps for other servings; an amount that is put beside a name stands in brackets. */
-function show(
-  list: string,
-  steps: string[],
-  factor = 2,
-  units: MeasureChoice['units'] = 'as written',
-): string[] {
-  const ingredients = list.split('; ').map((line) => splitIngredient(line))
-  const recipe = toCookable(testRecipe({ ingredients, instructions: steps }))
-  return showRecipe(recipe, { factor, units, variation: null, avoid: [] }, MEASURES).steps.map(({ parts }) =>
-    parts
-      .map((part) =>
-        part.kind === 'ingredient' && part.quantity ? `${part.text} [${part.quantity}]` : part.text,
-      )
-      .join(''),
-  )
-}
+import { showSteps as show } from './test-steps.ts'
 
 // AMOUNT-STEP-1
 describe('an amount behind its ingredient follows, and no second one is put beside it', () => {

@@ -17,15 +17,33 @@ import {
   type Span,
   UNIT_WORD,
 } from './amount-beside-name.ts'
+import { readLastOne, readNameless } from './remainders.ts'
 import { readAmount } from './show-measure.ts'
 import type { Mention } from './step-ingredients.ts'
 import { type Measure, readUnit } from './units.ts'
+
+/** What the other steps of a recipe decide about the figures of one. */
+export interface AmongSteps {
+  /** Amounts of the steps before it, the last one last. */
+  earlier: readonly SentenceAmount[]
+  /** Ingredients whose figures stay as they are written (`findAsWritten`). */
+  asWritten: ReadonlySet<number>
+  /** Whether the next step says to do it again. */
+  isRepeated: boolean
+}
+
+const ORDINAL =
+  /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth)\s+(?:\p{L}+\s+(?:of\s+)?)?$/iu
+
+const ALONE: AmongSteps = { earlier: [], asWritten: new Set(), isRepeated: false }
 
 /** What a sentence's figures say of the ingredients it names. */
 export interface SentenceAmounts {
   amounts: SentenceAmount[]
   /** Where names begin beside which figures stand: no other amount is put there, which could contradict them. */
   figured: ReadonlySet<number>
+  /** Ingredients whose amounts stay here as they are written, for a piece that is numbered beside them. */
+  kept: readonly number[]
 }
 
 /**
@@ -41,11 +59,14 @@ export function findAmounts(
   mentions: readonly Mention[],
   elsewhere: readonly Span[],
   whole: (ingredient: number) => Measure | null,
+  { earlier, asWritten, isRepeated }: AmongSteps = ALONE,
 ): SentenceAmounts {
   const ofEach = readEachOf(sentence, mentions)
   const taken = [...elsewhere, ...ofEach.map(({ amount }) => amount)]
   const isFree = ({ start, end }: Span) => !taken.some((span) => span.start < end && start < span.end)
-  const before = mentions.map((mention) => readBefore(sentence, mention, whole))
+  const before = mentions.map(
+    (mention) => readBefore(sentence, mention, whole) ?? readLastOne(sentence, mention, whole),
+  )
   const claimed = before.flatMap((found) => (found && isFree(found) ? [found] : []))
   const figured = new Set(claimed.map(({ mention }) => mention))
   const amounts: SentenceAmount[] = claimed.filter(({ isScaled }) => isScaled)
@@ -72,14 +93,37 @@ export function findAmounts(
     figured.add(rest.mention)
   }
   amounts.push(...readLiquids(sentence, [...taken, ...claimed, ...amounts]))
+  const known = [...taken, ...claimed, ...amounts]
+  const nameless = readNameless(sentence, mentions, known, amounts, earlier, whole)
+  for (const { mention } of nameless) if (mention !== null) figured.add(mention)
+  amounts.push(...nameless)
+  for (const { start, before, ingredients } of mentions)
+    if (HALF_OF_ONE.test(before) && ingredients.some((one) => isSeveral(whole(one)))) figured.add(start)
   for (const [, number = ''] of sentence.matchAll(ALL_OF_THEM))
     for (const { start, ingredients } of mentions)
       if (ingredients.some((one) => isCounted(whole(one)) && isSameNumber(whole(one)?.amount, number)))
         figured.add(start)
   for (const place of besideOtherFigures(sentence, mentions, [...taken, ...claimed, ...amounts], whole))
     figured.add(place)
+  const keptAs = [...amounts, ...claimed].filter(
+    ({ ingredient }) => ingredient !== null && asWritten.has(ingredient),
+  )
+  const stays = isRepeated
+    ? [{ start: 0, end: sentence.length }]
+    : [...keptAs, ...ordinals(mentions, asWritten)].map(({ start }) => clauseAround(sentence, start))
+  const isKept = ({ start }: { start: number }) =>
+    stays.some((clause) => clause.start <= start && start < clause.end)
+  for (const { start } of mentions) if (isKept({ start })) figured.add(start)
+  const isLeft = ({ start, ingredient }: SentenceAmount) =>
+    !isRepeated && !asWritten.has(ingredient ?? -1) && LEFT_BEFORE.test(sentence.slice(0, start))
+  const staying = amounts.filter((amount) => isKept(amount) && !isLeft(amount))
   return {
+    kept: isRepeated ? [] : staying.flatMap(({ ingredient }) => ingredient ?? []),
     amounts: amounts
+      .filter(
+        (amount) =>
+          !staying.includes(amount) && !(amount.ingredient === null && hasOther(sentence, amount, amounts)),
+      )
       .map(({ text, measure, ingredient, start, end, mention }) => ({
         text,
         measure,
@@ -91,6 +135,32 @@ export function findAmounts(
       .sort((a, b) => a.start - b.start),
     figured,
   }
+}
+
+function ordinals(mentions: readonly Mention[], asWritten: ReadonlySet<number>): Mention[] {
+  return mentions.filter(
+    ({ before, ingredients }) => ORDINAL.test(before) && ingredients.some((one) => asWritten.has(one)),
+  )
+}
+
+/** `4 litres of water with 40 g salt`, which no list names: both stay, or their proportion would change. */
+function hasOther(sentence: string, { start }: Span, amounts: readonly Span[]): boolean {
+  const clause = clauseAround(sentence, start)
+  return [...sentence.matchAll(FIGURE)].some(({ 0: text, index, groups }) => {
+    const end = index + text.length
+    const isHere = index >= clause.start && index < clause.end
+    const isMeasured = readUnit(groups?.unit ?? '') !== null && OF_OTHER.test(sentence.slice(end, end + 60))
+    return isHere && isMeasured && !amounts.some((span) => span.start < end && index < span.end)
+  })
+}
+
+/** `half a sliced avocado`, of two. */
+const HALF_OF_ONE = /\bhalf\s+an?\s+(?:\p{L}+\s+)?$/iu
+/** What is left of something follows, whatever it stands beside. */
+const LEFT_BEFORE = /\bthe\s+(?:last|remaining)\s+$/i
+
+function isSeveral(list: Measure | null): boolean {
+  return isCounted(list) && (readAmount(list?.amount ?? '')?.low ?? 0) > 1
 }
 
 /** `when all eight are in` */

@@ -151,6 +151,10 @@ const MAX_SHARED = 40
 const LABEL = /^\s*(?:(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:|for the [^.:;!?,]{0,40},)/i
 const POSSESSIVE = /['’]s$/i
 
+/** All of it is the name: an amount comes behind the whites. */
+const EGG_PART = /^eggs?\s+(?:whites?|yolks?)\b/i
+const MAX_EGG_PART = 20
+
 /** Where a sentence names ingredients, the longest name at each place; in their order. */
 export function findMentions(sentence: string, names: NameIndex): Mention[] {
   const text = sentence.slice(0, MAX_TEXT)
@@ -168,7 +172,9 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
       const found = names.get(words.map(({ word }) => word).join(' '))
       if (!found) continue
       const { start = 0 } = words[0] ?? {}
-      const { end = start } = words.at(-1) ?? {}
+      const { end: nameEnd = start } = words.at(-1) ?? {}
+      const part = EGG_PART.exec(text.slice(start, start + MAX_EGG_PART))?.[0]
+      const end = length === 1 && part ? start + part.length : nameEnd
       position += length - 1
       if (end <= labelled || POSSESSIVE.test(text.slice(start, end))) break
       if (isOtherMeaning({ sentence: text, start, end })) break

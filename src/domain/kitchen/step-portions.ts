@@ -27,9 +27,11 @@ const FRACTIONS = [
   { pattern: portion('quarter'), share: 1 / 4 },
 ]
 const UNTOLD = portion(
-  'some|more|extra|another|each|every|per|few|little|bit|enough|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|(?:layer|coating|dusting|film|smear|glug|dash|dollop|ladle(?:ful)?)s? of|' +
+  'both|some|more|extra|another|each|every|per|few|little|bit|enough|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|(?:layer|coating|dusting|film|smear|glug|dash|dollop|ladle(?:ful)?)s? of|' +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?|${SPELLED}`,
 )
+/** `half of each tortilla`: how many there are is not said. */
+const OF_EACH = portion('each|every')
 /** What spoons and decimals leave of the whole is nothing. */
 const NOTHING = 0.02
 
@@ -52,6 +54,7 @@ function shareIn(clause: string): number | null {
 /** `rest`, a share of the whole, null for what cannot be told; undefined where nothing is said. */
 function portionOf(before: string): 'rest' | number | null | undefined {
   const clause = /[^.,;:!?]*$/.exec(before)?.[0] ?? ''
+  if (OF_EACH.test(clause)) return null
   if (REST.test(clause)) return 'rest'
   const fraction = FRACTIONS.find(({ pattern }) => pattern.test(clause))
   const share = fraction?.share ?? shareIn(clause)

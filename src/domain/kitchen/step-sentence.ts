@@ -1,6 +1,8 @@
 import { findDurations, type NamedDuration } from '../text/durations.ts'
+import type { SentenceAmount } from './amount-beside-name.ts'
+import { findAsWritten } from './as-written.ts'
 import type { NameIndex } from './ingredient-names.ts'
-import { findAmounts } from './step-amounts.ts'
+import { type AmongSteps, findAmounts } from './step-amounts.ts'
 import { findMentions } from './step-ingredients.ts'
 import { findTemperatures, type NamedTemperature } from './temperatures.ts'
 import type { Measure } from './units.ts'
@@ -27,6 +29,8 @@ export interface ReadSentence {
   parts: SentencePart[]
   /** Where names begin beside which the sentence has figures: no other amount is put there. */
   figured: ReadonlySet<number>
+  /** Ingredients whose amounts it keeps as they are written. */
+  kept: readonly number[]
 }
 
 /**
@@ -35,11 +39,13 @@ export interface ReadSentence {
  *
  * @param names of the recipe's ingredients (`indexNames`)
  * @param whole the list's own measure of an ingredient
+ * @param among what the recipe's other steps decide about it
  */
 export function readSentence(
   sentence: string,
   names: NameIndex,
   whole: (ingredient: number) => Measure | null = () => null,
+  among?: AmongSteps,
 ): ReadSentence {
   const durations = findDurations(sentence).map(
     (duration): PlacedPart => ({
@@ -60,7 +66,7 @@ export function readSentence(
     }),
   )
   const taken = [...durations, ...temperatures]
-  const { amounts, figured } = findAmounts(sentence, findMentions(sentence, names), taken, whole)
+  const { amounts, figured, kept } = findAmounts(sentence, findMentions(sentence, names), taken, whole, among)
   const placed = [...taken, ...amounts.map((amount): PlacedPart => ({ kind: 'amount', ...amount }))]
   return {
     parts: fillGaps(
@@ -68,6 +74,7 @@ export function readSentence(
       placed.sort((one, other) => one.start - other.start),
     ),
     figured,
+    kept,
   }
 }
 
@@ -82,4 +89,43 @@ function fillGaps(sentence: string, placed: readonly PlacedPart[]): SentencePart
   }
   if (at < sentence.length) parts.push({ kind: 'text', text: sentence.slice(at) })
   return parts
+}
+
+/** `Repeat twice more`: the step before is done again as it is; not `Repeat with the other half`. */
+const REPEATS =
+  /^\s*(?:then\s+|now\s+)?repeat\b(?!\s+with\b(?!\s+the\s+(?:other|remaining)\s+(?:two|three|four|five|six|\d+|balls?|pieces?|discs?|rounds?)\b))/i
+
+/** The sentences of a recipe's steps, each with what the others decide about its figures. */
+export function readSentences(
+  sentences: readonly string[],
+  names: NameIndex,
+  whole: (ingredient: number) => Measure | null,
+): ReadSentence[] {
+  let asWritten = findAsWritten(sentences, names, whole)
+  for (;;) {
+    const read = readOnce(sentences, names, whole, asWritten)
+    // `Warm 45 ml of the oil with three of the cloves`, as written for `the fourth clove`: so is what is left of the oil.
+    const kept = new Set([...asWritten, ...read.flatMap((one) => one.kept)])
+    if (kept.size === asWritten.size) return read
+    asWritten = kept
+  }
+}
+
+function readOnce(
+  sentences: readonly string[],
+  names: NameIndex,
+  whole: (ingredient: number) => Measure | null,
+  asWritten: ReadonlySet<number>,
+): ReadSentence[] {
+  const earlier: SentenceAmount[] = []
+  return sentences.map((sentence, at) => {
+    const isRepeated = REPEATS.test(sentences[at + 1] ?? '')
+    const read = readSentence(sentence, names, whole, { earlier, asWritten, isRepeated })
+    let start = 0
+    for (const part of read.parts) {
+      if (part.kind === 'amount') earlier.push({ ...part, start, end: start + part.text.length })
+      start += part.text.length
+    }
+    return read
+  })
 }

@@ -193,6 +193,6 @@ test('a step takes what is left after figures; a rest that cannot be calculated 
   )
   expect(steps.map(({ portions }) => portions.map(({ quantity }) => quantity))).toEqual([
     ['4 tablespoons', '2 teaspoons'],
-    ['2 tbsp', ''],
+    ['2 tablespoons', ''],
   ])
 })

@@ -6,7 +6,8 @@ import type { Ingredient } from '../content/recipe.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { foodsIn } from '../kitchen/foods/find-food.ts'
 import { avoidablesOf } from '../kitchen/foods/food.ts'
-import { MAX_TEXT_LENGTH, readWords } from '../kitchen/foods/food-words.ts'
+import { MAX_TEXT_LENGTH } from '../kitchen/foods/food-words.ts'
+import { readFoodWords } from '../kitchen/foods/made-without.ts'
 
 /** Right before a food that is used: the beginning of a sentence, or a word that says so, as in `swapped the eggs for tofu`. */
 const USED =
@@ -31,7 +32,7 @@ export function insteadIn(
   tip: string,
   { avoid, line }: { avoid: Avoidable; line: Pick<Ingredient, 'amount' | 'unit'> },
 ): Ingredient | null {
-  for (const { food, start, end, freeFrom } of foodsIn(readWords(tip, MAX_TEXT_LENGTH))) {
+  for (const { food, start, end, freeFrom } of foodsIn(readFoodWords(tip, MAX_TEXT_LENGTH))) {
     const contains = food.contains.filter((content) => !freeFrom.includes(content))
     const name = tip.slice(start, end)
     if (avoidablesOf(contains).includes(avoid) || name.length > CONTENT_LIMITS.ingredientPart) continue

@@ -115,7 +115,8 @@ const wrongArticle: Rule<ItemSubject> = {
         const [wanted] = place.message.expected ?? []
         if (wanted === undefined) continue
         const [, next = ''] = /^\s*(\S+)/.exec(passage.source.slice(place.end)) ?? []
-        if (PREPOSITION.test(next)) continue
+        // `a a glass` is an article too many, of which `repeated-word` speaks.
+        if (PREPOSITION.test(next) || /^an?$/i.test(next)) continue
         yield remarkAt(
           passage,
           place,

@@ -73,6 +73,10 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'Burn the toast.',
       'Food is super.',
       'Your liver detoxes itself.',
+      'Less sugar will detox your liver, some say.',
+      'It boosts your immune system and cheers you up, say its fans.',
+      'A litre of it flushes out toxins, promises one influencer.',
+      'I used to think I needed a superfood smoothie.',
       '## The first myth: teas\n\nMost detox teas are laxatives.',
     ],
   },
@@ -85,6 +89,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'A review published in a journal of sports medicine found that rest helps.',
     ],
     notFound: [
+      'Studies show that rest helps [1].\n\n[1] Gardner et al., JAMA 2018',
       '[Studies show](https://www.nhs.uk/) that rest helps.',
       'My study is full of books.',
       'Studies show that rest helps.[^1]\n\n[^1]: A study.',

@@ -32,7 +32,7 @@ const MYTHS =
 const STUDIES =
   /(?<!\b(?:what (?:the )?(?:\w+ )?|my |your |her |his |their |case |self-|no |the ))\b(?:stud(?:y|ies)|research(?:ers)?|scientists?|science|experts?|doctors|data|evidence)\s+(?:has |have |also |now |clearly )?(?:shows?|showed|shown|suggests?|suggested|reveal(?:s|ed)?|conclude[sd]?|discovered|identified|believes?|says?|agrees?|proves?|proven|finds?|found|confirms?|confirmed|tells? us)\b|\b(?:stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s|surveys?) (?:published|of|from|by) [^.;:!?\n]{1,80}? (?:found|shows?|showed|suggests?|suggested|concluded|revealed)\b|\baccording to (?:a |one |several |many |recent |new )?(?:stud(?:y|ies)|research|experts|scientists)\b|\b\d{1,3} ?(?:%|per ?cent) (?:of (?:all )?(?:women|people|adults|us)|more likely|less likely|lower risk|higher risk)\b/gi
 const SAYS_NOT =
-  /\b(?:not|no|nor|never|nothing|none|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|aren['’]t|wasn['’]t|didn['’]t|nobody|without|neither|hardly|barely|myths?|nonsense|claims?|claimed|claiming|promises?|promised|so-called|the (?:word|term|phrase|idea)|forget|supposed(?:ly)?|alleged(?:ly)?|apparently|is said to|meant to|anyone who (?:says|tells)|(?:fans|people|some|they|adverts?|influencers?|labels?|headlines?|companies|brands|the internet|instagram|tiktok) (?:will )?(?:say|says|swear|swears|believe|think|tell(?: you)?|argue|insist|shout)|sold as|marketed as|whether|if (?:it|this|that|only))\b/i
+  /\b(?:not|no|nor|never|nothing|none|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|aren['’]t|wasn['’]t|didn['’]t|nobody|without|neither|hardly|barely|myths?|nonsense|claims?|claimed|claiming|promises?|promised|so-called|the (?:word|term|phrase|idea)|forget|used to (?:think|believe|say|tell|swear)|supposed(?:ly)?|alleged(?:ly)?|apparently|is said to|meant to|anyone who (?:says|tells)|(?:fans|people|some|they|adverts?|influencers?|labels?|headlines?|companies|brands|the internet|instagram|tiktok) (?:will )?(?:say|says|swear|swears|believe|think|tell(?: you)?|argue|insist|shout)|sold as|marketed as|whether|if (?:it|this|that|only))\b/i
 
 /** What a reader should not go by an article alone with; a surgery may be a room, an operation a sum. */
 const MEDICAL =
@@ -44,9 +44,18 @@ const SENDS_TO_DOCTOR =
 const BY_ITSELF =
   /^\S+(?:\s\S+){0,3}\s(?:itself|themselves|all by itself|on its own|is (?:a myth|nonsense|rubbish|not a thing))\b/i
 
+/** `will detox your liver, some say`, `flushes out toxins, promises one influencer` */
+const SAID_BY_OTHERS =
+  /^[^.;!?]{0,60},\s*(?:(?:or so )?(?:some|they|people|many|others|ads|adverts|the (?:internet|label|advert|packet)|influencers?) (?:will |like to )?(?:say|says|claim|claims|promise|promises|tell|swear|believe)\b|(?:promise|say|claim|swear)s? (?:an?|one|some|the|many|most|every|my|our|its|their)\b)/i
+
 /** Whether a sentence, or the link in it, denies what it names or says where it is known from. */
 function isDenied({ text }: Sentence, at: number): boolean {
-  return SAYS_NOT.test(text.slice(0, at)) || /\?$/.test(text) || BY_ITSELF.test(text.slice(at))
+  return (
+    SAYS_NOT.test(text.slice(0, at)) ||
+    /\?$/.test(text) ||
+    BY_ITSELF.test(text.slice(at)) ||
+    SAID_BY_OTHERS.test(text.slice(at))
+  )
 }
 
 /** The disclaimer in the text itself: general advice, and a person to ask. */
@@ -71,10 +80,16 @@ function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
 /** Over what may list a study as well. */
 const MORE_TO_READ = /^\s*(?:resources|further reading|find out more|notes)\W*$/i
 
+/** `[1] Jones et al., 2018` below the text. */
+const NUMBERED_SOURCE = /^\[(\d+)\]\s.{0,300}\b(?:19|20)\d\d\b/
+
 /** Where a paragraph has no source, the text may have a part for them all. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
   const hasList = findSources(passages) !== -1 || passages.some(({ text }) => MORE_TO_READ.test(text))
-  return (passage) => hasList || passage.kind === 'heading' || hasSource(passage)
+  const numbered = new Set(passages.flatMap(({ text }) => NUMBERED_SOURCE.exec(text)?.[1] ?? []))
+  const isNumbered = ({ text }: Passage) =>
+    [...text.matchAll(/\[(\d+)\]/g)].some(([, number = '']) => numbered.has(number))
+  return (passage) => hasList || passage.kind === 'heading' || hasSource(passage) || isNumbered(passage)
 }
 
 /** A text that clears up a myth names it in every second sentence. */

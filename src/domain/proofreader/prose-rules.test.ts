@@ -70,6 +70,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
     notFound: [
       'Love from all of us, xxx',
+      'See you on Sunday.\n\nXX',
       'The text here is mine.',
       'Insert the key.',
       'Insert the picture into its frame.',

@@ -279,7 +279,9 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     { isMeant: isToCome },
   ),
   patternRule('placeholder', 'error', PLACEHOLDERS, (words) => `“${words}” was put here to be replaced.`, {
-    isMeant: ([words]) => isPlaceholder(words),
+    // At the end of a letter two or three are kisses.
+    isMeant: ([words], { text }) =>
+      isPlaceholder(words) && !(/^X{2,3}$/.test(words) && text.trim() === words),
   }),
   unkindWord,
   patternRule(

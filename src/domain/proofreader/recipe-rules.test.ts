@@ -145,6 +145,22 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       },
     ],
     notFound: [
+      {
+        ingredients: [line('12', 'sheets', 'filo pastry'), line('1', '', 'egg')],
+        instructions: steps('Lay 6 sheets in the tin. Brush with egg.'),
+      },
+      {
+        ingredients: [line('200', 'g', 'lentils'), line('1', 'tsp', 'coriander')],
+        instructions: steps('Simmer the lentils with the spices.'),
+      },
+      {
+        ingredients: [line('200', 'g', 'lentils'), line('1', '', 'carrot')],
+        instructions: steps('Put both in a pot with plenty of water.'),
+      },
+      {
+        ingredients: [line('200', 'g', 'lentils'), line('', '', 'To serve:'), line('1', '', 'green salad')],
+        instructions: steps('Simmer the lentils.'),
+      },
       {},
       ...(
         [
@@ -219,6 +235,15 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       },
     ],
     notFound: [
+      { ingredients: [], instructions: steps('Fry an onion and crack in the eggs.') },
+      {
+        ...list(line('500', 'g', 'lamb mince')),
+        instructions: steps('Shape the lamb mince into 16 sausages.'),
+      },
+      {
+        ...list(line('1', 'kg', 'potatoes')),
+        instructions: steps('Mash the potatoes.', 'Cover with mash.'),
+      },
       ...[
         'Rub the garlic over the tomatoes.',
         'Slice the tomatoes and garlic. Fluff and serve.',
@@ -289,8 +314,20 @@ const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> =
       { cook_time_minutes: 10, instructions: steps('Simmer the tomatoes and garlic for 45 minutes.') },
       { cook_time_minutes: 0, instructions: steps('Fry the tomatoes and garlic for 12 minutes.') },
       { cook_time_minutes: 90, instructions: steps('Bake the tomatoes and garlic for 25 minutes.') },
+      { cook_time_minutes: 6, instructions: steps('Grill the tomatoes and garlic, 6 minutes a side.') },
+      {
+        cook_time_minutes: 10,
+        instructions: steps('Roast the tomatoes and garlic for 10 minutes. Add oil, 10 more min.'),
+      },
     ],
     notFound: [
+      { cook_time_minutes: 35, instructions: steps('Fry the garlic for a minute, then add the tomatoes.') },
+      {
+        cook_time_minutes: 60,
+        instructions: steps(
+          'Roast the tomatoes and garlic for 1 hour, 20 minutes per 500 g plus 20 minutes.',
+        ),
+      },
       ...[
         'Simmer the tomatoes and garlic for 20 minutes, then leave to cool for 30 minutes.',
         'Cook the tomatoes and garlic on high for 20 minutes or on low for 2 hours.',

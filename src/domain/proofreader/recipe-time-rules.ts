@@ -12,7 +12,7 @@ const LONG_MINUTES = 10
 const WAITS =
   /\b(?:rest(?:s|ed|ing)?|chill(?:s|ed|ing)?|cool(?:s|ed|ing)?|freez\w+|frozen|marinat\w+|marinade|soak\w*|prov(?:e|ing)|proof(?:s|ed|ing)?|rise[sn]?|rising|set(?:s|ting)?|stand(?:s|ing)?|sit(?:s|ting)?|settle|infus\w+|steep\w*|overnight|refrigerat\w+|fridge|freezer|leave|left|thaw\w*|defrost\w*|ferment\w*|before(?:hand)?|preheat\w*)\b/gi
 const COOKS =
-  /\b(?:bak(?:e|es|ed|ing)|roast(?:s|ed|ing)?|simmer(?:s|ed|ing)?|boil(?:s|ed|ing)?|(?:stir-|pan-|deep-|dry-|air[- ])?fr(?:y|ies|ied|ying)|grill(?:s|ed|ing)?|broil(?:s|ed|ing)?|steam(?:s|ed|ing)?|poach(?:es|ed|ing)?|brais(?:e|es|ed|ing)|saut[eé](?:s|ed|ing)?|stew(?:s|ed|ing)?|cook(?:s|ed|ing)?|sear(?:s|ed|ing)?|toast(?:s|ed|ing)?|carameli[sz](?:e|es|ed|ing)|brown(?:s|ed|ing)?|sweat|soften|bubbl\w+|sizzle|griddle|char)\b/gi
+  /\b(?:bak(?:e|es|ed|ing)|roast(?:s|ed|ing)?|simmer(?:s|ed|ing)?|boil(?:s|ed|ing)?|(?:stir-|pan-|deep-|dry-|air[- ])?fr(?:y|ies|ied|ying)|grill(?:s|ed|ing)?|broil(?:s|ed|ing)?|steam(?:s|ed|ing)?|poach(?:es|ed|ing)?|brais(?:e|es|ed|ing)|saut[eé](?:s|ed|ing)?|stew(?:s|ed|ing)?|cook(?:s|ed|ing)?|sear(?:s|ed|ing)?|toast(?:s|ed|ing)?|carameli[sz](?:e|es|ed|ing)|brown(?:s|ed|ing)?|sweat|soften|bubbl\w+|sizzle|griddle|char|lid o(?:n|ff))\b/gi
 /** An order to cook; `roast potatoes` and `boiling water` are none. */
 const COOKED =
   /(?<!\b(?:the|a|an|some|with|of|cooled|leftover) )\b(?:bake|simmer|boil|fry|poach|braise|saut[eé]|cook|sear|carameli[sz]e|(?:roast|toast|stew|brown|grill|broil|steam)(?= (?:the|it|them|your|for|in|at|on|until|a|both|all)\b))\b/i
@@ -26,6 +26,13 @@ const PART_BEHIND =
   /^\s*(?:in\b|before\b|into\b|(?:or so )?(?:from|of|towards) the end\b|to go\b|ahead\b|earlier\b|later\b|old\b|total\b|altogether\b|at (?:room|a time)\b)/i
 /** `on low for 8 hours or high for 4`: one of the two. */
 const OTHERWISE = /\bor\b[^.;]{0,40}$/i
+
+/** `4 minutes a side` is twice that. */
+const EACH_SIDE = /^\s*(?:on |for )?(?:each|per|a|both|either) sides?\b/i
+/** `5 more min`, of what was done before. */
+const MORE = /\bmore\b/i
+/** Steps that name less do not say how long it takes. */
+const TELLING_MINUTES = 5
 
 interface StepTimes {
   /** At the stove or in the oven. */
@@ -58,6 +65,7 @@ function isShortlyBefore({ end }: NamedDuration, start: number): boolean {
 /** Minutes the steps name, the lower where it is a range. */
 function stepMinutes(steps: readonly Passage[]): StepTimes {
   const times = { cooking: 0, other: 0, waiting: 0, hasOpenEnd: false }
+  let before: 'cook' | 'wait' | null = null
   for (const { source } of steps) {
     const durations = findDurations(source)
     for (const { seconds, start, end } of durations) {
@@ -68,8 +76,11 @@ function stepMinutes(steps: readonly Passage[]): StepTimes {
         PART_BEHIND.test(textBehind(source, end)) ||
         (OTHERWISE.test(sentence.slice(0, at)) && durations.some((one) => isShortlyBefore(one, start)))
       if (isPart || ANOTHER_TIME.test(sentence)) continue
-      const deed = deedAt(sentence, at)
-      times[deed === 'cook' ? 'cooking' : deed === 'wait' ? 'waiting' : 'other'] += seconds / 60
+      const deed: 'cook' | 'wait' | null =
+        deedAt(sentence, at) ?? (MORE.test(source.slice(start, end)) ? before : null)
+      before = deed
+      const sides = EACH_SIDE.test(textBehind(source, end)) ? 2 : 1
+      times[deed === 'cook' ? 'cooking' : deed === 'wait' ? 'waiting' : 'other'] += (seconds * sides) / 60
     }
     times.hasOpenEnd ||= source
       .split(/[.;!?](?:\s|$)/)
@@ -101,7 +112,8 @@ const timesDoNotAddUp: Rule<RecipeSubject> = {
     const isVague = hasOpenEnd || steps.some(({ source }) => OTHER_WAYS.test(source))
     const allowed = Math.max(CLOSE_MINUTES, stated * CLOSE_SHARE)
     const isShort = cooking > stated + allowed
-    const isLong = cooking > 0 && !isVague && stated > (cooking + other + waiting) * 2 + LONG_MINUTES
+    const isLong =
+      cooking >= TELLING_MINUTES && !isVague && stated > (cooking + other + waiting) * 2 + LONG_MINUTES
     if (!isShort && !isLong) return
     yield {
       field: 'cook_time_minutes',

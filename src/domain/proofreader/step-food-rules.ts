@@ -19,6 +19,9 @@ const ASSEMBLED =
   /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
 /** `Top with the garnishes`: any of the list may be one. */
 const GARNISHED = /\b(?:garnishes|toppings|fixings|trimmings|accompaniments)\b/i
+/** `Put both in a pot`, of a list of two. */
+const BOTH =
+  /\b(?:put|mix|blend|stir|whisk|combine|add|tip|toss|shake|mash|use|take|cook|simmer|boil) both\b(?! sides)/i
 const NOT_IN_A_STEP =
   /\b(?:if you (?:have|like|want|can)|to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
 
@@ -38,15 +41,21 @@ function sectionNames({ ingredient }: Ingredient): string[] {
   return (ingredient.match(/\p{L}{3,}/gu) ?? []).filter((word) => !SECTION_WORDS.test(word))
 }
 
+/** A heading whose lines are eaten with the dish. */
+const SERVED = /\b(?:to serve|for serving|serve with|to garnish|for garnish|to decorate|to finish)\b/i
+
 interface Section {
   names: readonly string[]
+  /** Whether its lines are eaten with the dish: `To serve:`. */
+  isServed: boolean
   lines: readonly { line: Ingredient; index: number }[]
 }
 
 function sectionsOf({ recipe }: RecipeSubject): Section[] {
-  const sections: { names: string[]; lines: { line: Ingredient; index: number }[] }[] = []
+  const sections: (Section & { lines: { line: Ingredient; index: number }[] })[] = []
   for (const [index, line] of recipe.ingredients.entries()) {
-    if (isIngredientHeading(line)) sections.push({ names: sectionNames(line), lines: [] })
+    if (isIngredientHeading(line))
+      sections.push({ names: sectionNames(line), isServed: SERVED.test(line.ingredient), lines: [] })
     else sections.at(-1)?.lines.push({ line, index })
   }
   return sections
@@ -96,6 +105,9 @@ function beginsWithoutObject({ recipe, steps }: RecipeSubject): boolean {
   return false
 }
 
+/** What is a herb fresh and a spice dried. */
+const HERB_OR_SPICE = /coriander|fennel|dill|mustard|fenugreek|celery/
+
 /** Words and foods of all steps. */
 function readSteps(steps: readonly Passage[]) {
   const words = new Set(steps.flatMap(({ source }) => wordsOf(source)))
@@ -103,9 +115,19 @@ function readSteps(steps: readonly Passage[]) {
   return { words, foods }
 }
 
-function isNamedIn({ foods, names }: CalledLine, said: ReturnType<typeof readSteps>): boolean {
+function isNamedIn(
+  { foods, names }: CalledLine,
+  said: ReturnType<typeof readSteps>,
+  { unit }: Pick<Ingredient, 'unit'>,
+): boolean {
   return (
-    foods.some((food) => said.foods.has(kindOfFood(food))) || [...names].some((name) => said.words.has(name))
+    // `Lay 6 sheets in the tin`, `add the spices` for a spoon of coriander.
+    (/^sheets?$/i.test(unit) && said.words.has('sheet')) ||
+    (/^(?:tsp|teaspoons?)$/i.test(unit) &&
+      said.words.has('spice') &&
+      foods.some(({ id }) => HERB_OR_SPICE.test(id))) ||
+    foods.some((food) => said.foods.has(kindOfFood(food))) ||
+    [...names].some((name) => said.words.has(name))
   )
 }
 
@@ -122,7 +144,7 @@ const ingredientUnused: Rule<RecipeSubject> = {
     if (steps.some(({ source }) => GARNISHED.test(source))) return
     const said = readSteps(steps)
     const nouns = new Set(lines.flatMap(({ line }) => nounsOf(line)))
-    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line, nouns), said)
+    const isNamed = (line: Ingredient) => isNamedIn(readCalledLine(line, nouns), said, line)
     const used = new Set([
       ...findUses(recipe.instructions, indexNames(recipe.ingredients)).flatMap((step) =>
         step.flatMap(({ ingredients }) => ingredients),
@@ -132,9 +154,21 @@ const ingredientUnused: Rule<RecipeSubject> = {
         .filter((section) => isTakenWhole(section, steps, isNamed))
         .flatMap((section) => section.lines.map(({ index }) => index)),
     ])
+    const served = new Set(
+      sectionsOf(subject)
+        .filter(({ isServed }) => isServed)
+        .flatMap((section) => section.lines.map(({ index }) => index)),
+    )
+    if (lines.length === 2 && steps.some(({ source }) => BOTH.test(source))) return
     const isAssembled = steps.some(({ source }) => ASSEMBLED.test(source))
     const unused = lines.filter(({ line, index }) => {
-      if (used.has(index) || line.ingredient === '' || NOT_IN_A_STEP.test(line.ingredient)) return false
+      if (
+        used.has(index) ||
+        served.has(index) ||
+        line.ingredient === '' ||
+        NOT_IN_A_STEP.test(line.ingredient)
+      )
+        return false
       const { foods } = readCalledLine(line)
       if (foods.some(isStaple) || isNamed(line)) return false
       return !(isAssembled && (line.amount === '' || foods.some(({ aisle }) => aisle === 'bakery')))
@@ -154,7 +188,7 @@ const ingredientUnused: Rule<RecipeSubject> = {
 
 /** What a sentence names without asking for it: what a thing is like, what becomes of it, what could take its place. */
 const NOT_ASKED_FOR =
-  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your)\s+)?(?:\p{L}+[\s-]+){0,2}|\bnot (?:with|in|by) [^.;,)]{0,40}|\bde-?)$/iu
+  /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down|(?:the|your|all)(?: \p{L}+){1,4}?))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your|about)\s+)?(?:\d+\s+)?(?:\p{L}+[\s-]+){0,2}|\bnot (?:with|in|by) [^.;,)]{0,40}|\bde-?)$/iu
 /** A sentence that proposes: what it names may be left away. */
 const PROPOSES =
   /\b(?:if (?:you|using|there|it|desired|wanted|liked|needed)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy|(?:on|with) things like|and (?:much )?more)\b/i
@@ -244,7 +278,9 @@ const foodNotListed: Rule<RecipeSubject> = {
   id: 'food-not-listed',
   level: 'hint',
   *find(subject) {
-    const { recipe, steps } = subject
+    const { recipe, lines, steps } = subject
+    // Of an empty list `ingredients-missing` speaks.
+    if (lines.length === 0) return
     const list = readList(subject)
     const named = new Set<string>()
     const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
@@ -265,7 +301,13 @@ const foodNotListed: Rule<RecipeSubject> = {
         if (PROPOSES.test(sentence) || (EATEN_WITH.test(before) && CHOICE.test(sentence))) continue
         const isStrained =
           STOCK.test(name) && steps.slice(0, at + 1).some((step) => STRAINED.test(step.source))
-        const isMade = isStrained || wordsOf(name).some((word) => list.made.has(word))
+        const isMade =
+          isStrained ||
+          isMadeBefore(
+            name,
+            steps.slice(0, at).map((step) => step.source),
+          ) ||
+          wordsOf(name).some((word) => list.made.has(word))
         if (isMade || (MADE.test(name) && isOfThisDish(before))) continue
         named.add(kindOfFood(food))
         const step = steps[at]
@@ -275,6 +317,15 @@ const foodNotListed: Rule<RecipeSubject> = {
       }
     }
   },
+}
+
+/** `Mash the potatoes`, and a step later `cover with mash`. */
+function isMadeBefore(name: string, steps: readonly string[]): boolean {
+  const deed = new RegExp(
+    String.raw`(?:^|[.!?;,]\s+|\b(?:and|then)\s+)${name}\s+(?:the|them|it|with|until)\b`,
+    'i',
+  )
+  return MADE.test(name) && DEEDS.test(name) && steps.some((text) => deed.test(text))
 }
 
 /** A dish of these ingredients rather than one to buy: `pour over the gravy`, not `serve with gravy`. */

@@ -16,6 +16,7 @@ test.each([
   'This can be made up to 2 hours ahead.',
   'Roast it for 10 minutes a pound.',
   'Chop with ten 1-second pulses.',
+  'Roast it: 20 minutes per 500 g plus 20 minutes.',
 ])('a difference is no wait: %s', (sentence) => {
   expect(read(sentence)).toEqual([])
 })

@@ -46,13 +46,14 @@ const DURATION = new RegExp(
   'giu',
 )
 
-/** `every 10 minutes` is a rhythm, not a wait. */
-const RHYTHM = /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$/i
+/** `every 10 minutes` is a rhythm, not a wait; `20 minutes per 500 g plus 20 minutes` depends on the weight. */
+const RHYTHM =
+  /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$|\bper (?:\d+ ?)?(?:k?g|kilo|lb|pound|oz),?\s+(?:plus|and)\s+$/i
 /** A `second` that counts things, a `minute steak`. */
 const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b|pulses?\b)/i
 /** `2 minutes less than the packet says`, `5 minutes before the end`, `up to 2 hours ahead`: a difference, and no wait; nor is `10 minutes a pound`. */
 const NO_WAIT =
-  /^\s+(?:(?:an?|per|for (?:each|every)) (?:pound|lb|kilo|kg)\b|(?:less|fewer|shorter|longer|more|earlier|sooner|later) than\b|(?:less|fewer|earlier|short of|shy of|ahead|in advance|beforehand|under (?:the|its))\b|before (?:the end|the (?:rice|pasta|time|cooking|potatoes|dish|meat|beans|vegetables|noodles|eggs?|bread|cake)\b|(?:it|they)(?:['’]s|['’]re| is| are) (?:done|ready|cooked|due)|you (?:want|need|plan|are)\b))/i
+  /^\s+(?:(?:an?|per|for (?:each|every)) (?:\d+ ?(?:g|kg|lb|oz)|pound|lb|kilo|kg)\b|(?:less|fewer|shorter|longer|more|earlier|sooner|later) than\b|(?:less|fewer|earlier|short of|shy of|ahead|in advance|beforehand|under (?:the|its))\b|before (?:the end|the (?:rice|pasta|time|cooking|potatoes|dish|meat|beans|vegetables|noodles|eggs?|bread|cake)\b|(?:it|they)(?:['’]s|['’]re| is| are) (?:done|ready|cooked|due)|you (?:want|need|plan|are)\b))/i
 const MAX_TEXT = 20_000
 
 /**
@@ -67,7 +68,7 @@ export function findDurations(sentence: string): NamedDuration[] {
     const text = match[0].replace(/(?<=\p{L})\.$/u, '')
     const start = match.index
     const end = start + text.length
-    if (RHYTHM.test(sentence.slice(Math.max(0, start - 20), start))) continue
+    if (RHYTHM.test(sentence.slice(Math.max(0, start - 30), start))) continue
     if (NO_WAIT.test(sentence.slice(end, end + 60))) continue
     if (/^an?\s+sec/i.test(text) || NO_TIME.test(sentence.slice(end, end + 12))) continue
     const [low, high] = readMatch(match.groups ?? {})

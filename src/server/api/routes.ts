@@ -51,7 +51,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
       info: {
         title: 'Site API',
         version: '1.0.0',
-        description: 'Everything the public site reads and sends, and what the coach does behind her login.',
+        description: 'Everything the public site reads and sends, and what the coach does when logged in.',
       },
       servers: [{ url: options.siteUrl }],
       components: {

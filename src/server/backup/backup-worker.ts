@@ -5,7 +5,7 @@ import { backupPlaceSchema } from './backup-place.ts'
 import type { WorkerMessage } from './backup-runner.ts'
 import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
-import { proveBackup } from './read-backup.ts'
+import { proveBackup } from './prove-backup.ts'
 import { restoreRunningSite } from './restore-running.ts'
 
 /** Runs in a thread of its own: makes a backup and proves it, or brings one back; says what came of it. */

@@ -10,7 +10,8 @@ import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { OnBackupProgress } from './backup-place.ts'
-import type { Backup } from './read-backup.ts'
+import type { Backup } from './opened-backup.ts'
+
 import { BACKUP_TABLES, insertRows, KEPT_TABLES, loadTables, sumsAreEqual, sumTable } from './tables.ts'
 
 /**

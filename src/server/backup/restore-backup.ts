@@ -13,7 +13,8 @@ import { type BackupPlace, backupFolder, type OnBackupProgress, withWorkFolder }
 import { buildDatabase, fillPostgres } from './build-database.ts'
 import { createBackup } from './create-backup.ts'
 import { imageMember, type Manifest } from './manifest.ts'
-import { type Backup, readBackup } from './read-backup.ts'
+import type { Backup } from './opened-backup.ts'
+import { readBackup } from './read-backup.ts'
 import { EVER_KEPT_TABLES } from './tables.ts'
 
 interface RestoreOptions {

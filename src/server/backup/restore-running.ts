@@ -5,7 +5,8 @@ import { BackupError } from './backup-error.ts'
 import { type BackupPlace, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase } from './build-database.ts'
 import { imageMember } from './manifest.ts'
-import { type Backup, readBackup } from './read-backup.ts'
+import type { Backup } from './opened-backup.ts'
+import { readBackup } from './read-backup.ts'
 import { replaceSite } from './replace-site.ts'
 
 interface RestoreRunningOptions {

@@ -7,7 +7,7 @@ import { rotateBackups, writeProof } from './backup-list.ts'
 import { type BackupPlace, backupFolder } from './backup-place.ts'
 import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
-import { proveBackup } from './read-backup.ts'
+import { proveBackup } from './prove-backup.ts'
 
 /** A row in one of these is content: what the coach wrote or uploaded, or readers sent. */
 export const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', 'messages'] as const

@@ -16,7 +16,7 @@ import { listTrashedRows } from '../store/trash/trash.ts'
 import { BackupError } from './backup-error.ts'
 import type { OnBackupProgress } from './backup-place.ts'
 import { type Manifest, tableMember } from './manifest.ts'
-import type { Backup } from './read-backup.ts'
+import type { Backup } from './opened-backup.ts'
 
 /**
  * What becomes of each table in a backup, in the order in which they can be filled: whatever a row points to comes

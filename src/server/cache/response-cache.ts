@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Invalidatable } from './cached-value.ts'
-import type { Encoding } from './send-response.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer in one encoding: nothing is left to do but send it. */
 export interface Variant {

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedResponse, encodeResponse } from './response-cache.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { type CachedResponse, type Encoding, encodeResponse } from './response-cache.ts'
 
 const QUALITY_ZERO = /;\s*q=0(\.0*)?\s*$/
 

@@ -5,7 +5,7 @@ import { firstKeptDay, LIVE_MINUTES } from '../../domain/statistics/statistics.t
 import { dayIn } from '../../domain/time/dates.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { pruneAuditLog } from '../store/audit/audit-log.ts'
+import { AUDIT_LOG_KEPT_MS, pruneAuditLog } from '../store/audit/audit-log.ts'
 import { pruneKnownDevices } from '../store/auth/known-devices.ts'
 import { pruneRateLimits } from '../store/auth/rate-limits.ts'
 import { pruneSessions } from '../store/auth/sessions.ts'
@@ -23,7 +23,6 @@ import { purgeExpired } from '../trash/purge-trash.ts'
 const EVERY_MS = HOUR
 /** A start has better things to do first. */
 const FIRST_AFTER_MS = MINUTE
-const AUDIT_LOG_KEPT_MS = 400 * DAY
 /** Processes read page changes every second; one that slept longer forgets all its pages. */
 const PAGE_CHANGES_KEPT_MS = DAY
 

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lazy } from './lazy.ts'
+import { lazy } from '../lazy.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /**

@@ -12,9 +12,9 @@ import type { RenderQueue } from '../media/render-queue.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images/images.ts'
+import type { Fields } from './import-step.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import type { KeptImage } from './remote-images.ts'
-import type { Fields } from './run-import.ts'
 
 /** Those of a file's pictures that can be kept and are not here yet. */
 export async function findMissingImages(

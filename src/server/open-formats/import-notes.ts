@@ -12,7 +12,7 @@ import { findNoteOrigins, importNotes } from '../store/notes/import-notes.ts'
 import { readSettings } from '../store/site/settings.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
-import type { Step } from './plan-import.ts'
+import type { Step } from './import-step.ts'
 
 interface Tools {
   store: Store

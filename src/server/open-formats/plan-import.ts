@@ -6,7 +6,7 @@ import type { Recipe } from '../../domain/content/recipe.ts'
 import type { ImportChoices, ImportPlan, PlannedItem } from '../../domain/import/import-calls.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { showsImage } from '../../domain/import/item-images.ts'
-import { type ExistingItem, type ItemPlan, planItem } from '../../domain/import/plan-item.ts'
+import { type ExistingItem, planItem } from '../../domain/import/plan-item.ts'
 import { suggestFreeSlug } from '../../domain/items/slug.ts'
 import { type PlanDay, planDaySchema } from '../../domain/newsletter/plan.ts'
 import { isSameDay, planDayInput } from '../../domain/newsletter/plan-input.ts'
@@ -26,19 +26,7 @@ import { readSettings } from '../store/site/settings.ts'
 import type { ImportFile } from './import-file.ts'
 import { findMissingImages } from './import-images.ts'
 import { countNewNotes } from './import-notes.ts'
-
-/** What will be done with one item. */
-export interface Step {
-  item: ImportItem
-  plan: ItemPlan
-  hash: string
-  /** The slug it will have. */
-  slug: string
-  /** True when it is here, and pictures of it are still on another site. */
-  imagesLeft: boolean
-  /** True when these are fetched, and nothing else of it changes. */
-  imagesOnly: boolean
-}
+import type { Step } from './import-step.ts'
 
 /** Decides for every item of a file what an import would do, by what is on the site now. */
 export async function planSteps(store: Store, file: ImportFile, choices: ImportChoices): Promise<Step[]> {

@@ -3,7 +3,6 @@ import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { ArticleCreate } from '../../domain/content/article-input.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
-import type { RecipeCreate } from '../../domain/content/recipe-input.ts'
 import { Failure } from '../../domain/errors.ts'
 import type { ImportChoices, ImportLine, ImportResult } from '../../domain/import/import-calls.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -25,15 +24,9 @@ import { learnVideos } from '../videos/learn-videos.ts'
 import type { ImportFile } from './import-file.ts'
 import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
 import { bringNotesIn } from './import-notes.ts'
+import type { Fields, Step } from './import-step.ts'
 import { openTaxonomies, type TaxonomyIds } from './import-taxonomies.ts'
-import {
-  findOtherPlanDays,
-  findOtherSettings,
-  isRemote,
-  planSteps,
-  readItem,
-  type Step,
-} from './plan-import.ts'
+import { findOtherPlanDays, findOtherSettings, isRemote, planSteps, readItem } from './plan-import.ts'
 import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
 
 interface ImportTools {
@@ -196,8 +189,6 @@ async function keepImages(
   }
   return kept
 }
-
-export type Fields = { kind: 'article'; input: ArticleCreate } | { kind: 'recipe'; input: RecipeCreate }
 
 type SavedItem =
   | { kind: 'saved'; id: number; paths: readonly string[] | null }

@@ -238,7 +238,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     toPage: asItIs,
   },
   testimonials: {
-    summary: 'What those the coach trains say of her',
+    summary: 'What those the coach trains say',
     schema: z.array(testimonialSchema),
     answer: async ({ kept }) => (await kept.settings.get()).testimonials,
     toPage: asItIs,

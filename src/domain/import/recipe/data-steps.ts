@@ -20,7 +20,7 @@ const SECTIONS = 'The method was in parts; the name of each stands before its fi
 const NUMBER = /^(?:step\s*)?\d{1,2}\s*(?:[.):]\s*|[-–—]\s+)(?=\S)|^step\s*\d{1,2}\s+(?=\p{Lu})/iu
 /** A label that only numbers or names a step. */
 const LABEL =
-  /^(?:(?:step|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|method|directions?|instructions?|preparation)$/i
+  /^(?:(?:step|instruction|direction|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|method|directions?|instructions?|preparation)$/i
 
 /**
  * The steps of a recipe, in any of the shapes pages give them: one text, a list of texts, `HowToStep`, and
@@ -33,7 +33,7 @@ export function readSteps(value: unknown, warnings: string[]): { steps: string[]
   const [only] = steps
   // All of the method in the one step of a list.
   const whole = steps.length === 1 && only ? withoutLabels(splitText(only)) : steps
-  const plain = whole.map(plainValue)
+  const plain = withoutRepeat(whole.map(plainValue))
   return {
     steps: withHeads(plain.filter((step) => !isRemark(step)))
       .flatMap(fitStep)
@@ -142,6 +142,13 @@ function withoutLabels(steps: readonly string[]): string[] {
   const isCounted =
     said.length > 1 && said.filter((step) => NUMBER.test(plainValue(step))).length > said.length / 2
   return isCounted ? said.map((step) => step.trim().replace(NUMBER, '')) : said
+}
+
+/** Once, where a page says its method twice: for the screen and for paper. */
+function withoutRepeat(steps: readonly string[]): readonly string[] {
+  const half = steps.slice(0, steps.length / 2)
+  const isRepeated = steps.length >= 4 && steps.every((step, at) => step === half[at % half.length])
+  return isRepeated && steps.length % 2 === 0 ? half : steps
 }
 
 /** A step longer than one may be, in as few as hold it. */

@@ -179,6 +179,16 @@ test('a step is not called by its own beginning', () => {
   expect(readRecipe(data).instructions).toEqual(['Finely mince the garlic.', 'Bake.'])
 })
 
+test('a method that a page says twice is read once, and a number for a name is none', () => {
+  const steps = ['Soak the rice.', 'Drain it.', 'Steam it.'].map((text, at) => ({
+    '@type': 'HowToStep',
+    name: `instruction ${at}`,
+    text,
+  }))
+  const data = { name: 'Rice', recipeIngredient: ['1 cup rice'], recipeInstructions: [...steps, ...steps] }
+  expect(readRecipe(data).instructions).toEqual(['Soak the rice.', 'Drain it.', 'Steam it.'])
+})
+
 test('marked text before marked paragraphs is read with them', () => {
   const html = `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name"></p><h1 itemprop="name">Chicken</h1>
     <i itemprop="recipeIngredient">1 chicken</i>

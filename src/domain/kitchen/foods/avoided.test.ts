@@ -216,6 +216,12 @@ describe('names of dishes, brands and other countries', () => {
     ['sake', []],
     ['calamarata', ['gluten']],
     ['Port Salut', ['dairy']],
+    ['Violife feta', []],
+    ['Linda McCartney sausages', []],
+    ['Alpro soya', ['soy']],
+    ['mushroom gravy', []],
+    ['smoked mackerel pâté', ['fish']],
+    ['mushroom pâté', []],
     // What their names hold is not all that is in them.
     ['creme eggs', ['dairy', 'egg', 'soy']],
     ['Christmas pudding', ['dairy', 'gluten', 'egg']],

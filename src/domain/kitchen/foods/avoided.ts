@@ -3,7 +3,8 @@ import type { Allergen, Content } from '../../content/food-contents.ts'
 import { dishIndex } from './dishes.ts'
 import { type FoodMatch, findFoods, foodsIn, freeFrom } from './find-food.ts'
 import { avoidablesOf, contentsBreaking, type Diet, isAllergen } from './food.ts'
-import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
+import { MAX_TEXT_LENGTH, type Word } from './food-words.ts'
+import { readFoodWords } from './made-without.ts'
 import { findNames } from './recognize.ts'
 
 /** What an ingredient's text says is in it, and what some makers put in. */
@@ -19,7 +20,7 @@ export interface Contained {
  * @param text an ingredient as recipes write it
  */
 export function containedIn(text: string): Contained {
-  const words = readWords(text, MAX_TEXT_LENGTH)
+  const words = readFoodWords(text, MAX_TEXT_LENGTH)
   const matches = foodsIn(words)
   const contains = new Set(matches.flatMap(({ food, freeFrom: free }) => without(food.contains, free)))
   const mayContain = new Set(matches.flatMap(({ food, freeFrom: free }) => without(food.mayContain, free)))

@@ -2,17 +2,20 @@ import type { Content } from '../../content/food-contents.ts'
 import { isDescriptor } from './descriptors.ts'
 import { dishIndex } from './dishes.ts'
 import type { Food } from './food.ts'
-import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
+import { MAX_TEXT_LENGTH, type Word } from './food-words.ts'
+import { madeWithout, readFoodWords } from './made-without.ts'
 import { foodTable } from './read-food-table.ts'
 import {
   findHeadName,
   findNames,
   findSharedNames,
   hasOrdinaryBeside,
+  IN_SOME_CASES,
   isConditional,
   jointOf,
   type NameMatch,
 } from './recognize.ts'
+import { hasUnknownBeside } from './unknown-beside.ts'
 
 /** A food named in a text, and where: `text.slice(start, end)` are the words that name it. */
 export interface FoodMatch {
@@ -30,18 +33,21 @@ export interface FoodMatch {
  * @returns null where the table has none
  */
 export function findFood(text: string): FoodMatch | null {
-  return headOf(readWords(text))
+  return headOf(readFoodWords(text))
 }
 
 function headOf(words: readonly Word[]): FoodMatch | null {
   const match = findHeadName(words, foodTable().index)
-  return match && !isPartOfDish(words, match) ? matchOf(words, match) : null
+  return match && !isPartOfDish(words, match) && !hasUnknownBeside(words, match)
+    ? matchOf(words, match)
+    : null
 }
 
 /** The egg of `creme egg`, the bread of `bread pudding` and the peanuts of `coated peanuts` are not all that is in it. */
 function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): boolean {
   return (
     WITH_OTHERS.has(words[from - 1]?.key ?? '') ||
+    (REPLACED.has(words[to]?.key ?? '') && words[to]?.isSeparated === false) ||
     findNames(words, dishIndex()).some(
       (dish) => dish.from <= from && to <= dish.to && dish.to - dish.from > to - from,
     )
@@ -49,7 +55,11 @@ function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): bo
 }
 
 /** Words right before a food that put others into or around it. */
-const WITH_OTHERS = new Set(['stuffed', 'filled', 'coated', 'breaded', 'battered', 'crumbed'])
+const WITH_OTHERS = new Set(
+  'stuffed filled coated breaded battered crumbed creamed buttered cheesy glazed crusted frosted enrobed tempura satay katsu'.split(
+    ' ',
+  ),
+)
 
 /**
  * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones.
@@ -60,7 +70,7 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
   if (!TIN.test(unit.slice(-MAX_UNIT_LENGTH))) return findFood(ingredient)
   const words = [
     IN_A_TIN,
-    ...readWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
+    ...readFoodWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
   ]
   return headOf(words)
 }
@@ -83,14 +93,16 @@ const IN_A_TIN: Word = {
  * @param text an ingredient or a step; no more of it is read than a step may be long
  */
 export function findFoods(text: string): FoodMatch[] {
-  return foodsIn(readWords(text, MAX_TEXT_LENGTH))
+  return foodsIn(readFoodWords(text, MAX_TEXT_LENGTH))
 }
 
 /** As `findFoods`, of words that are read already. */
 export function foodsIn(words: readonly Word[]): FoodMatch[] {
   const { index } = foodTable()
-  const matches = findNames(words, index)
-  const shared = findSharedNames(words, matches, index, (key) => FREE_FROM.has(key))
+  const matches = findNames(words, index).filter(
+    ({ to }) => !REPLACED.has(words[to]?.key ?? '') || words[to]?.isSeparated !== false,
+  )
+  const shared = findSharedNames(words, matches, index, (key) => madeWithout(key) !== undefined)
   return [
     ...matches.flatMap((match) => matchOf(words, match) ?? []),
     ...shared.flatMap((match) => {
@@ -100,31 +112,8 @@ export function foodsIn(words: readonly Word[]): FoodMatch[] {
   ]
 }
 
-const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']
-
-/** Words that say what a food is made without. */
-const FREE_FROM = new Map<string, readonly Content[]>(
-  Object.entries({
-    vegan: [...ANIMAL, 'milk', 'eggs', 'honey'],
-    plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'],
-    vegetarian: ANIMAL,
-    veggie: ANIMAL,
-    meatfree: ['meat'],
-    meatless: ['meat'],
-    dairyfree: ['milk'],
-    glutenfree: ['gluten'],
-    flourless: ['gluten'],
-    gf: ['gluten'],
-    eggfree: ['eggs'],
-    eggless: ['eggs'],
-    nutfree: ['nuts', 'peanuts'],
-    soyfree: ['soy'],
-    porkless: ['meat'],
-    chickenless: ['meat'],
-    fishless: ['fish', 'crustaceans', 'molluscs'],
-    fishfree: ['fish', 'crustaceans', 'molluscs'],
-  } satisfies Record<string, readonly Content[]>),
-)
+/** `butter alternative` is no butter; what it is made of nobody can tell. */
+const REPLACED = new Set(['alternative', 'substitute', 'replacement', 'replacer'])
 
 /** Foods of plants that milk, cream, butter, yoghurt and cheese are made of: `hemp milk`. */
 const PLANTS = new Set(
@@ -150,9 +139,10 @@ export function freeFrom(words: readonly Word[], from: number, to: number): Cont
   if (hasOrdinaryBeside(words, { from, to })) return contents
   for (let at = from; at >= 0; at--) {
     const word = words[at]
-    if (!word || (at < from && jointOf(word.key) !== null)) break
-    if (at < from && !isConditional(words, { from: at, to }))
-      contents.push(...(FREE_FROM.get(word.key) ?? []))
+    if (!word || (at < from && jointOf(word.key) !== null && !joinsTwo(words, at))) break
+    // Of `vegan cheese (dairy cheese works too)` only the first is vegan.
+    if (words[from]?.isInParentheses && !word.isInParentheses) break
+    if (at < from && !isConditional(words, { from: at, to })) contents.push(...(madeWithout(word.key) ?? []))
     if (word.isSeparated) break
   }
   const plant = words[from - 1]
@@ -164,20 +154,46 @@ export function freeFrom(words: readonly Word[], from: number, to: number): Cont
     MADE_OF_PLANTS.has(words[from]?.key ?? '')
   )
     contents.push('milk')
-  for (const { key } of followingModifiers(words, to)) contents.push(...(FREE_FROM.get(key) ?? []))
+  for (const { key } of followingModifiers(words, to)) contents.push(...(madeWithout(key) ?? []))
   return contents
+}
+
+/** `egg-free and dairy-free mayonnaise`; not `vegan and vegetarian sausages`, which are two kinds. */
+function joinsTwo(words: readonly Word[], at: number): boolean {
+  const [one, other] = [madeWithout(words[at - 1]?.key ?? ''), madeWithout(words[at + 1]?.key ?? '')]
+  return (
+    words[at]?.key === 'and' && one !== undefined && other?.some((content) => one.includes(content)) === false
+  )
 }
 
 /** `, dairy-free` and ` (gluten-free)`; not `, vegan if you like`. */
 function followingModifiers(words: readonly Word[], to: number): readonly Word[] {
   const next = words[to]
-  if (!next || (!next.isSeparated && !next.isInParentheses)) return []
+  if (!next) return []
+  const behind = words[to + 1]
+  // `cream cheese plant-based`
+  const isBare = !next.isSeparated && !next.isInParentheses
+  if (
+    isBare &&
+    (behind?.isSeparated === false || IN_SOME_CASES.has(behind?.key ?? '') || behind?.key === 'or')
+  )
+    return []
+  if (isBare) return madeWithout(next.key) === undefined ? [] : [next]
   const length = words
     .slice(to)
     .findIndex((word, at) => at > 0 && (word.isSeparated || word.isInParentheses !== next.isInParentheses))
   const clause = words.slice(to, length === -1 ? undefined : to + length)
-  const isModifier = ({ key }: Word) => FREE_FROM.has(key) || (isDescriptor(key) && !CONDITIONS.has(key))
+  const isModifier = ({ key }: Word) =>
+    key === 'and' || madeWithout(key) !== undefined || (isDescriptor(key) && !CONDITIONS.has(key))
+  const after = length === -1 ? undefined : words[to + length]
+  // `cheese: vegan, if you like`
+  if (IN_SOME_CASES.has(after?.key ?? '')) return []
   return clause.every(isModifier) ? clause : []
 }
 
-const CONDITIONS = new Set(['if', 'optional', 'use', 'or', 'for', 'also', 'preferably', 'ideally', 'needed'])
+/** With one of these beside it a word says what may be had, or what was done once: `(gluten-free is fine)`, `(I used vegan)`. */
+const CONDITIONS = new Set(
+  'if optional use or for also preferably ideally needed i we you my our your used be been is are fine good best substitute alternative alternatively equivalent like needed required choice favorite no not see note less minus'.split(
+    ' ',
+  ),
+)

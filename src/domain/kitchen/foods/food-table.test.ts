@@ -82,7 +82,7 @@ const SAID_BY_NAMES: readonly {
     words:
       /\b(?:butter|buttermilk|caramel|cheddar|cheese|cream|creme|custard|dairy|feta|fudge|ghee|khoya|labne|labneh|milk|mozzarella|paneer|parmesan|queso|ranch|ricotta|whey|yogurt)\b/,
     unless:
-      /\b(?:almond|apple|bean|cacao|cashew|coconut|cocoa|dairyfree|egg cream|daiya|hazelnut|hemp|lettuce|macadamia|nut|oat|paper|pea|pecan|peanut|pickle|pistachio|plant|plantbased|pumpkin|rice|seed|soda|soy|sunflower|tartar|tigernut|vegan|vegetable|violife|walnut)\b|cream(?: style)? (?:corn|cracker|biscuit|sherry|sweetcorn)|salad cream|(?:milk|yogurt) alternative|(?:cookie|butter flavored|ice cream (?:cone|wafer)|custard powder|caramel (?:essence|extract|flavoring))/,
+      /\b(?:almond|alpro|apple|bean|cacao|cashew|coconut|cocoa|dairyfree|egg cream|daiya|hazelnut|hemp|lettuce|macadamia|nut|oat|oatgurt|oatly|paper|pea|pecan|peanut|pickle|pistachio|plant|plantbased|pumpkin|rice|seed|soda|soy|sunflower|tartar|tigernut|vegan|vegetable|violife|walnut)\b|cream(?: style)? (?:corn|cracker|biscuit|sherry|sweetcorn)|salad cream|(?:milk|yogurt) alternative|(?:cookie|butter flavored|ice cream (?:cone|wafer)|custard powder|caramel (?:essence|extract|flavoring))/,
     foods: 'marshmallow-fluff biscoff-spread peanut-biscuits digestive-biscuits horseradish crackers liqueur',
   },
   {
@@ -137,13 +137,13 @@ const SAID_BY_NAMES: readonly {
     words:
       /\b(?:bacon|beef|bolognese|chicken|chorizo|duck|goose|ham|lamb|lard|liver|meat|meatball|pancetta|pork|salami|sausage|tallow|turkey|veal|venison)\b/,
     unless:
-      /(?:coconut|crab|lobster|mussel) meat|vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck) (?:egg|sauce|wood|salt|spice|seasoning)|(?:beef|lamb|meat|meatball|pork|sausage|turkey) seasoning|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
+      /(?:coconut|crab|lobster|mussel) meat|vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|linda mccartney|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck) (?:egg|sauce|wood|salt|spice|seasoning)|(?:beef|lamb|meat|meatball|pork|sausage|turkey) seasoning|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
   },
   { content: 'honey', words: /\bhoney\b/ },
   {
     content: 'gelatine',
     words: /\b(?:gelatin|gelatine|gummy|jello|marshmallow)\b/,
-    unless: /vegan|vegetarian/,
+    unless: /vegan|vegetarian|dandy/,
     foods: 'marshmallow-fluff',
   },
 ]

@@ -48,6 +48,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   crisps: 'crisps',
   mints: 'mints',
   sweets: 'sweets',
+  // Those who eat so are no food.
+  vegans: 'vegans',
+  vegetarians: 'vegetarians',
   dairyfree: 'nondairy',
   donut: 'doughnut doughnuts',
   fatfree: 'nonfat',
@@ -198,7 +201,11 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
       }
       const isRange = key === 'free' && FREE_RANGE.test(text.slice(start, start + MAX_FREE_RANGE))
       const pair = isSeparated || isRange ? undefined : WORD_OF_PAIR.get(`${before?.key} ${key}`)
-      if (before && pair !== undefined) Object.assign(before, { key: pair, end })
+      // `non-dairy-free` is no other word for `dairy-free`.
+      if (before?.key === 'dairyfree' && key === 'free' && !isSeparated) {
+        Object.assign(before, { key: 'non', end: before.start + 'non'.length })
+        words.push({ ...place, key: 'dairyfree' })
+      } else if (before && pair !== undefined) Object.assign(before, { key: pair, end })
       else words.push({ ...place, key })
       isSeparated = false
     }

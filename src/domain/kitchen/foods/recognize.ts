@@ -7,6 +7,7 @@ import {
   mayPrecedeExcluded,
 } from './descriptors.ts'
 import type { Word } from './food-words.ts'
+import { madeWithout } from './made-without.ts'
 
 /** Names with what they name, and the number of words of the longest. */
 export interface NameIndex<Named> {
@@ -126,10 +127,20 @@ export function findSharedNames<Named>(
       }
       return []
     }
+    /** Of `red lentil pasta` the pasta, of `coconut milk drink` the milk: another food than the whole name's. */
+    const ordinaryOf = (): NameMatch<Named>[] => {
+      for (let tail = own.length; tail > 1; tail--)
+        for (let head = 1; head < tail; head++) {
+          const named = names.get(own.slice(head, tail).join(' '))
+          if (named !== undefined && named !== match.named)
+            return [{ named, from: from + head, to: from + tail }]
+        }
+      return [match]
+    }
     if (isConditional(words, match) && isModifier(own[0] ?? '')) return nameOf([], 1)
-    if (hasOrdinaryBeside(words, match)) return nameOf([], Math.min(1, own.length - 1))
+    if (hasOrdinaryBeside(words, match)) return ordinaryOf()
     const other = clauseBeforeOr(words, from)
-    if (other === null || matches.some((one) => one.from < other.to && one.to > other.from)) return []
+    if (other === null) return []
     const before = words.slice(Math.max(other.from, other.to - longest), other.to).map(({ key }) => key)
     for (let at = 0; at < before.length; at++) {
       const shared = nameOf(before.slice(at), 0)
@@ -148,22 +159,59 @@ interface Span {
 export function hasOrdinaryBeside(words: readonly Word[], { from, to }: Span): boolean {
   const other = clauseBeforeOr(words, from)
   if (other && words.slice(other.from, other.to).some(({ key }) => isOrdinary(key))) return true
-  const [next, after] = [words[to], words[to + 1]]
-  return (
-    next?.key === 'or' && after !== undefined && isOrdinary(after.key) && words[to + 2]?.isSeparated !== false
-  )
+  return isOrdinaryBehind(words, to)
 }
 
-/** Whether what a name says need not be so: `gluten-free flour, if needed`, `non-vegan cheese`. */
-export function isConditional(words: readonly Word[], { from, to }: Span): boolean {
-  return words[from - 1]?.key === 'non' || words[to]?.key === 'if'
+/**
+ * `or regular`, `(or the real thing)`, `or your usual kind`, `or not`, `(regular is fine)`: the food itself, and no name of
+ * another.
+ */
+function isOrdinaryBehind(words: readonly Word[], to: number): boolean {
+  const isChoice = words[to]?.key === 'or'
+  let at = isChoice ? to + 1 : to
+  if (!isChoice && !words[at]?.isSeparated && !words[at]?.isInParentheses) return false
+  const start = at
+  const isGoingOn = () => at === start || words[at]?.isSeparated === false
+  while (isGoingOn() && BEFORE_ORDINARY.has(words[at]?.key ?? '')) at += 1
+  const word = words[at]
+  if (!word || !isGoingOn()) return false
+  const isOfAny = isChoice && SAID_OF_ANY.has(word.key)
+  if (!isOfAny && !isOrdinary(word.key) && !/%$/.test(word.key)) return false
+  const next = words[at + 1]
+  if (!next || next.isSeparated || next.isInParentheses !== word.isInParentheses) return isChoice
+  return isOfAny || BEHIND_ORDINARY.has(next.key)
 }
+
+const BEFORE_ORDINARY = new Set('just your my our good even this that those semi full'.split(' '))
+/** `or whatever you have`, `or not`, `or otherwise`. */
+const SAID_OF_ANY = new Set('whatever whichever not otherwise both'.split(' '))
+const BEHIND_ORDINARY = new Set(
+  'thing stuff kind one sort type version variety deal if for when depending will work is as are do also too ok okay fine unless'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether what a name says need not be so: `gluten-free flour, if needed`, `vegan butter, ideally`.
+ */
+export function isConditional(words: readonly Word[], { to }: Span): boolean {
+  const next = words[to]
+  if (!next) return false
+  if (IN_SOME_CASES.has(next.key)) return true
+  if (!WISHES.has(next.key)) return false
+  const after = words[to + 1]
+  return !after || after.isSeparated || after.isInParentheses !== next.isInParentheses || after.key === 'but'
+}
+
+export const IN_SOME_CASES = new Set('if where when unless'.split(' '))
+const WISHES = new Set('preferably ideally optionally preferred'.split(' '))
 
 /** The words before the `or` that stands before a name, with nothing but descriptors between; null where none does. */
 function clauseBeforeOr(words: readonly Word[], from: number): Span | null {
   let or = from
   while (or > 0 && words[or]?.isSeparated === false && words[or - 1]?.key !== 'or') {
-    if (!isDescriptor(words[or - 1]?.key ?? '')) return null
+    const key = words[or - 1]?.key ?? ''
+    if (!isDescriptor(key) && madeWithout(key) === undefined) return null
     or -= 1
   }
   if (words[or]?.isSeparated !== false || words[or - 1]?.key !== 'or') return null

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-rate-limit.ts'
 import { CODE_RATE, type TypedCode } from '../../../domain/auth/second-factor.ts'
-import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/session-times.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
 import { checkCode, type SpendCode } from '../../auth/second-factor.ts'

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../../domain/audit/history-calls.ts'
 import type { RestoreResult } from '../../../domain/backups/backup-calls.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { details } from '../json-columns.ts'
 import { toContainsPattern } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
@@ -58,6 +59,9 @@ export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<voi
     })
     .execute()
 }
+
+/** The history goes back so far (SEC-AUDIT-1). */
+export const AUDIT_LOG_KEPT_MS = 400 * DAY
 
 /** Removes entries older than a time; returns how many there were. */
 export async function pruneAuditLog(db: Store, before: string): Promise<number> {

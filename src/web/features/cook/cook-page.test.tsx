@@ -85,6 +85,17 @@ test('with the keys alone', async () => {
   await until(() => expect(window.location.pathname).toBe(BOWL))
 })
 
+test('a timer that rings takes the place of the question whether to leave', async () => {
+  const { user, pass } = await cook()
+  await user.click(button('Start the timer: 30 min'))
+  await user.keyboard('{Escape}')
+  const question = () => screen.queryByRole('dialog', { name: 'Leave the stove?' })
+  await until(() => expect(question()).not.toBeNull())
+  await pass(30 * MINUTE)
+  expect(ring().textContent).toContain('Barley is ready')
+  await until(() => expect(question()).toBeNull())
+})
+
 test('where notifications are not decided on the reader is asked whether it may ring over other apps; denied, never', async () => {
   const requestPermission = vi.fn(async () => 'denied')
   const ask = 'Ring over other apps too'

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { AVOIDABLES } from '../../../domain/content/avoidables.ts'
 import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
-import { type RecipeFilters, TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
-import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
+import { TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
 import { ChoiceChip } from './choice-chip.tsx'
-import { type Answer, QUESTIONS, setAnswer, timeWords, toggle } from './finder-words.ts'
+import {
+  type Answer,
+  type AnswerFieldsProps,
+  QUESTIONS,
+  setAnswer,
+  timeWords,
+  toggle,
+} from './finder-words.ts'
 import { FridgeField } from './fridge-field.tsx'
-
-export interface AnswerFieldsProps {
-  filters: RecipeFilters
-  /** Undefined while they are not known. */
-  counts: FinderCounts | undefined
-  onChange: (filters: RecipeFilters) => void
-  /** What stands on the reader's own list of avoided things. */
-  avoidList: readonly string[]
-}
 
 /** The plain controls of one of the finder's answers, with what each would leave (FIND-COUNT-1). */
 export function AnswerField({

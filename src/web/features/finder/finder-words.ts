@@ -1,9 +1,20 @@
 import { joinWords, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
+import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 
 /** The sentence's five words to press, in its order. */
 export const ANSWERS = ['time', 'diet', 'without', 'difficulty', 'have'] as const
 export type Answer = (typeof ANSWERS)[number]
+
+/** What the controls of an answer are given. */
+export interface AnswerFieldsProps {
+  filters: RecipeFilters
+  /** Undefined while they are not known. */
+  counts: FinderCounts | undefined
+  onChange: (filters: RecipeFilters) => void
+  /** What stands on the reader's own list of avoided things. */
+  avoidList: readonly string[]
+}
 
 /** What stands before each word of the sentence, and what it asks when pressed. */
 export const QUESTIONS: Record<Answer, { before: string; question: string; legend: string; any: string }> = {

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react'
 import { FRIDGE_LIMITS } from '../../../domain/kitchen/finder/answers.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { AnswerFieldsProps } from './answer-fields.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
-import { setAnswer, toggle } from './finder-words.ts'
+import { type AnswerFieldsProps, setAnswer, toggle } from './finder-words.ts'
 
 /** Not needed before a word is pressed. */
 const FridgeEditor = lazy(() => import('./fridge-editor.tsx'))

@@ -157,12 +157,12 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
               signed up, so that it stays away.
             </li>
             <li>
-              <strong>1 year:</strong> remembers your rating of a recipe once you’ve given one, so that you
-              can change your mind.
+              <strong>1 year:</strong> once you’ve rated a recipe, written a note or said that one helped,
+              tells that it was you, so that you can change your mind.
             </li>
             <li>
-              <strong>24 hours after its last use:</strong> keeps the coach logged in. Visitors never get this
-              one.
+              <strong>24 hours after its last use, 30 days at most:</strong> keeps the coach logged in.
+              Visitors never get this one.
             </li>
             <li>
               <strong>1 year:</strong> knows a browser in which the coach has logged in before, so that other

@@ -118,9 +118,10 @@ function ChoiceChip({ isChosen, icon: Icon, onPress, children }: ChoiceChipProps
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      className={classNames(CHIP_CLASS, 'inline-flex items-center gap-[.45em]')}
+      // The sign takes the room of the padding: a choice found again breaks no line anew.
+      className={classNames(CHIP_CLASS, 'inline-flex items-center gap-[.25em] aria-pressed:px-[.5em]')}
     >
-      {isChosen && <Icon aria-hidden className="size-[1.05em]" strokeWidth={2.6} />}
+      {isChosen && <Icon aria-hidden className="size-[.95em]" strokeWidth={2.8} />}
       {children}
     </button>
   )

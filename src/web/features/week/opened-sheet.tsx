@@ -3,16 +3,10 @@ import { newDish } from '../../../domain/kitchen/week-dishes.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { DishSheet } from './dish-sheet.tsx'
 import { AskSheet, PlaceSheet } from './place-sheet.tsx'
+import type { SheetOpened, ShownWeek } from './shown-week.ts'
 import type { Source } from './use-drag.ts'
 import type { DishCardData } from './week-parts.tsx'
-import type { ShownWeek } from './week-planner.tsx'
 import { placeName } from './week-words.ts'
-
-/** What is asked on a sheet. */
-export type SheetOpened =
-  | { kind: 'add' | 'dish'; place: Place }
-  | { kind: 'place'; source: Source }
-  | { kind: 'ask'; source: Source; to: Place }
 
 export interface OpenedSheetProps {
   opened: SheetOpened

@@ -4,9 +4,9 @@ import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { savedRecipes, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { CARD_CLASS, CardFace } from './dish-card.tsx'
+import type { ShownWeek } from './shown-week.ts'
 import type { DragTools } from './use-drag.ts'
 import { type DishCardData, minutesOf } from './week-parts.tsx'
-import type { ShownWeek } from './week-planner.tsx'
 import { minutesText } from './week-words.ts'
 
 const NEWEST = { limit: 12 }

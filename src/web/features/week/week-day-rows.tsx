@@ -8,9 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { dishWords } from './dish-words.ts'
 import { SessionPicture } from './session-picture.tsx'
+import type { ShownWeek } from './shown-week.ts'
 import { placeId } from './use-drag.ts'
 import { DishPicture } from './week-parts.tsx'
-import type { ShownWeek } from './week-planner.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES } from './week-words.ts'
 
 interface DayRowsProps {

@@ -5,10 +5,10 @@ import './week-days.css'
 import { dishAt, MEALS, type Meal } from '../../../domain/kitchen/week.ts'
 import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { ShownWeek } from './shown-week.ts'
 import { placeId } from './use-drag.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { DayRows } from './week-day-rows.tsx'
-import type { ShownWeek } from './week-planner.tsx'
 import { DAY_NAMES, monthDay, planMeals, shortDay } from './week-words.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]

@@ -3,9 +3,9 @@ import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SessionPicture } from './session-picture.tsx'
+import type { ShownWeek } from './shown-week.ts'
 import type { DragTools } from './use-drag.ts'
 import { CELL_CLASS, MealRow, ROW_HEAD_CLASS } from './week-meal-row.tsx'
-import type { ShownWeek } from './week-planner.tsx'
 import { shortDay } from './week-words.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]

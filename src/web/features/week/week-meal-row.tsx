@@ -7,9 +7,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CARD_CLASS, CardFace } from './dish-card.tsx'
 import { dishWords } from './dish-words.ts'
+import type { ShownWeek } from './shown-week.ts'
 import { type DragTools, placeId } from './use-drag.ts'
 import { useFocusNext } from './use-focus-next.ts'
-import type { ShownWeek } from './week-planner.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES, placeName, planMeals } from './week-words.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]

@@ -15,7 +15,6 @@ import {
   leftoversLost,
   setWeekPeople,
 } from '../../../domain/kitchen/week-dishes.ts'
-import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { localToday } from '../../data/local-today.ts'
 import { useLocation } from '../../data/page-context.ts'
@@ -30,11 +29,12 @@ import { EmptyWeekNote } from './empty-week-note.tsx'
 import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import type { MixDialogProps } from './mix-dialog.tsx'
-import type { OpenedSheetProps, SheetOpened } from './opened-sheet.tsx'
+import type { OpenedSheetProps } from './opened-sheet.tsx'
 import { NOT_LOADED, useWeekSharing } from './share-week.ts'
+import type { Opened, ShownWeek } from './shown-week.ts'
 import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useDrag } from './use-drag.ts'
-import { useIsReady, useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
+import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
 import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, ownFragment, readWeekAddress } from './week-address.ts'
 import { unfold, WeekDays } from './week-days.tsx'
@@ -44,23 +44,6 @@ import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
 
 type PrintedWeek = typeof import('./printed-week.tsx').PrintedWeek
-
-/** What is asked over the week. */
-export type Opened = SheetOpened | { kind: 'mix' }
-
-/** A week as it is shown; without `open` and `setDone` it can only be looked at. */
-export interface ShownWeek {
-  week: Week
-  /** `YYYY-MM-DD` */
-  today: string
-  dishes: WeekDishes
-  /** One for each day; null where the plan has not begun. */
-  sessions: readonly (PlanSession | null)[]
-  /** The days whose session is done. */
-  done: readonly number[]
-  open: ((opened: Opened) => void) | null
-  setDone: ((day: number, isDone: boolean) => void) | null
-}
 
 const TITLE = 'A week, laid out'
 const WIDE = '(min-width: 64rem)'

@@ -7,9 +7,9 @@ import { serveCalls } from '../serve-calls.ts'
 export const milestoneRoutes = serveCalls('admin milestones', milestoneCalls, ({ store, clock }) => {
   const list = async () => ({ milestones: await listMilestones(store, clock().toISOString()) })
   return {
-    list: { summary: 'The firsts she has not been told of', answer: list },
+    list: { summary: 'The firsts the coach has not been told of', answer: list },
     see: {
-      summary: 'She has been told',
+      summary: 'The coach has been told',
       description: '`article`, `recipe` or `issue`; answers what is left to tell.',
       async answer({ params }) {
         const kind = MILESTONE_KINDS.find((one) => one === params.kind)

@@ -48,7 +48,7 @@ const listRoutes = serveCalls(AREA, subscriberCalls, ({ store, clock }) => ({
   },
   remove: {
     summary:
-      'Delete somebody and everything kept of her; only a hash stays, so that no import brings her back',
+      'Delete a subscriber and everything kept of the person; only a hash stays, so that no import brings the address back',
     async answer(request) {
       const deleted = await deleteSubscriber(store, request.params.id, writeContext(request, clock))
       if (!deleted) throw new Failure('not_found', 'Subscriber not found')

@@ -1,0 +1,30 @@
+import { splitIngredient } from '../content/pasted-recipe.ts'
+import { toCookable } from './cookable-recipe.ts'
+import { showLine } from './show-line.ts'
+import type { MeasureChoice } from './show-measure.ts'
+import { showRecipe } from './shown-recipe.ts'
+import { showTemperature } from './temperatures.ts'
+import { testRecipe } from './test-recipe.ts'
+
+/**
+ * For tests: the steps for other servings; an amount that is put beside a name stands in brackets.
+ *
+ * @param list lines with `; ` between
+ */
+export function showSteps(
+  list: string,
+  steps: string[],
+  factor = 2,
+  units: MeasureChoice['units'] = 'as written',
+): string[] {
+  const ingredients = list.split('; ').map((line) => splitIngredient(line))
+  const recipe = toCookable(testRecipe({ ingredients, instructions: steps }))
+  const choice = { factor, units, variation: null, avoid: [] }
+  return showRecipe(recipe, choice, { showLine, showTemperature }).steps.map(({ parts }) =>
+    parts
+      .map((part) =>
+        part.kind === 'ingredient' && part.quantity ? `${part.text} [${part.quantity}]` : part.text,
+      )
+      .join(''),
+  )
+}
