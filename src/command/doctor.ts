@@ -18,7 +18,7 @@ const EXIT_CODES: Record<HealthState, number> = { ok: 0, unknown: 0, warning: 1,
 export const command = defineCommand({
   name: 'doctor',
   summary:
-    'Looks whether the site and its machine are well, also while the site does not run. Ends with 0, with 1 where something is worth a look, with 2 where something is broken.',
+    'Looks whether the site and its machine are fine, also while the site does not run. Ends with 0, with 1 where something is worth a look, with 2 where something is broken.',
   forms: { '': 'says it for people', '--json': 'says it for machines: { checks }' },
   options: { json: NOT_KEPT },
   async run({ has }) {

@@ -23,7 +23,7 @@ const STEPS: Record<BackupProgress['step'], string> = {
   checking: 'Checking',
   restoring: 'Filling the tables',
   saving: 'Saving what is there',
-  replacing: 'Changing places',
+  replacing: 'Putting it in place',
 }
 
 const WORTH_COUNTING = 100

@@ -71,7 +71,8 @@ export async function renderPage({
   const state = isPreview ? '' : serializePageState(collectPageState(reads, today))
   const assets = assetsFor(route.id)
   const { pathname, search, hash } = location
-  const shellKind = { settings: shownSettings, pathname, field: route.field ?? 'none' }
+  const { field = 'none', foldsNewsletter: isFolded = false } = route
+  const shellKind = { settings: shownSettings, pathname, field, isFolded }
   const shellHtml = shellCache.get(shellKind)
   const page = (
     <SiteContext value={{ reads, siteUrl, today, isPreview, notesSheet: assets.notesSheet }}>

@@ -56,7 +56,7 @@ test('another device is signed out; the second step: set up, asked for, a recove
   const recovery = (await codes.first().textContent()) ?? ''
   // Only that the policy allows it: paper cannot be looked at from here.
   await press(page, 'Print')
-  await press(page, 'I have kept them')
+  await press(page, 'I’ve saved them')
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
   await page.context().clearCookies()

@@ -102,7 +102,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
 
   await button(page, SEND).click()
   await dialog(page, 'Send to 2 people now?').getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText('Gone out to 2 people')).toBeVisible()
+  await expect(page.getByText('Sent to 2 people')).toBeVisible()
   const issues = await waitForAnswer(async () => {
     const sent = (await readLetters(site.dataDir)).filter((mail) => mail.subject === subject)
     return sent.length === 2 ? sent : null
@@ -218,7 +218,7 @@ test('the list goes out as a file; a letter with names goes to those with a tag,
   const confirm = page.getByRole('dialog', { name: 'Send to 2 people now?' })
   await expect(confirm.getByText('Goes to 2 of 3 people')).toBeVisible()
   await confirm.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText('Gone out to 2 people')).toBeVisible()
+  await expect(page.getByText('Sent to 2 people')).toBeVisible()
   const letters = await waitForAnswer(async () => {
     const sent = (await readLetters(site.dataDir)).filter((mail) => mail.subject?.startsWith(subject))
     return sent.length === 2 ? sent : null

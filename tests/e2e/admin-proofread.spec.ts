@@ -6,7 +6,7 @@ import { makeArticle, openArticle, openPart, SAVE, showMarkdown, text } from './
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
-const panel = (page: Page) => page.getByRole('region', { name: /Proof-reader|Nothing to mend/ })
+const panel = (page: Page) => page.getByRole('region', { name: /Proof-reader|Nothing to fix/ })
 const rows = (page: Page) => panel(page).locator('[data-finding-row]')
 const row = (page: Page, title: RegExp) => rows(page).filter({ hasText: title })
 
@@ -40,7 +40,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Enter')
   await expect(text(page)).toContainText('The chair is kind.')
-  await expect(panel(page).getByText('“the” taken out')).toBeVisible()
+  await expect(panel(page).getByText('“the” removed')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Control+z')
   await expect(text(page)).toContainText('The the chair is kind.')
@@ -68,7 +68,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   await expect(row(page, /does not say where/)).toHaveCount(0)
   for (const words of [/a hour/, /The the/, /And and/])
     await row(page, words).getByRole('button').first().click()
-  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to fix' })).toBeVisible()
   await page.getByRole('button', { name: SAVE.name }).click()
   await expect(page.getByText('Saved just now')).toBeVisible()
   const { article } = await askAdmin(page, 'GET', `/articles/${id}`)
@@ -76,7 +76,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   expect(article.content).toContain('The chair')
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to fix' })).toBeVisible()
   await panel(page)
     .getByRole('button', { name: /One thing ignored/ })
     .click()
@@ -136,7 +136,7 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
   await expect(page.getByRole('button', { name: 'vegan', exact: true })).toBeFocused()
   await page.getByRole('button', { name: /^Finding \d, not right: Honey/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take “vegan” off' }).click()
-  await expect(page.getByRole('dialog', { name: 'Nothing to mend' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Nothing to fix' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the recipe' }).click()
   await page.context().setOffline(false)
   // What is typed is kept on the server as well, once there is one again.
@@ -155,7 +155,7 @@ test('everything at once: listed by weight, each leads to its place', async ({ p
     content: 'TODO. TODO. TODO. TODO. This cures cancer. It heals arthritis.',
   })
   await page.goto('/admin/proofread')
-  const list = page.getByRole('list', { name: 'What could be mended' })
+  const list = page.getByRole('list', { name: 'What could be better' })
   await expect(page.getByRole('status').filter({ hasText: /findings in \d+ of \d+/ })).toBeVisible({
     timeout: HANGS_AFTER_MS / 2,
   })

@@ -35,7 +35,7 @@ test('one part after the other, and a mistake leads to its part', async ({ page 
   await page.getByRole('button', SAVE).click()
   // The first mistake opens its part by itself; the summary leads there again.
   await expect(ingredient).toBeFocused()
-  await expect(part(/^Ingredients/)).toHaveAccessibleName(/something to mend$/)
+  await expect(part(/^Ingredients/)).toHaveAccessibleName(/something to fix$/)
   await openPart(page, 'Steps')
   await page.getByRole('button', { name: /Ingredients, line 1/ }).click()
   await expect(ingredient).toBeFocused()

@@ -69,7 +69,7 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
   await page.setViewportSize({ width: 390, height: 844 })
   await word(3).click()
   const sheet = page.getByRole('dialog', { name: 'Find a recipe' })
-  for (const legend of ['Time, all in', 'I eat', 'Without', 'How much trouble', 'In my fridge'])
+  for (const legend of ['Total time', 'I eat', 'Without', 'Difficulty', 'In my fridge'])
     await expect(sheet.getByRole('group', { name: legend })).toBeVisible()
   await sheet.locator('label', { hasText: /^easy/ }).click()
   await expect(page).toHaveURL(/difficulty=easy/)

@@ -72,7 +72,7 @@ test('what is ticked and starred before a recipe is awake counts', async ({ page
   letGo()
   await waitForHydration(page)
   await expect(box).toBeChecked()
-  const thanks = page.getByText('Thank you for rating this recipe. The next cook sees it.')
+  const thanks = page.getByText('Thank you for rating this recipe. The next cook will see it.')
   await expect(thanks).toBeVisible()
   await expect(thanks.locator('xpath=..').locator('svg path[d*="L"]')).toHaveCount(4)
   await page.reload()
@@ -141,6 +141,20 @@ test.describe('dialogs', () => {
     })
   })
 })
+
+// HOME-HERO-3
+for (const width of [667, 844])
+  test(`on a phone held sideways, ${width} px wide, Home has its button above the fold`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 390 })
+    await page.goto('/')
+    const plan = page.getByRole('main').getByRole('link', { name: 'Get the free 7-day plan' })
+    await expect(plan).toBeInViewport({ ratio: 1 })
+    const [button, figure] = [
+      await plan.boundingBox(),
+      await page.getByRole('main').locator('picture img').first().boundingBox(),
+    ]
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((figure?.x ?? 0) + (figure?.width ?? 0) / 2)
+  })
 
 // PAGE-FOOTER-4
 test('a link to the folded sign-up opens it', async ({ page }) => {

@@ -42,7 +42,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
     await expect(bar).toHaveAttribute('aria-valuenow', '3')
     await expect(bar).toHaveAttribute('aria-valuetext', /\b2\b.*\b5\b/)
     openGate()
-    await expect(page.getByText('Gone out to 4 people')).toBeVisible()
+    await expect(page.getByText('Sent to 4 people')).toBeVisible()
     await expect(bar).toHaveCount(0)
 
     await page.getByRole('link', { name: 'See what failed' }).click()
@@ -116,14 +116,14 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     await page.getByRole('button', { name: 'Send me a test' }).click()
     await expect.poll(() => server.letters.length).toBe(1)
     // The coach's decision is asked for once more, and then it goes.
-    await reasons.getByRole('button', { name: 'Let me send it all the same' }).click()
+    await reasons.getByRole('button', { name: 'Send it anyway' }).click()
     await expect(send).toBeFocused()
     await send.press('Enter')
     const question = page.getByRole('dialog', { name: 'Send to 101 people now?' })
     await expect(question).toContainText('Still missing or wrong: Who may send for you, Your signature.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
-    await reasons.getByRole('link', { name: 'Mend the signature' }).click()
+    await reasons.getByRole('link', { name: 'Fix the signature' }).click()
 
     const check = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     const head = check('Your signature').getByRole('button', { name: /^Your signature/ })
@@ -157,7 +157,7 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     }
     // It asks the name servers again at most every few seconds.
     await expect(async () => {
-      await page.getByRole('button', { name: 'Look again' }).click({ timeout: 1000 })
+      await page.getByRole('button', { name: 'Check again' }).click({ timeout: 1000 })
       await expect(verdict).toHaveText('Four of six checks passed. One is worth a look.', {
         timeout: 1000,
       })

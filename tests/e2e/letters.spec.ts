@@ -46,7 +46,7 @@ test('confirmed by the link of a letter, the subscriber’s seven days are opene
   ).toBeVisible()
   await expectAccessible(page)
   const picture = page.waitForEvent('download')
-  await poster.getByRole('button', { name: 'Keep it as a picture' }).click()
+  await poster.getByRole('button', { name: 'Save as a picture' }).click()
   const bytes = await readFile(await (await picture).path())
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1520])
 })

@@ -49,13 +49,13 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   await expect(page.getByRole('heading', { level: 1, name: RECIPE_TITLE })).toBeVisible()
   await waitForHydration(page)
   await expectPicture(page)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
   await expectPicture(page)
   await waitForHydration(page)
 
-  const offline = page.getByRole('heading', { level: 1, name: 'The line is down, dinner is not' })
+  const offline = page.getByRole('heading', { level: 1, name: 'You’re offline, dinner isn’t' })
   await test.step('a link to what is not kept leads to what is', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await expect(offline).toBeVisible()

@@ -19,7 +19,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/recipes', heading: 'Food that loves you back' },
   { path: '/recipes/sunrise-breakfast-bowl', heading: 'Sunrise Breakfast Bowl' },
   { path: '/saved', heading: 'Kept for later' },
-  { path: '/offline', heading: 'The line is down, dinner is not' },
+  { path: '/offline', heading: 'You’re offline, dinner isn’t' },
   { path: '/contact', heading: 'Say hello' },
   { path: '/playlist', heading: 'Press play, then see what your feet do' },
   { path: '/search', heading: /search/i },

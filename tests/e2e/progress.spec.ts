@@ -93,7 +93,7 @@ test('the figure is pulled by hand, kept as a picture, and sent as a link', asyn
   expect(await findDarkViolations(page)).toEqual([])
 
   const picture = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Keep it as a picture' }).click()
+  await page.getByRole('button', { name: 'Save as a picture' }).click()
   expect(await sizeOf(await picture)).toEqual({ width: 1080, height: 1350 })
 
   expect(browserName, 'the one that has no sheet to share with').toBe('chromium')

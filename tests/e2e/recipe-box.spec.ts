@@ -83,7 +83,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await page.goto(`${kitchen.url}/admin/recipes`)
     await page.getByRole('link', { name: 'Import a recipe' }).click()
     await expect(pasted).toBeFocused()
-    await expect(box.getByText('it is told apart by itself')).toBeVisible()
+    await expect(box.getByText('Just paste it')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     // What is pasted into the empty box is read at once.
     await paste(page, 'www.kitchen.example/stew')
@@ -106,7 +106,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     expectProblems(problems, /400/)
     await expect(pasted).toHaveValue('Nothing of a recipe.')
     await pasted.fill('www.kitchen.example/stew')
-    await expect(box.getByText('That is an address.')).toBeVisible()
+    await expect(box.getByText('A web address.')).toBeVisible()
     await pasted.fill(SOURCE)
     await page.getByRole('button', { name: 'Read it' }).click()
     await page.getByRole('button', { name: 'Use this recipe' }).click()

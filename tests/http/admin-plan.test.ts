@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     const page = await read(`/plan/2?token=${token}`)
     expect(page).toContain('Kitchen bow')
     expect(page).toMatch(/src="\/assets\/swim-[^"]+\.svg"/)
-    expect(page).not.toContain('Come down')
+    expect(page).not.toContain('Cool down')
 
     await movePlan(app.store.db, id, () => ({ plan_day: 2, plan_due_at: NOW }))
     await writeDuePlanLetters({

@@ -171,7 +171,11 @@ describe('addresses', () => {
     await deleteArticle(app.store.db, id, at())
     await expect.poll(async () => (await get('/blog/new')).statusCode, WITHIN_TWO_SECONDS).toBe(410)
     expect((await get('/blog/old')).statusCode).toBe(410)
-    expect((await get('/blog/new')).body).toContain('Article Not Found')
+    const { body } = await get('/blog/new')
+    expect(body).toContain('Article Not Found')
+    // PAGE-MISSING-4
+    expect(body).toContain('This article is no longer here.')
+    expect((await get('/blog/never')).body).not.toContain('no longer here')
   })
 
   test('a page is asked for with GET', async () => {

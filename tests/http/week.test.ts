@@ -30,9 +30,14 @@ test('no week is in a sitemap', async () => {
 })
 
 // WEEK-PAGE-2
-test('of the plan anybody learns what its days are called and how long they take, and nothing else', async () => {
+test('of the plan anybody learns what its days are called, how long they take and their drawing, and nothing else', async () => {
   const sessions: unknown[] = (await app.server.inject('/api/public/sessions')).json()
   expect(sessions).toHaveLength(7)
   for (const [index, session] of sessions.entries())
-    expect(session).toEqual({ day: index + 1, title: expect.any(String), minutes: expect.any(Number) })
+    expect(session).toEqual({
+      day: index + 1,
+      title: expect.any(String),
+      minutes: expect.any(Number),
+      illustration: expect.any(String),
+    })
 })

@@ -33,7 +33,9 @@ const { values } = parseArgs({
 const HEIGHTS: Readonly<Record<number, number>> = {
   320: 640,
   390: 844,
+  667: 375,
   768: 1024,
+  844: 390,
   1024: 768,
   1440: 900,
   [CARD_SIZE.width]: CARD_SIZE.height,

@@ -104,6 +104,14 @@ const states = (
         await page.getByRole('dialog').getByRole('link').first().waitFor()
       },
     },
+    {
+      name: 'mix',
+      path: '/week',
+      act: async (page: Page) => {
+        await page.getByRole('button', { name: 'Mix me a week' }).click()
+        await page.getByRole('list', { name: 'The dishes' }).getByRole('listitem').first().waitFor()
+      },
+    },
     { name: 'article-share', path: ARTICLE, act: click('Share') },
     { name: 'article-end', path: ARTICLE, act: lastOf('main section') },
     { name: 'recipe-end', path: '/recipes/red-lentil-dal', act: lastOf('main section') },

@@ -46,11 +46,16 @@ function Frame() {
       <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
         <Rail />
         <div className="min-w-0 lg:border-l-[1.5px] lg:border-line">
-          <header className="flex min-h-15 items-center justify-between gap-4 px-4 pt-2 lg:hidden print:hidden">
+          <header className="flex min-h-15 items-center justify-between gap-4 px-4 pt-2 low:min-h-11 low:pt-0 lg:hidden print:hidden">
             <AdminBrand />
             <AdminUser />
           </header>
-          <main id="main" ref={main} tabIndex={-1} className="px-4 pt-5 pb-28 lg:px-10 lg:pt-8 lg:pb-20">
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="px-4 pt-5 pb-28 low:pt-2 low:pb-20 lg:px-10 lg:pt-8 lg:pb-20"
+          >
             <Outlet />
           </main>
         </div>

@@ -46,7 +46,7 @@ export function Rail() {
 }
 
 const TAB =
-  'grid min-h-15 content-center justify-items-center gap-0.5 text-[.75rem] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
+  'grid min-h-15 content-center justify-items-center gap-0.5 low:min-h-11 low:grid-flow-col low:items-center low:justify-center low:gap-2 text-[.75rem] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
 
 /** The navigation of a phone: four tabs under the thumb. */
 export function TabBar() {
@@ -138,7 +138,7 @@ function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
 export function AdminUser() {
   const logOut = useLogout()
   return (
-    <div className="grid flex-none">
+    <div className="grid flex-none max-lg:low:flex max-lg:low:items-center max-lg:low:gap-4">
       <span className="text-small leading-tight font-bold">Admin User</span>
       <button
         type="button"

@@ -124,7 +124,7 @@ function TabButton({ tab: { name, count, isMarked }, id, isChosen, onChoose }: T
       {isMarked && (
         <>
           <span aria-hidden className="ml-1.5 inline-block size-2 rounded-full bg-danger align-middle" />
-          <span className="sr-only">, something to mend</span>
+          <span className="sr-only">, something to fix</span>
         </>
       )}
     </button>

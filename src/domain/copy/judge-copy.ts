@@ -54,8 +54,13 @@ export function judgeCopy(state: CopyState | null, now: number): Judged {
     return { state: 'starting', ...rest, sentence: 'The first copy is on its way.', do: null }
   }
   if (isCopyLate(state, now)) {
-    const sentence = `${describeLag(behind)} behind. Your site goes on as ever; the copy catches up by itself.`
-    return { state: 'behind', ...rest, sentence, do: 'Look at COPY: whether its place answers and has room.' }
+    const sentence = `${describeLag(behind)} behind. Your site carries on as usual; the copy catches up by itself.`
+    return {
+      state: 'behind',
+      ...rest,
+      sentence,
+      do: 'Check that the place named in COPY answers and has room.',
+    }
   }
   const sentence =
     state.kind === 'nightly'
@@ -104,17 +109,17 @@ const PROBLEMS: readonly (readonly [RegExp, string, string])[] = [
   [
     /AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|\b40[13]\b|does not let us in|Forbidden/i,
     'The second place does not let us in.',
-    'Look at the keys in COPY.',
+    'Check the keys in COPY.',
   ],
   [
     /NoSuchBucket|no bucket/i,
     'The bucket of the second place is not there.',
-    'Look at the bucket in COPY, or make it.',
+    'Check the bucket in COPY, or create it.',
   ],
   [
     /ENOSPC|EDQUOT|no space left|disk quota|QuotaExceeded|StorageFull|InsufficientStorage|\b507\b/i,
-    'The second place has no room left. Your site goes on as ever; the copy catches up by itself.',
-    'Book more room there, or empty it.',
+    'The second place has no room left. Your site carries on as usual; the copy catches up by itself.',
+    'Get more room there, or clear some.',
   ],
   [
     /EACCES|EPERM|EROFS|permission denied|read-only file system/i,
@@ -123,8 +128,8 @@ const PROBLEMS: readonly (readonly [RegExp, string, string])[] = [
   ],
   [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|fetch failed|cannot be reached|connection refused|no such host|timeout|deadline|aborted|unreachable|EOF|\b50[0-4]\b/i,
-    'The second place cannot be reached. Your site goes on as ever; the copy catches up by itself.',
-    'Look whether the address in COPY is right and answers.',
+    'The second place cannot be reached. Your site carries on as usual; the copy catches up by itself.',
+    'Check that the address in COPY is right and answers.',
   ],
 ]
 

@@ -13,11 +13,11 @@ test('what is not well comes the worst first', () => {
 })
 
 test.each<[HealthState[], string]>([
-  [['ok', 'ok', 'ok'], 'All three are well'],
-  [['ok', 'fail', 'ok'], 'Two are well, one needs you'],
-  [['ok', 'fail', 'unknown'], 'One is well, two need you'],
-  [['ok', 'unknown', 'ok'], 'Two are well, one isn’t known'],
-  [['fail', 'unknown', 'warning'], 'None are well, three need you'],
+  [['ok', 'ok', 'ok'], 'All three are fine'],
+  [['ok', 'fail', 'ok'], 'Two are fine, one needs you'],
+  [['ok', 'fail', 'unknown'], 'One is fine, two need you'],
+  [['ok', 'unknown', 'ok'], 'Two are fine, one is unknown'],
+  [['fail', 'unknown', 'warning'], 'None are fine, three need you'],
 ])('%j: %s', (states, verdict) => {
   expect(describeVerdict(checksOf(...states))).toBe(verdict)
 })

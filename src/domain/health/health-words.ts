@@ -55,18 +55,18 @@ const NUMBERS = [
   'Thirteen',
 ] as const
 
-/** `Ten are well`, `One is well`. */
+/** `Ten are fine`, `One is fine`. */
 export function countWell(count: number): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? 'is' : 'are'} well`
+  return `${NUMBERS[count] ?? count} ${count === 1 ? 'is' : 'are'} fine`
 }
 
-/** What all checks come to: `All thirteen are well`, `Ten are well, three need you`, `Twelve are well, one isn’t known`. */
+/** What all checks come to: `All thirteen are fine`, `Ten are fine, three need you`, `Twelve are fine, one is unknown`. */
 export function describeVerdict(checks: readonly HealthCheck[]): string {
   const { notWell, well } = sortChecks(checks)
-  if (notWell.length === 0) return `All ${NUMBERS[well.length]?.toLowerCase() ?? well.length} are well`
+  if (notWell.length === 0) return `All ${NUMBERS[well.length]?.toLowerCase() ?? well.length} are fine`
   const count = NUMBERS[notWell.length]?.toLowerCase() ?? notWell.length
   if (notWell.every(({ state }) => state === 'unknown')) {
-    return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'isn’t' : 'aren’t'} known`
+    return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'is' : 'are'} unknown`
   }
   return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'needs' : 'need'} you`
 }

@@ -72,7 +72,7 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
   ['ports', 'fail', { ports: [{ port: 443, answers: 'other' }] }, /Something else answers on port 443/],
   ['ports', 'fail', { ports: [{ port: 3000, answers: 'nothing' }] }, /the site is not running/],
   ['certificate', 'fail', certificate('2026-03-10T12:00:00.000Z'), /^Runs out in 6 days\.$/],
-  ['certificate', 'fail', certificate('2026-03-03T12:00:00.000Z'), /^Ran out 1 day ago/],
+  ['certificate', 'fail', certificate('2026-03-03T12:00:00.000Z'), /^Expired 1 day ago/],
   ['certificate', 'fail', certificate('2026-05-01T00:00:00.000Z', 'It is for another name.'), /another name/],
   ['certificate', 'fail', certificate(null, 'Port 80 is shut.', 'Open it.'), /^Port 80 is shut/],
   [
@@ -81,15 +81,15 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
     certificate('2026-04-01T12:00:00.000Z', 'Port 80 is shut.', 'Open it.'),
     /28 days more, but could not be renewed/,
   ],
-  ['certificate', 'unknown', { certificate: UNKNOWN }, /could not be looked at/],
-  ['certificate', 'warning', { siteUrl: 'http://anna.example', certificate: null }, /begins with http:/],
+  ['certificate', 'unknown', { certificate: UNKNOWN }, /couldn’t check the certificate/],
+  ['certificate', 'warning', { siteUrl: 'http://anna.example', certificate: null }, /begins with http,/],
   ['clock', 'fail', clock({ released: '2026-03-05T00:00:00.000Z' }), /before this version was made/],
   ['clock', 'fail', clock({ newestEntry: '2026-03-04T14:00:00.000Z' }), /2 hours ahead/],
   ['clock', 'warning', clock({ isSetByNetwork: false }), /not set by the network/],
   ['disk', 'warning', disk(1.1e9), /^1\.1 GB left of 20 GB\.$/],
   ['disk', 'fail', disk(100e6), /^Almost full: 100 MB left/],
   ['disk', 'ok', disk(60e9, 2e12), /^60 GB left/],
-  ['disk', 'unknown', { disk: UNKNOWN }, /could not be found out/],
+  ['disk', 'unknown', { disk: UNKNOWN }, /couldn’t tell how much room/],
   ['memory', 'warning', { memory: { free: 80e6, total: 512e6 } }, /80 MB of memory free/],
   ['memory', 'fail', { memory: { free: 20e6, total: 512e6 } }, /20 MB of memory free/],
   ['database', 'fail', { database: { answers: false, problem: null } }, /does not answer/],
@@ -165,8 +165,8 @@ test('a certificate that could not be looked at names what keeps it from being s
     address: { resolved: [], leadsHere: false },
     certificate: UNKNOWN,
   }
-  expect(judge('certificate', nowhere).do).toBe('Let the name lead here first, then look again.')
-  expect(judge('certificate', { certificate: UNKNOWN }).do).toBe('Start the site, then look again.')
+  expect(judge('certificate', nowhere).do).toBe('Point the name here first, then check again.')
+  expect(judge('certificate', { certificate: UNKNOWN }).do).toBe('Start the site, then check again.')
 })
 
 test('how to make room names what takes it', () => {

@@ -68,7 +68,7 @@ function judgeAddress({ siteUrl, address }: HealthFacts): Verdict {
   }
   const { hostname } = new URL(siteUrl)
   if (address === UNKNOWN) {
-    return unknown(`Where ${hostname} leads could not be looked up.`, 'Look again in a few minutes.')
+    return unknown(`Where ${hostname} leads could not be looked up.`, 'Check again in a few minutes.')
   }
   if (address.resolved.length === 0) {
     return fail(
@@ -80,7 +80,7 @@ function judgeAddress({ siteUrl, address }: HealthFacts): Verdict {
   if (address.leadsHere === UNKNOWN) {
     return unknown(
       `${hostname} leads to ${places}. Whether this site answers there could not be tried.`,
-      'Start the site, then look again.',
+      'Start the site, then check again.',
     )
   }
   return address.leadsHere
@@ -113,18 +113,18 @@ function judgePorts({ ports }: HealthFacts): Verdict {
 const LAST_DAYS = 7
 
 function judgeCertificate({ siteUrl, address, certificate, now }: HealthFacts): Verdict {
-  if (siteUrl === null || !isPublicSite(siteUrl)) return ok('Read on this machine only, it needs none.')
+  if (siteUrl === null || !isPublicSite(siteUrl)) return ok('Only read on this machine, so it needs none.')
   if (certificate === null) {
     return warning(
-      'The address begins with http: what readers write travels readable by others.',
+      'The address begins with http, so what readers write can be read on its way.',
       'Set SITE_URL to the address with https.',
     )
   }
   if (certificate === UNKNOWN) {
     const leadsNowhere = address !== UNKNOWN && address.resolved.length === 0
     return unknown(
-      'The certificate could not be looked at.',
-      leadsNowhere ? 'Let the name lead here first, then look again.' : 'Start the site, then look again.',
+      'We couldn’t check the certificate.',
+      leadsNowhere ? 'Point the name here first, then check again.' : 'Start the site, then check again.',
     )
   }
   const { validUntil, problem } = certificate
@@ -136,7 +136,7 @@ function judgeCertificate({ siteUrl, address, certificate, now }: HealthFacts): 
     return warning(`Runs ${describeSpan(left)} more, but could not be renewed. ${problem}`, renew)
   }
   if (problem !== null) return fail(problem, renew)
-  if (left <= 0) return fail(`Ran out ${describeSpan(-left)} ago: browsers warn of the site.`, renew)
+  if (left <= 0) return fail(`Expired ${describeSpan(-left)} ago, so browsers warn visitors away.`, renew)
   if (left < LAST_DAYS * DAY) return fail(`Runs out in ${describeSpan(left)}.`, renew)
   return ok(`Runs ${describeSpan(left)} more.`)
 }
@@ -156,9 +156,7 @@ function judgeClock({ clock, now }: HealthFacts): Verdict {
     )
   }
   if (clock.isSetByNetwork === false) return warning('The clock is not set by the network.', todo)
-  return ok(
-    clock.isSetByNetwork === true ? 'The clock is set by the network.' : 'Nothing speaks against the clock.',
-  )
+  return ok(clock.isSetByNetwork === true ? 'The clock is set by the network.' : 'The clock looks right.')
 }
 
 const MB = 1e6
@@ -169,7 +167,7 @@ const DISK_LOW_SHARE = 0.1
 const DISK_ROOMY = 5_000 * MB
 
 function judgeDisk({ disk }: HealthFacts): Verdict {
-  if (disk === UNKNOWN) return unknown('How much room is left could not be found out.')
+  if (disk === UNKNOWN) return unknown('We couldn’t tell how much room is left.')
   const { free, total, pictures, backups } = disk
   const left = `${formatSize(free)} left of ${formatSize(total)}.`
   const isLow = free < DISK_LOW || (free < total * DISK_LOW_SHARE && free < DISK_ROOMY)
@@ -187,7 +185,7 @@ const MEMORY_OUT = 40 * MB
 const MEMORY_LOW = 100 * MB
 
 function judgeMemory({ memory }: HealthFacts): Verdict {
-  if (memory === UNKNOWN) return unknown('How much memory is free could not be found out.')
+  if (memory === UNKNOWN) return unknown('We couldn’t tell how much memory is free.')
   const left = `${formatSize(memory.free)} of memory free of ${formatSize(memory.total)}.`
   const todo = 'End other programs on this machine, or get one with more memory.'
   if (memory.free < MEMORY_OUT) return fail(left, todo)
@@ -199,16 +197,16 @@ function judgeDatabase({ database }: HealthFacts): Verdict {
   if (!database.answers) {
     return fail(
       database.problem ?? 'The database does not answer.',
-      'Look whether it runs. If it is damaged, bring the newest backup back.',
+      'Check that it’s running. If it’s damaged, restore the newest backup.',
     )
   }
   return database.problem === null
     ? ok('The database answers and is whole.')
-    : fail(database.problem, 'Bring the newest backup back.')
+    : fail(database.problem, 'Restore the newest backup.')
 }
 
 function judgePictures({ pictures }: HealthFacts): Verdict {
-  if (pictures === UNKNOWN) return unknown('The pictures could not be looked at.')
+  if (pictures === UNKNOWN) return unknown('We couldn’t check the pictures.')
   if (pictures.problem !== null) {
     return fail(pictures.problem, 'Look at MEDIA_STORE, or at the folder of the pictures.')
   }
@@ -216,7 +214,7 @@ function judgePictures({ pictures }: HealthFacts): Verdict {
   if (missing > 0) {
     return fail(
       `${pluralize(missing, 'picture is', 'pictures are')} missing of ${looked}.`,
-      'Bring the newest backup back, or upload them again.',
+      'Restore the newest backup, or upload them again.',
     )
   }
   if (total === 0) return ok('There are no pictures yet.')
@@ -230,7 +228,7 @@ const BACKUP_OLD_MS = 2 * DAY
 const BACKUP_LOST_MS = 7 * DAY
 
 function judgeBackup({ backup, now }: HealthFacts): Verdict {
-  if (backup === UNKNOWN) return unknown('The backups could not be looked at.')
+  if (backup === UNKNOWN) return unknown('We couldn’t check the backups.')
   const todo = 'Make one now on the page of backups; it says why where it cannot.'
   const age = (moment: string) => Date.parse(now) - Date.parse(moment)
   const { newestProven, failure, isYoung } = backup
@@ -250,7 +248,7 @@ function judgeCopy({ copy, siteUrl }: HealthFacts): Verdict {
     const todo = 'Name a second place in COPY, or take a backup home now and then.'
     return isPublicSite(siteUrl) ? warning(said, todo) : unknown(said, todo)
   }
-  if (copy === UNKNOWN) return unknown('How far the second place is could not be found out.')
+  if (copy === UNKNOWN) return unknown('We couldn’t tell how up to date the second place is.')
   const { state, sentence, do: todo, behind_seconds } = copy
   switch (state) {
     case 'ok':
@@ -267,12 +265,12 @@ function judgeCopy({ copy, siteUrl }: HealthFacts): Verdict {
   }
 }
 
-const LOOK_AT_COPY = 'Look at COPY: its address, its keys, and whether it has room.'
+const LOOK_AT_COPY = 'Check COPY: its address, its keys, and whether it has room.'
 
 const MAIL_SILENT_MS = 30 * DAY
 
 function judgeMail({ mail, siteUrl, now }: HealthFacts): Verdict {
-  if (mail === UNKNOWN) return unknown('How letters are doing could not be found out.')
+  if (mail === UNKNOWN) return unknown('We couldn’t tell how mail is doing.')
   if (mail.transport === 'folder') {
     const said = 'Letters are written into a folder: no mail server is set up.'
     const todo = 'Set MAIL_URL to your mail server.'

@@ -33,7 +33,7 @@ export function describeProblem(
     case 'away':
       return {
         sentence: 'The authority that gives certificates does not answer.',
-        do: 'It is tried again by itself. If it lasts for a day, look whether this server reaches the internet.',
+        do: 'It is tried again by itself. If it lasts for a day, check that this server reaches the internet.',
       }
     case 'limited':
       return {
@@ -48,7 +48,7 @@ export function describeProblem(
     case 'refused':
       return {
         sentence: `The authority gave no certificate for ${name}: ${detail.replace(/\.?$/, '.')}`,
-        do: 'Look whether SITE_URL and HTTPS_NAMES are right. It is tried again by itself.',
+        do: 'Check that SITE_URL and HTTPS_NAMES are right. It is tried again by itself.',
       }
   }
 }

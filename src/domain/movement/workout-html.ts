@@ -20,7 +20,7 @@ export function workoutElement(workout: Workout): Element {
     element('p', { className: ['workout-facts'] }, [text(facts)]),
     ...part(warm_up, 'Warm up'),
     ...part(moves, warm_up.length + cool_down.length > 0 ? 'The moves' : null),
-    ...part(cool_down, 'Come down'),
+    ...part(cool_down, 'Cool down'),
   ])
 }
 

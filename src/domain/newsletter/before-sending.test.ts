@@ -32,7 +32,7 @@ test('an issue that is ready has nothing but checks in order', () => {
     'ok To 418 people: Everybody on your list',
     'ok 2 links: None to a page you don’t have',
     'ok Postal address: At the foot, as the law wants it',
-    'ok Way out: At the foot of every letter',
+    'ok Unsubscribe link: At the foot of every letter',
     'ok Signature: In order',
   ])
 })
@@ -63,7 +63,7 @@ test.each<[string, Partial<IssueToSend>, string]>([
   [
     'no https',
     { checks: [check('unsubscribe', 'warning')] },
-    'warning Way out: At the foot; mail programs need https to show it',
+    'warning Unsubscribe link: At the foot; mail programs need https to show it',
   ],
 ])('%s is said', (_what, changes, line) => {
   expect(look(changes)).toContain(line)

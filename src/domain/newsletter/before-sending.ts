@@ -124,7 +124,7 @@ function checkPostalAddress(hasOne: boolean | null): SendingCheck[] {
 }
 
 const MAIL_TITLES: Partial<Record<MailCheck['name'], string>> = {
-  unsubscribe: 'Way out',
+  unsubscribe: 'Unsubscribe link',
   dkim: 'Signature',
   spf: 'Sender list',
   dmarc: 'Rule for forgeries',

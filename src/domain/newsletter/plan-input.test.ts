@@ -42,7 +42,7 @@ describe('is refused in a sentence at its field:', () => {
     [{ minutes: null }, 'minutes', 'Minutes must be a whole number from 1 to 120'],
     [{ focus: '' }, 'focus', 'Say what the day is about'],
     [{ illustration: 'dragon' }, 'illustration', 'There is no drawing of this name for a day of the plan'],
-    [{ illustration_alt: '' }, 'illustration_alt', 'Describe the picture for those who do not see it'],
+    [{ illustration_alt: '' }, 'illustration_alt', 'Describe the picture for readers who can’t see it'],
     [{ rounds: 21 }, 'rounds', 'Rounds must be a whole number from 1 to 20'],
     [{ moves: [] }, 'moves', 'A day needs its moves, at least one'],
     [{ moves: 'squat' }, 'moves', 'The moves must be a list of moves'],

@@ -77,7 +77,7 @@ export const planDayInput = z
       illustration_alt: required(
         'The picture’s description',
         PLAN_LIMITS.alt,
-        'Describe the picture for those who do not see it',
+        'Describe the picture for readers who can’t see it',
       ),
       warm_up: moves('The warm-up'),
       rounds: wholeNumber('Rounds', 1, MAX_ROUNDS),

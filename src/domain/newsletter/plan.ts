@@ -34,7 +34,7 @@ export type PlanDay = z.infer<typeof planDaySchema>
 
 /** What anybody may know of a day of the plan: by it the week is laid out (WEEK-PAGE-2). */
 export const planSessionSchema = planDaySchema
-  .pick({ day: true, title: true, minutes: true })
+  .pick({ day: true, title: true, minutes: true, illustration: true })
   .meta({ id: 'PlanSession' })
 
 export type PlanSession = z.infer<typeof planSessionSchema>

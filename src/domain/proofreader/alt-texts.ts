@@ -22,7 +22,7 @@ export function altProblem(alt: string): { message: string; better: string | nul
   if (begin !== undefined) {
     const rest = text.slice(begin.length)
     const better = rest === '' ? null : rest.charAt(0).toUpperCase() + rest.slice(1)
-    return { message: `“${begin.trim()}” is said by the screen reader already.`, better }
+    return { message: `“${begin.trim()}” is what screen readers say anyway.`, better }
   }
   if (text.length > MAX_LENGTH)
     return {

@@ -198,7 +198,7 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
           start,
           end,
           about: match[0],
-          message: `Who reads about “${match[0]}” should be told whom to ask: her doctor, midwife or physiotherapist.`,
+          message: `Tell readers of “${match[0]}” whom to ask: a doctor, midwife or physiotherapist.`,
         },
       ]
     },

@@ -169,7 +169,7 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
             whole(
               'featured_image_url',
               '',
-              'No picture yet. Cards and shared links are passed over without one.',
+              'No picture yet. People skip cards and shared links without one.',
             ),
           ],
   },

@@ -42,7 +42,7 @@ const linkWithoutWords: Rule<ArticleSubject> = {
   *find({ content }) {
     for (const link of linksOf(content)) {
       if (wordsIn(link.children) === '')
-        yield remarkAt(content, link, 'A link without words: nobody can press it, nobody hears it.')
+        yield remarkAt(content, link, 'A link without words: nobody can tap it or hear it.')
     }
   },
 }
@@ -107,7 +107,7 @@ const linkNowhere: Rule<ArticleSubject> = {
         continue
       }
       if (MAIL.test(url)) {
-        yield remarkAt(content, link, `“${url}” is an address of mail. It begins with mailto:`)
+        yield remarkAt(content, link, `“${url}” is an email address. Begin its link with mailto:`)
         continue
       }
       const isBroken =
@@ -122,7 +122,7 @@ const linkNowhere: Rule<ArticleSubject> = {
           link,
           url.trim() === '' || url === '#'
             ? 'This link leads nowhere.'
-            : `“${url}” is no whole address. It begins with https://`,
+            : `“${url}” is not a whole address. It should begin with https://`,
         )
     }
   },

@@ -111,7 +111,7 @@ const boldAsHeading: Rule<ArticleSubject> = {
       yield remarkAt(
         content,
         block,
-        `“${words}” looks like a heading and is none. As a heading it is found in the contents.`,
+        `“${words}” looks like a heading but isn’t one. As a heading it shows in the contents.`,
         `${level} ${words}`,
       )
     }
@@ -129,7 +129,7 @@ const noHeadings: Rule<ArticleSubject> = {
         start: 0,
         end: 0,
         about: '',
-        message: `${words} words without a heading. Two or three help to find one’s place again.`,
+        message: `${words} words without a heading. Two or three help readers find their place.`,
       }
   },
 }

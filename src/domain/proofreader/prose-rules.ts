@@ -288,7 +288,7 @@ export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
     'belittling-word',
     'hint',
     BELITTLING,
-    (words) => `“${words}” is hard to read for whom it is not easy. Leave it out?`,
+    (words) => `“${words}” can sting a reader who finds it hard. Leave it out?`,
   ),
   patternRule(
     'shouting',

@@ -117,7 +117,7 @@ const notQuick: Rule<RecipeSubject> = {
       start: 0,
       end: tag.length,
       about: `${tag} ${minutes}`,
-      message: `${minutes} minutes in all is not quick for whom is hungry: readers expect ${QUICK_MINUTES} at most.`,
+      message: `${minutes} minutes in all is not quick: readers expect ${QUICK_MINUTES} at most.`,
       fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
     }
   },
@@ -216,7 +216,7 @@ const swapContradicts: Rule<RecipeSubject> = {
           start: 0,
           end: swap.with.ingredient.length,
           about: swap.with.ingredient,
-          message: `${capitalized(nameFoodIn(swap.with, (words) => avoidedIn(words).includes(swap.avoid)))} is offered to whom avoids ${swap.avoid}, and holds it.`,
+          message: `${capitalized(nameFoodIn(swap.with, (words) => avoidedIn(words).includes(swap.avoid)))} is offered to readers who avoid ${swap.avoid}, and contains it.`,
         }
     }
   },

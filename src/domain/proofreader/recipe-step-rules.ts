@@ -58,7 +58,7 @@ const asFahrenheit = ({ scale, low }: NamedTemperature['readings'][number]) =>
 /** What is wrong with a temperature of a step, if anything. */
 function temperatureProblem({ readings }: NamedTemperature, sentence: string): string | null {
   if (readings.some(({ scale, low }) => low > (scale === 'C' ? HOTTEST_C : HOTTEST_F)))
-    return 'is hotter than an oven gets. Is the other scale meant?'
+    return 'is hotter than an oven gets. Did you mean the other scale?'
   const [first, ...others] = readings.filter(({ isFan }) => !isFan)
   if (!first) return null
   const differing = others.find(
@@ -68,7 +68,7 @@ function temperatureProblem({ readings }: NamedTemperature, sentence: string): s
   if (differing) return 'is two temperatures: the scales do not agree.'
   const isCool = readings.every(({ scale, low }) => scale === 'F' && low < COOLEST_F)
   return isCool && SET_OVEN.test(sentence) && !LOW_ON_PURPOSE.test(sentence)
-    ? 'is hardly warm. Is the other scale meant?'
+    ? 'is hardly warm. Did you mean the other scale?'
     : null
 }
 
@@ -102,7 +102,7 @@ const untilDone: Rule<RecipeSubject> = {
           step,
           match.index,
           end,
-          'How does she see that it is done? Say how long, or what it looks like.',
+          'How does the cook know it’s done? Say how long, or what it looks like.',
         )
       }
     }
@@ -157,7 +157,7 @@ const stepsMissing: Rule<RecipeSubject> = {
             start: 0,
             end: 0,
             about: '',
-            message: 'There are ingredients, and no steps yet.',
+            message: 'There are ingredients, but no steps yet.',
           },
         ],
 }

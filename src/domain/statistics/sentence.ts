@@ -39,11 +39,8 @@ export function sayPeriod(totals: Totals, before: Totals, days: number): Sentenc
         ]),
     { text: '. ' },
     ...(subscribed === 0
-      ? [{ text: 'Nobody joined the letter.' }]
-      : [
-          { text: subscribed.toLocaleString('en-US'), look: 'strong' as const },
-          { text: ' joined the letter.' },
-        ]),
+      ? [{ text: 'Nobody signed up.' }]
+      : [{ text: subscribed.toLocaleString('en-US'), look: 'strong' as const }, { text: ' signed up.' }]),
   ]
 }
 
@@ -52,7 +49,7 @@ export function sayWeek(totals: Totals, before: Totals): { line: string; compari
   const difference = totals.visitors - before.visitors
   const readers = countOf(Math.abs(difference), difference > 0 ? 'more reader' : 'fewer reader')
   return {
-    line: `${countOf(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')} joined the letter`,
+    line: `${countOf(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')} signed up`,
     comparison: difference === 0 ? 'As many readers as the week before' : `${readers} than the week before`,
   }
 }

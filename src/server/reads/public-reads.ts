@@ -250,10 +250,15 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     toPage: asItIs,
   },
   sessions: {
-    summary: 'What the seven days of the plan are called, and how long they take',
+    summary: 'What the seven days of the plan are called, how long they take, and the drawing of each',
     schema: z.array(planSessionSchema),
     answer: async ({ kept }) =>
-      (await kept.plan.get()).map(({ day, title, minutes }) => ({ day, title, minutes })),
+      (await kept.plan.get()).map(({ day, title, minutes, illustration }) => ({
+        day,
+        title,
+        minutes,
+        illustration,
+      })),
     toPage: asItIs,
   },
   plan: {

@@ -23,12 +23,13 @@ const SERVED = import.meta.env.SSR
   : null
 
 /**
- * A missing article or recipe (ART-PAGE-4, REC-PAGE-2), and below it the newest of its kind (PAGE-MISSING-3). The
- * status comes from the page's `load`.
+ * A missing article or recipe (ART-PAGE-4, REC-PAGE-2), or one that was public once (PAGE-MISSING-4), and below it the
+ * newest of its kind (PAGE-MISSING-3). The status comes from the page's `load`.
  */
-export function ItemNotFound({ kind }: { kind: ContentKind }) {
+export function ItemNotFound({ kind, isGone }: { kind: ContentKind; isGone: boolean }) {
   const { pathname } = useLocation()
-  const { title, sentence } = WORDS[kind]
+  const { title, sentence: unknown } = WORDS[kind]
+  const sentence = isGone ? `This ${kind} is no longer here.` : unknown
   return (
     <>
       <Head title={usePageTitle(title)} description={sentence} canonical={pathname} noindex />

@@ -34,13 +34,13 @@ function MissingItem({
   const { picture, back } = LOOKS[kind]
   return (
     <div className="wrap">
-      <div className="grid items-center gap-5 pt-8 pb-section lg:grid-cols-2 lg:gap-14">
+      <div className="grid items-center gap-5 pt-8 pb-section low:grid-cols-[5fr_3fr] low:pt-3 lg:grid-cols-2 lg:gap-14">
         <img
           src={picture}
           alt=""
           width={800}
           height={450}
-          className="w-full rounded-paper shadow-cut row-start-1 lg:col-start-2"
+          className="w-full rounded-paper shadow-cut row-start-1 low:col-start-2 lg:col-start-2"
         />
         <div className="grid justify-items-start gap-5">
           <h1 className="type-d2">{title}</h1>

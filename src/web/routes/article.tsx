@@ -28,5 +28,9 @@ export function Component() {
   if (!data && error && !isFetching) return <ItemLoadFailure kind="article" onRetry={refetch} />
   if (!data || data.kind === 'moved') return <ArticleSkeleton />
   const article = foundItem(data)
-  return article ? <ArticleView key={article.id} article={article} /> : <ItemNotFound kind="article" />
+  return article ? (
+    <ArticleView key={article.id} article={article} />
+  ) : (
+    <ItemNotFound kind="article" isGone={data.kind === 'gone'} />
+  )
 }

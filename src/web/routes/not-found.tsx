@@ -15,11 +15,11 @@ export function Component() {
         canonical={pathname}
         noindex
       />
-      <div className="wrap grid min-h-[calc(100dvh-68px)] place-items-center pt-8 pb-16 text-center lg:min-h-[calc(100dvh-88px)]">
+      <div className="wrap grid min-h-[calc(100dvh-68px)] place-items-center pt-8 pb-16 text-center low:pt-0 low:pb-4 lg:min-h-[calc(100dvh-88px)]">
         <div>
           <div
             aria-hidden="true"
-            className="flex items-center justify-center font-display text-[clamp(7rem,36vw,21rem)] leading-[.9] font-extrabold tracking-[-.05em]"
+            className="flex items-center justify-center font-display text-[min(clamp(7rem,36vw,21rem),38vh)] leading-[.9] font-extrabold tracking-[-.05em]"
           >
             4<EmptyPlate className="mr-[.03em] ml-[.07em] size-[.86em]" />4
           </div>

@@ -21,5 +21,9 @@ export function Component() {
   if (!data && error && !isFetching) return <ItemLoadFailure kind="recipe" onRetry={refetch} />
   if (!data || data.kind === 'moved') return <RecipeSkeleton />
   const recipe = foundItem(data)
-  return recipe ? <CookPage key={recipe.id} recipe={recipe} /> : <ItemNotFound kind="recipe" />
+  return recipe ? (
+    <CookPage key={recipe.id} recipe={recipe} />
+  ) : (
+    <ItemNotFound kind="recipe" isGone={data.kind === 'gone'} />
+  )
 }

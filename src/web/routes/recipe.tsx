@@ -32,5 +32,9 @@ export function Component() {
   if (!data && error && !isFetching) return <ItemLoadFailure kind="recipe" onRetry={refetch} />
   if (!data || data.kind === 'moved') return <RecipeSkeleton />
   const recipe = foundItem(data)
-  return recipe ? <RecipeView key={recipe.id} recipe={recipe} /> : <ItemNotFound kind="recipe" />
+  return recipe ? (
+    <RecipeView key={recipe.id} recipe={recipe} />
+  ) : (
+    <ItemNotFound kind="recipe" isGone={data.kind === 'gone'} />
+  )
 }

@@ -33,8 +33,8 @@ export interface SiteRoute {
   header?: boolean
   /** False where the page stands alone (404). */
   footer?: boolean
-  /** True where the page itself offers the newsletter: its footer has the form folded (PAGE-FOOTER-4). */
-  offersNewsletter?: boolean
+  /** True where the page asks for an address itself, or is there for something else: the footer's form is folded (PAGE-FOOTER-4). */
+  foldsNewsletter?: boolean
   /** True where the page fills the screen by itself: no banner, header or footer. */
   bare?: boolean
   /** False where the newsletter popup never shows (NEWS-POPUP-3). */

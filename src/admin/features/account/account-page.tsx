@@ -67,7 +67,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
     <Panel title="Password">
       {fromEnvironment && (
         <Note look="info" title="The password is also set on the server">
-          <p>The next start of the site brings back its ADMIN_PASSWORD. Have it changed or removed too.</p>
+          <p>When the site restarts, its ADMIN_PASSWORD counts again. Have that changed or removed too.</p>
         </Note>
       )}
       <form noValidate onSubmit={submit} className="grid gap-4">

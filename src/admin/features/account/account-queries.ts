@@ -11,7 +11,7 @@ export const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'alw
 export function useEndSession() {
   return useChange(sessionCalls.end, {
     failure: 'That didn’t work',
-    onSuccess: () => showToast({ title: 'Signed out there' }),
+    onSuccess: () => showToast({ title: 'Signed out on that device' }),
   })
 }
 

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
           Print
         </Button>
         <Button size="small" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </>
@@ -64,7 +64,7 @@ function printCodes(codes: readonly string[]): void {
   }
   const note = page.createElement('p')
   note.textContent =
-    'Each lets you in once, in the place of the code of your phone. Keep this where nobody else reads it.'
+    'Each lets you in once, instead of the code from your phone. Keep this where nobody else can read it.'
   page.body.append(heading, list, note)
   // Taken away when the print dialog is closed, not before: some browsers go on without waiting for it.
   view.addEventListener('afterprint', () => frame.remove())

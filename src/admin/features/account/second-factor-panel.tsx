@@ -32,8 +32,8 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
     >
       <p className="text-small">
         {since
-          ? `Since ${formatDateAndTime(since, time_zone)} the login asks for your password and a code from your phone.`
-          : 'With it the login asks for your password and a code from your phone. Somebody who finds out your password still can’t get in.'}
+          ? `Since ${formatDateAndTime(since, time_zone)} logging in takes your password and a code from your phone.`
+          : 'Logging in then takes your password and a code from your phone, so your password alone is no use to anyone else.'}
       </p>
       {since && left <= FEW_CODES && (
         <Note
@@ -80,11 +80,11 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
     <TitledDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
       {make.data ? (
         <RecoveryCodes codes={make.data.recovery_codes} onDone={close}>
-          <p>The old codes no longer count. Each of these lets you in once without your phone.</p>
+          <p>The old codes no longer work. Each of these lets you in once without your phone.</p>
         </RecoveryCodes>
       ) : (
         <>
-          <p>You get ten new codes, and those you had no longer count.</p>
+          <p>You get ten new codes, and the old ones stop working.</p>
           <ProofForm
             action={make}
             onProof={(body) => make.mutate({ body })}
@@ -113,7 +113,7 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
   }
   return (
     <TitledDialog open={open} title="Switch off the second step" onClose={close}>
-      <p>From then on your password alone opens the door. Your recovery codes are thrown away.</p>
+      <p>After that, your password alone lets you in. Your recovery codes stop working.</p>
       <ProofForm
         action={switchOff}
         onProof={(body) => switchOff.mutate({ body })}

@@ -15,7 +15,7 @@ test('what a proof says, says the badge', () => {
   expect(describeProof(backup)).toMatchObject({ look: 'quiet', word: 'Not tried' })
   expect(describeProof({ ...backup, proof: { ...proof, proven: true } })).toMatchObject({
     look: 'good',
-    meaning: 'Restored on trial: 226 entries, 33 pictures.',
+    meaning: 'Restored as a test: 226 entries, 33 pictures.',
   })
   const failed = { ...proof, proven: false, reason: 'The disk is full.' }
   expect(describeProof({ ...backup, proof: failed })).toMatchObject({
@@ -50,7 +50,7 @@ const describe = (nightly: Parameters<typeof describeNight>[0]) =>
 
 // BACKUP-NIGHT-3
 test('a night that failed is told with its reason, one that worked in a line', () => {
-  expect(describe(null)).toEqual({ look: 'open', words: 'The first backup is made by itself tonight.' })
+  expect(describe(null)).toEqual({ look: 'open', words: 'The first backup runs tonight.' })
   expect(describe({ ...night, ok: null }).look).toBe('open')
   expect(describe(night).words).toBe('Last night’s backup worked (2026-03-04).')
   expect(describe({ ...night, ok: false, reason: 'The disk is full.' })).toEqual({

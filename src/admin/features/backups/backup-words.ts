@@ -12,10 +12,10 @@ export const BACKUP_NAMES: Record<Backup['kind'], string> = {
 const STEPS: Record<BackupRun['step'], string> = {
   tables: 'Reading texts, subscribers and settings',
   images: 'Copying the pictures',
-  checking: 'Restoring it on trial, to be sure',
-  restoring: 'Restoring it on trial, to be sure',
+  checking: 'Restoring it as a test',
+  restoring: 'Restoring it as a test',
   saving: 'Saving your site as it is now',
-  replacing: 'Changing places',
+  replacing: 'Putting it in place',
 }
 
 /** What some steps are in a restore. */
@@ -32,7 +32,7 @@ export function describeRun({ restoring, step, done, total }: BackupRun): string
 
 /** How sure one can be of a backup: a word for its badge, and what it means. */
 export function describeProof({ proof }: Backup): { look: BadgeLook; word: string; meaning: string } {
-  if (!proof) return { look: 'quiet', word: 'Not tried', meaning: 'Not yet restored on trial.' }
+  if (!proof) return { look: 'quiet', word: 'Not tried', meaning: 'Not yet restored as a test.' }
   if (!proof.proven) {
     return {
       look: 'bad',
@@ -46,7 +46,7 @@ export function describeProof({ proof }: Backup): { look: BadgeLook; word: strin
   return {
     look: 'good',
     word: 'Proven',
-    meaning: `Restored on trial: ${pluralize(proof.rows, 'entry', 'entries')}, ${pictures}.${missing}`,
+    meaning: `Restored as a test: ${pluralize(proof.rows, 'entry', 'entries')}, ${pictures}.${missing}`,
   }
 }
 
@@ -55,7 +55,7 @@ export function describeNight(
   nightly: NightlyResult | null,
   format: (at: string) => string,
 ): { look: 'good' | 'bad' | 'open'; words: string } {
-  if (!nightly) return { look: 'open', words: 'The first backup is made by itself tonight.' }
+  if (!nightly) return { look: 'open', words: 'The first backup runs tonight.' }
   const when = format(nightly.at)
   if (nightly.ok === null) return { look: 'open', words: `The night’s backup was begun on ${when}.` }
   if (nightly.ok) return { look: 'good', words: `Last night’s backup worked (${when}).` }

@@ -66,7 +66,7 @@ export function BackupsPage() {
             </Panel>
           ) : (
             <EmptyState picture="box" title="No backups yet">
-              The first is made tonight, or now if you like.
+              The first one runs tonight, or now if you like.
             </EmptyState>
           )}
           <ExportPanel />
@@ -153,8 +153,8 @@ function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
     <p>
       {newest
         ? `The newest one that works is from ${formatDateAndTime(newest.created_at, time_zone)}. `
-        : 'There is none that is sure to work. '}
-      The next is tried tonight at three, or now if you like.
+        : 'None is proven to work. '}
+      The next one runs tonight at three, or now if you like.
     </p>
   )
 }
@@ -181,7 +181,7 @@ function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   if (nightly.ok) {
     return (
       <Note look="good" title="Last night’s backup worked">
-        <p>Made on {when} and restored on trial: nothing was missing.</p>
+        <p>Made on {when} and restored as a test: nothing was missing.</p>
       </Note>
     )
   }

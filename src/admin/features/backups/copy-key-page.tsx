@@ -78,7 +78,7 @@ function Sheet({ words, place, command }: CopyKey) {
         />
         <ol className="grid list-decimal gap-2 pl-5 marker:font-display marker:font-[650]">
           <li>Print it. Don’t mail it, and keep no photo of it.</li>
-          <li>Put it where your passport lies. A second sheet at a friend’s is wise.</li>
+          <li>Keep it with your passport. A second sheet at a friend’s is wise.</li>
           <li>
             To come back, on an empty machine: type the words. A phone that reads the square shows the same
             words to paste.

@@ -61,11 +61,11 @@ test('what is in the way stands first, with what to do; without a second place t
     state: 'failing',
     behind_seconds: 7_800,
     sentence: 'The second place has no room left.',
-    do: 'Book more room there, or empty it.',
+    do: 'Get more room there, or clear some.',
   }))
   await openAdminPage('/admin/backups')
   await until(() => place().getByText('The second place has no room left.'))
-  place().getByText(/What to do: Book more room/)
+  place().getByText(/What to do: Get more room/)
   fakeCopy(() => null)
   await openAdminPage('/admin/backups')
   await until(() => screen.getByRole('region', { name: 'Only this machine holds your site' }))

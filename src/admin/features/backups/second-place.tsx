@@ -65,14 +65,14 @@ function Proof({ copy: { proof, proving } }: { copy: Copy }) {
   if (proving) {
     return (
       <Fact mark={<CheckMark state="waiting" />} title="Being proven">
-        It is brought back into a scratch place and compared with your site.
+        It is being restored elsewhere and compared with your site.
       </Fact>
     )
   }
   if (proof === null) {
     return (
       <Fact mark={<CheckMark state="empty" />} title="Not proven yet">
-        It is brought back on trial soon by itself, then once a week.
+        It is restored as a test soon, then once a week.
       </Fact>
     )
   }
@@ -162,12 +162,12 @@ function NoSecondPlace() {
       <details className="text-small">
         <summary className="min-h-11 content-center font-semibold">How a second place is set up</summary>
         <ol className="grid max-w-[65ch] list-decimal gap-1.5 pl-5">
-          <li>Rent storage that speaks S3, or connect a disk of its own.</li>
+          <li>Rent S3 storage, or connect a separate disk.</li>
           <li>
             Whoever looks after the machine adds one line to the site’s settings:{' '}
             <code className="wrap-anywhere">COPY=s3://KEY:SECRET@host/bucket/prefix</code>
           </li>
-          <li>The site is started anew. Come back here and print the key sheet.</li>
+          <li>The site is restarted. Come back here and print the key sheet.</li>
         </ol>
       </details>
     </Panel>

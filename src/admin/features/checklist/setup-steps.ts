@@ -27,12 +27,12 @@ export const SETUP_TEXTS = {
   },
   links: {
     title: 'Put in your own links',
-    text: 'Some links still lead to the sample profiles. Put in yours, or leave empty what you do not have.',
+    text: 'Some links still lead to the sample profiles. Put in yours, and leave the others empty.',
     link: { label: 'Edit your links', href: '/admin/settings#links' },
   },
   home_texts: {
     title: 'Write your home page',
-    text: 'Its opening and its three cards still speak with another voice. Say it your way, or leave it out.',
+    text: 'Its opening and its three cards are still the sample’s. Say it your way, or leave it out.',
     link: { label: 'Write the home page', href: '/admin/settings#home' },
   },
   about_texts: {
@@ -42,7 +42,7 @@ export const SETUP_TEXTS = {
   },
   calls_to_action: {
     title: 'Ask in your own words',
-    text: 'What stands under every article and under the recipes came with the site.',
+    text: 'The words under every article and under the recipes came with the site.',
     link: { label: 'Edit the calls to action', href: '/admin/settings#calls-to-action' },
   },
   letter_texts: {

@@ -97,7 +97,7 @@ function wordsOf(task: Task, when: (iso: string) => string): TaskWords {
       const { type, id, title, updated_at } = task.newest
       return {
         title: `Finish “${title}”`,
-        text: `You last wrote in it ${when(updated_at)}.`,
+        text: `You last worked on it ${when(updated_at)}.`,
         way: { href: editPath(type, id), label: 'Go on writing' },
         picture: type === 'recipe' ? 'plate' : 'sheet',
       }

@@ -98,7 +98,7 @@ function HealthTrouble() {
         ))}
       </ul>
       <p className="border-t-[1.5px] border-line px-5 py-2">
-        <ArrowLink href="/admin/health">See all that is looked at</ArrowLink>
+        <ArrowLink href="/admin/health">See all checks</ArrowLink>
       </p>
     </section>
   )

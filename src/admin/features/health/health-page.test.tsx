@@ -37,20 +37,20 @@ const SILENT: HealthCheck = { name: 'mail', state: 'unknown', sentence: 'No lett
 test('what is not well is open with what to do, the rest is one line that opens', async () => {
   const asked = fakeHealth(SILENT, FULL)
   const { user } = await openAdminPage('/admin/health')
-  await until(() => screen.getByRole('heading', { name: 'Eleven are well, two need you' }))
+  await until(() => screen.getByRole('heading', { name: 'Eleven are fine, two need you' }))
   screen.getByText('Make room.')
-  const rows = within(screen.getByRole('region', { name: /Eleven are well/ })).getAllByRole('button', {
+  const rows = within(screen.getByRole('region', { name: /Eleven are fine/ })).getAllByRole('button', {
     expanded: true,
   })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Disk: Missing or wrongAlmost full.',
     'Mail: Not knownNo letter has left.',
   ])
-  const rest = screen.getByRole('button', { name: /^Eleven are well/ })
+  const rest = screen.getByRole('button', { name: /^Eleven are fine/ })
   expect(rest.getAttribute('aria-expanded')).toBe('false')
   await user.click(rest)
   screen.getByText('clock is fine.')
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
   await until(() => expect(asked).toContain('/api/admin/health?again=true'))
 })
 
@@ -66,5 +66,5 @@ test('the dashboard shows what is broken, and nothing that is only not known', a
 test('all being well is said', async () => {
   fakeHealth()
   await openAdminPage('/admin/health')
-  await until(() => screen.getByRole('heading', { name: 'All thirteen are well' }))
+  await until(() => screen.getByRole('heading', { name: 'All thirteen are fine' }))
 })

@@ -14,14 +14,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { healthQuery, useExaminationAgain } from './health-queries.ts'
 import { HealthRow, WellRow } from './health-row.tsx'
 
-/** `/admin/health`: whether the site and its machine are well, and what to do where they are not. */
+/** `/admin/health`: whether the site and its machine are fine, and what to do where they are not. */
 export function HealthPage() {
   const { data, error, refetch } = useQuery(healthQuery)
   const { time_zone } = useSite()
-  const looked = data && ` Looked at every five minutes, last at ${formatClock(data.checked_at, time_zone)}.`
+  const looked = data && `Checked every five minutes, last at ${formatClock(data.checked_at, time_zone)}.`
   return (
     <>
-      <PageHeader title="Health">Is the house in order?{looked}</PageHeader>
+      <PageHeader title="Health">{looked}</PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Checks health={data} />
@@ -31,10 +31,10 @@ export function HealthPage() {
           </div>
         </div>
       ) : error ? (
-        <FailureNote onRetry={() => void refetch()}>We couldn’t look whether all is well.</FailureNote>
+        <FailureNote onRetry={() => void refetch()}>We couldn’t run the checks.</FailureNote>
       ) : (
         <div className="grid gap-3">
-          <LoadingText>Looking after everything...</LoadingText>
+          <LoadingText>Checking everything...</LoadingText>
           <Skeleton className="h-28" />
           <Skeleton className="h-60" />
         </div>
@@ -59,7 +59,7 @@ function Checks({ health: { checks } }: { health: Health }) {
             {describeVerdict(checks)}
           </h2>
           {isHarmless && notWell.length > 0 && (
-            <p className="text-muted">Your readers notice nothing of it today.</p>
+            <p className="text-muted">Your readers don’t notice any of this.</p>
           )}
         </div>
         <Button
@@ -70,7 +70,7 @@ function Checks({ health: { checks } }: { health: Health }) {
           className="max-sm:col-span-2"
         >
           <RotateCw aria-hidden className="size-4.5" />
-          {again.isPending ? 'Looking...' : 'Look again'}
+          {again.isPending ? 'Checking...' : 'Check again'}
         </Button>
       </div>
       <ul>

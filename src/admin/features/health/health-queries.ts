@@ -14,6 +14,6 @@ export function useExaminationAgain() {
     mutationFn: () => ask(healthCalls.read, { query: { again: true } }),
     onSuccess: (health) => client.setQueryData(healthQuery.queryKey, health),
     onError: (error) =>
-      showToast({ kind: 'alert', title: 'We couldn’t look again', description: describeFailure(error) }),
+      showToast({ kind: 'alert', title: 'We couldn’t check again', description: describeFailure(error) }),
   })
 }

@@ -125,7 +125,7 @@ function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filte
               label="Who"
               value={filter.actor ?? ''}
               options={[
-                { value: '', label: 'Anybody' },
+                { value: '', label: 'Anyone' },
                 ...HISTORY_ACTORS.map((value) => ({ value, label: ACTOR_WORDS[value] })),
               ]}
               onChange={({ target }) => set('actor', target.value || null)}

@@ -30,7 +30,7 @@ export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldP
           Read aloud to people who can’t see it.{' '}
           {isMissing && (
             <strong className="font-semibold text-warn">
-              Still missing: one sentence about what is to be seen, such as “A woman stretching by a window”.
+              Still missing: one sentence about what it shows, such as “A woman stretching by a window”.
             </strong>
           )}
         </>

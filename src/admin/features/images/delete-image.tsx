@@ -38,7 +38,7 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
   if (image.used_by.length > 0) {
     return (
       <p className="text-small text-muted">
-        A picture in use can’t be deleted. Give what’s named above another one first.
+        A picture in use can’t be deleted. Give the pages named above another picture first.
       </p>
     )
   }

@@ -48,7 +48,7 @@ test('a message is found, read, replied to by mail, put away and brought back', 
   expect(opened().getByText(/is there a place left\?/).textContent).toBe(
     'Hello Maya,\n\nis there a place left?',
   )
-  const letters = within(opened().getByRole('region', { name: 'Letters sent because of it' }))
+  const letters = within(opened().getByRole('region', { name: 'Emails about it' }))
   await until(() => expect(letters.getAllByText(/^Sent on/)).toHaveLength(2))
   const mail = new URL(opened().getByRole<HTMLAnchorElement>('link', { name: 'Reply by mail' }).href)
   expect(mail.pathname).toBe(email)

@@ -114,10 +114,10 @@ export function InboxPage() {
 }
 
 const NONE = {
-  unread: { title: 'Nothing unread', text: 'You have seen to every message.' },
-  read: { title: 'Nothing read', text: 'A message you open and leave open to answer is found here.' },
-  answered: { title: 'No answered messages', text: 'Those you reply to are kept here.' },
-  archived: { title: 'The archive is empty', text: 'What you put away is kept here.' },
+  unread: { title: 'Nothing unread', text: 'You’ve dealt with every message.' },
+  read: { title: 'Nothing read', text: 'Messages you’ve opened but not answered are here.' },
+  answered: { title: 'No answered messages', text: 'Messages you’ve answered are here.' },
+  archived: { title: 'The archive is empty', text: 'What you archive is kept here.' },
   spam: { title: 'No spam', text: 'What looks like spam is set aside here, and never deleted unseen.' },
 }
 

@@ -101,7 +101,7 @@ function OpenMessage({ message }: { message: InboxMessage }) {
         className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6"
       >
         <h3 id={`letters-of-${id}`} className="font-body text-small font-bold">
-          Letters sent because of it
+          Emails about it
         </h3>
         <MessageLetters message={message} />
       </section>
@@ -147,10 +147,10 @@ function MessageLetters({ message }: { message: InboxMessage }) {
     return (
       <p className="text-small text-muted">
         {message.state === 'spam'
-          ? 'No letter was sent because of it: it looked like spam.'
+          ? 'No email was sent: it looked like spam.'
           : message.replies.length > 0
-            ? 'No other letter was sent because of it.'
-            : 'No letter was sent because of it.'}
+            ? 'No other email was sent.'
+            : 'No email was sent about it.'}
       </p>
     )
   }

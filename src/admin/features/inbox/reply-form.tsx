@@ -69,7 +69,8 @@ export function ReplyForm({ message }: { message: InboxMessage }) {
         <ReplyByMail message={message} />
         <p id={hint} className="min-w-0 basis-full text-label wrap-anywhere text-muted">
           To {email}, with the message below it.{' '}
-          {!isEmpty && (isKept ? 'Kept on this device.' : 'This browser keeps nothing: please send it soon.')}
+          {!isEmpty &&
+            (isKept ? 'Kept on this device.' : 'This browser won’t keep it, so please send it soon.')}
         </p>
       </div>
     </form>
@@ -122,7 +123,7 @@ export function Replies({ message: { replies } }: { message: InboxMessage }) {
       {letter ? (
         <DeliveryState delivery={letter} name="Your answer" />
       ) : (
-        <p className="text-label text-muted">What became of its letter is no longer kept.</p>
+        <p className="text-label text-muted">What became of this email is no longer kept.</p>
       )}
     </article>
   ))

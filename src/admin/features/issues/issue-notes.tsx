@@ -61,7 +61,7 @@ export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesPr
         <Note look="bad" role="alert" title={problem.message}>
           <p>What you typed since is kept on this device only.</p>
           <Button look="line" size="small" className="justify-self-start" onClick={onFollow}>
-            Show how it stands
+            Show the progress
           </Button>
         </Note>
       )}
@@ -133,7 +133,7 @@ function IssueConflict({ editor, newer, onSettled }: IssueConflictProps) {
       </details>
       <ConfirmDialog
         open={isGivingUp}
-        title="Give up your text?"
+        title="Discard your text?"
         confirmLabel="Use the other text"
         onConfirm={() => {
           editor.change({ ...stored, fields: fieldsOf(newer) })
@@ -141,7 +141,7 @@ function IssueConflict({ editor, newer, onSettled }: IssueConflictProps) {
         }}
         onClose={() => setGivingUp(false)}
       >
-        What you have typed here and is not saved will be gone.
+        What you’ve typed here and not saved will be lost.
       </ConfirmDialog>
     </Note>
   )

@@ -41,7 +41,7 @@ function IssueLoader({ id, onCreated }: IssueLoaderProps) {
     return (
       <>
         <PageHeader title="Letter not found">
-          There is no letter at this address. It may be deleted.
+          There is no letter at this address. It may have been deleted.
         </PageHeader>
         <ButtonLink href={ISSUE_LIST}>Back to the newsletter</ButtonLink>
       </>

@@ -46,7 +46,7 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
       <PageHeader title={nameIssue(issue)} back={{ href: ISSUE_LIST, label: 'Newsletter' }} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div ref={state} tabIndex={-1} className="focus:outline-none">
-          <Panel title="How it stands" aside={<StateBadge look={look}>{label}</StateBadge>}>
+          <Panel title="Progress" aside={<StateBadge look={look}>{label}</StateBadge>}>
             <RisingSun
               isWide
               share={shareOut(issue)}
@@ -135,10 +135,10 @@ function GoneOut({ issue }: { issue: Issue }) {
     <div className="grid gap-4">
       <p role="status" className="type-h3 text-balance">
         {isDone
-          ? `Gone out to ${countPeople(progress.sent)}`
+          ? `Sent to ${countPeople(progress.sent)}`
           : issue.paused_at
-            ? 'It is paused'
-            : 'It is on its way to your readers'}
+            ? 'Paused'
+            : 'On its way to your readers'}
       </p>
       {!isDone && <SendingProgress label={describeProgress(progress)} progress={progress} />}
       {!isDone && <Pausing issue={issue} />}
@@ -168,14 +168,14 @@ function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Is
   const isPaused = paused_at !== null
   const pause = useChange(isPaused ? issueCalls.resume : issueCalls.pause, {
     failure: 'That didn’t work',
-    onSuccess: () => showToast({ title: isPaused ? 'It goes on' : 'It is paused' }),
+    onSuccess: () => showToast({ title: isPaused ? 'Sending again' : 'Paused' }),
   })
   const isLater = progress.next_at !== null && progress.next_at > now
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-muted">
         {isPaused
-          ? 'No letter leaves until you let it go on. None is lost or skipped.'
+          ? 'Nothing goes out until you resume. Nothing is lost or skipped.'
           : by_morning && progress.next_at && isLater
             ? `Each letter waits for its reader’s own morning. The next ones go on ${formatDateAndTime(progress.next_at, time_zone)} (${time_zone}).`
             : 'They leave a few at a time.'}
@@ -186,7 +186,7 @@ function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Is
         disabled={pause.isPending}
         onClick={() => pause.mutate({ params: { id } })}
       >
-        {isPaused ? 'Let it go on' : 'Pause it'}
+        {isPaused ? 'Resume' : 'Pause'}
       </Button>
     </div>
   )

@@ -271,7 +271,7 @@ function ByMorning({ chosen, onChoose }: { chosen: boolean; onChoose: (chosen: b
       <span>
         <span className="block font-[650]">In each reader’s own morning</span>
         <span className="block text-small text-muted">
-          At seven where she lives, or where you are if that is not known. The letters go out over a day.
+          At seven her time, or yours where we don’t know hers. The letters go out over a day.
         </span>
       </span>
     </label>
@@ -285,7 +285,7 @@ function AcceptedNote({ accepted }: { accepted: UnsafeIssue | null }) {
   return (
     <p className="mt-3 rounded-field bg-danger-bg px-4 py-3 text-small text-ink">
       <span className="font-[650]">Still missing or wrong:</span> {wrong}. Many of these letters may land in
-      the junk.
+      junk folders.
     </p>
   )
 }

@@ -99,7 +99,7 @@ export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
             </ButtonLink>
           ))}
           <Button look="quiet" size="small" onClick={onAccept} className="max-sm:w-full">
-            Let me send it all the same
+            Send it anyway
           </Button>
         </div>
       </div>

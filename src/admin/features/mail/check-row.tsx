@@ -76,7 +76,7 @@ function Steps({ domain }: { domain: string }) {
   const steps = [
     `Open the page where you bought ${domain} and find “DNS”.`,
     'Add a new line with exactly this, or change the one that is there. Nothing else needs to change.',
-    'Come back and tap “Look again”. It can take an hour.',
+    'Come back and tap “Check again”. It can take an hour.',
   ]
   return (
     <ol className="grid gap-1.5 text-small">
@@ -130,7 +130,7 @@ function Helper({ all }: { all: MailChecks }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
       <p>
-        Not your cup of tea?{' '}
+        Rather not do it yourself?{' '}
         <a
           href={`mailto:?${query}`}
           className="inline-block py-2.5 font-[650] text-accent-text underline underline-offset-4"

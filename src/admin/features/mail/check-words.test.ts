@@ -30,7 +30,7 @@ test.each([
     'One of six checks passed. One line is missing or wrong where your domain is registered.',
     1 / 6,
   ],
-  ['ok ok ok ok fail ok', 'Five of six checks passed. One needs mending.', 5 / 6],
+  ['ok ok ok ok fail ok', 'Five of six checks passed. One needs fixing.', 5 / 6],
   ['ok ok ok warning warning ok', 'Four of six checks passed. Two are worth a look.', 4 / 6],
   ['ok ok ok unknown ok ok', 'Five of six checks passed. The other one couldn’t be looked up.', 5 / 6],
   [

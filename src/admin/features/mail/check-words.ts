@@ -24,19 +24,19 @@ export const CHECK_WORDS: Record<MailCheckName, CheckWords> = {
     title: 'Who may send for you',
     short: 'SPF',
     meaning: 'A list kept with your domain: only these servers may send mail in your name.',
-    mend: 'Mend the sender list',
+    mend: 'Fix the sender list',
   },
   dkim: {
     title: 'Your signature',
     short: 'DKIM',
     meaning: 'It shows mail services that a letter is yours and nobody changed it.',
-    mend: 'Mend the signature',
+    mend: 'Fix the signature',
   },
   dmarc: {
     title: 'What to do with forgeries',
     short: 'DMARC',
     meaning: 'What mail services should do with letters in your name that are not signed.',
-    mend: 'Mend the rule for forgeries',
+    mend: 'Fix the rule for forgeries',
   },
   ptr: {
     title: 'Your mail server’s name',
@@ -103,7 +103,7 @@ function restOf(checks: readonly MailCheck[], count: (state: MailCheck['state'])
   const lines = checks.filter(({ dns }) => dns !== null).length
   if (lines > 0)
     return `${countOf(lines, 'line is', 'lines are')} missing or wrong where your domain is registered.`
-  if (count('fail') > 0) return `${countOf(count('fail'), 'needs', 'need')} mending.`
+  if (count('fail') > 0) return `${countOf(count('fail'), 'needs', 'need')} fixing.`
   if (count('warning') > 0) return `${countOf(count('warning'), 'is', 'are')} worth a look.`
   const unknown = count('unknown')
   return unknown === 1

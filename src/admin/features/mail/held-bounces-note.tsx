@@ -70,8 +70,8 @@ export function SkippedMailsNote() {
       }
     >
       <p>
-        {data.skipped.length === 1 ? 'It was passed over and is' : 'They were passed over and are'} still in
-        that mailbox, unread, should you want to look.
+        {data.skipped.length === 1 ? 'It was skipped and is' : 'They were skipped and are'} still in that
+        mailbox, unread, if you want to look.
       </p>
       <ul className="grid gap-1">
         {data.skipped.map(({ id, subject, skipped_at }) => (

@@ -87,7 +87,7 @@ function Checks() {
           className="max-sm:col-span-2"
         >
           <RotateCw aria-hidden className="size-4.5" />
-          {again.isPending ? 'Looking...' : 'Look again'}
+          {again.isPending ? 'Checking...' : 'Check again'}
         </Button>
       </div>
       <ul>

@@ -35,7 +35,7 @@ export function ImportPage() {
           )
         }
       >
-        Articles, recipes and comments from another site. You see first what will happen.
+        Articles, recipes and comments from another site. You’ll see what will happen first.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {!file && (

@@ -12,7 +12,7 @@ export const SOURCES: Record<ImportPlan['source'], string> = {
 
 /** What will happen with an item, as its badge says it. */
 export function describeAction({ action, usable }: PlannedItem): { look: BadgeLook; word: string } {
-  if (!usable) return { look: 'bad', word: 'Cannot come in' }
+  if (!usable) return { look: 'bad', word: 'Can’t be imported' }
   if (action === 'create') return { look: 'good', word: 'Comes in' }
   return action === 'update' ? { look: 'open', word: 'Changes yours' } : { look: 'quiet', word: 'Stays out' }
 }

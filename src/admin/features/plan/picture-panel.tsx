@@ -36,8 +36,8 @@ export function PicturePanel({ editing }: { editing: PlanEditing }) {
       <PlanField
         editing={editing}
         name="illustration_alt"
-        label="What is on it"
-        hint="For those who do not see the picture."
+        label="What it shows"
+        hint="For readers who can’t see the picture."
       />
       <TitledDialog open={isChoosing} title="Which picture?" width="wide" onClose={() => setChoosing(false)}>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -170,7 +170,7 @@ function SaveStatus({ editing: { version, isChanged, isSaving } }: EditingProps)
   return (
     <>
       <StateBadge look={version === null ? 'quiet' : 'good'}>
-        {version === null ? 'As it came' : 'Yours'}
+        {version === null ? 'Original' : 'Yours'}
       </StateBadge>
       <span role="status">
         {isAsItCame ? '' : describeSaveState(state, now, Intl.DateTimeFormat().resolvedOptions().timeZone)}
@@ -263,7 +263,7 @@ function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) 
                   editing={editing}
                   name="rest"
                   label="Rest between rounds"
-                  hint="With a time in it the player counts it; without one she goes on when she is ready."
+                  hint="With a time, the player counts it down; without one, the reader goes on when she’s ready."
                 />
               </div>
             )}
@@ -291,17 +291,17 @@ function BackToOriginal({ editing: { form, version, isResetting, reset } }: Edit
   const [isAsking, setAsking] = useState(false)
   if (version === null) return null
   return (
-    <Panel title="The day as it came">
+    <Panel title="The original day">
       <p className="text-small text-muted">
-        Your own version is on the site. You can have the first one back.
+        Your own version is on the site. You can go back to the original.
       </p>
       <TextButton className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
         <RotateCcw aria-hidden className="size-4.5" />
-        Back to the day as it came
+        Back to the original
       </TextButton>
       <ConfirmDialog
         open={isAsking}
-        title={`Bring day ${form.day} back as it came?`}
+        title={`Go back to the original day ${form.day}?`}
         confirmLabel="Bring it back"
         busy={isResetting}
         danger

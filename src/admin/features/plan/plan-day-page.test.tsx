@@ -66,13 +66,13 @@ test('a move of the coach’s own gets the figure that is chosen, and the day is
   await user.paste('Sunday whale')
   const own = () => within(row('Warm-up', before.warm_up.length + 1))
   await user.type(own().getByLabelText('How much'), '20 seconds')
-  const SHE_STANDS = 'She stands: this move has no figure of its own.'
+  const SHE_STANDS = 'This move has no figure of its own'
   const shown = () => row('Warm-up', before.warm_up.length + 1).textContent
   expect(shown()).toContain(SHE_STANDS)
   await user.click(own().getByRole('button', { name: 'Choose a figure' }))
   await user.type(dialog('Which figure shows it?').getByLabelText('Look for a move'), 'bridge')
   await user.click(dialog('Which figure shows it?').getByRole('button', { name: 'bridge' }))
-  expect(shown()).not.toContain('She stands:')
+  expect(shown()).not.toContain('no figure of its own')
   expect(document.activeElement).toBe(own().getByRole('button', { name: 'Another figure' }))
 
   await user.click(button('Try it'))
@@ -93,7 +93,7 @@ test('a move of the coach’s own gets the figure that is chosen, and the day is
   )
   await user.click(button('Choose another picture'))
   await user.click(dialog('Which picture?').getByRole('button', { name: 'Swim' }))
-  expect(field('What is on it').value).toMatch(/red cap/)
+  expect(field('What it shows').value).toMatch(/red cap/)
   await user.click(save(3))
   await until(() => screen.getByText('Day 3 saved'))
   const { day } = await askAdmin('GET', '/plan/3')
@@ -102,10 +102,10 @@ test('a move of the coach’s own gets the figure that is chosen, and the day is
     { name: 'Sunday whale', amount: '20 seconds', how: '', figure: 'bridge' },
   ])
 
-  await user.click(button('Back to the day as it came'))
-  await user.click(dialog(/^Bring day 3 back/).getByRole('button', { name: 'Bring it back' }))
-  await until(() => screen.getByText('Day 3 is as it came'))
-  screen.getByText('As it came')
+  await user.click(button('Back to the original'))
+  await user.click(dialog(/^Go back to the original day 3/).getByRole('button', { name: 'Bring it back' }))
+  await until(() => screen.getByText('Day 3 is the original again'))
+  screen.getByText('Original')
   expect((await askAdmin('GET', '/plan')).own).not.toContain(3)
 })
 

@@ -55,7 +55,7 @@ export function usePlanForm(opened: StoredPlanDay) {
     failure: 'That didn’t work',
     async onSuccess(stored, _input, refreshed) {
       show(stored)
-      showToast({ title: `Day ${day} is as it came` })
+      showToast({ title: `Day ${day} is the original again` })
       await refreshed
     },
   })

@@ -33,7 +33,7 @@ function describeRecipe({
   const sentences = [
     `${pluralize(lines.length, 'ingredient')}, all used.`,
     (cook_time_minutes ?? 0) > 0 ? 'Times add up.' : '',
-    instructions.some(({ instruction }) => OVEN.test(instruction)) ? 'The oven knows its temperature.' : '',
+    instructions.some(({ instruction }) => OVEN.test(instruction)) ? 'The oven has a temperature.' : '',
     tag ? `${tag.charAt(0).toUpperCase()}${tag.slice(1)} means ${tag}.` : '',
   ]
   return sentences.filter(Boolean).join(' ')

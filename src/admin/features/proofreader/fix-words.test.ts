@@ -41,7 +41,7 @@ describe('what a fix is called', () => {
   test('by whole words', () => {
     expect(nameChange('in a hour or so', 'in an hour or so')).toBe('Change to “an”')
     expect(nameChange('Well done !', 'Well done!')).toBe('Change to “done!”')
-    expect(nameChange('the the chair', 'the chair')).toMatch(/^Take out “the/)
+    expect(nameChange('the the chair', 'the chair')).toMatch(/^Remove “the/)
   })
   test('a link by its words', () => {
     expect(nameChange('Read [here](/blog/walk).', 'Read [The long walk](/blog/walk).')).toBe(

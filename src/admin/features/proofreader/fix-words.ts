@@ -44,8 +44,8 @@ function describeChange(change: TextChange, before: string): FixWords {
   const words = shorten(text)
   if (words === '')
     return {
-      label: old ? `Take out “${old}”` : 'Take it out',
-      done: old ? `“${old}” taken out` : 'Taken out',
+      label: old ? `Remove “${old}”` : 'Remove it',
+      done: old ? `“${old}” removed` : 'Removed',
     }
   if (before === '') return { label: `Use “${words}”`, done: `It says “${words}” now` }
   return { label: `Change to “${words}”`, done: `Changed to “${words}”` }

@@ -12,7 +12,7 @@ export function ToCheck({ onPress }: { onPress: () => void }) {
     return (
       <span className="inline-flex items-center gap-1.5 text-small font-[650] whitespace-nowrap text-ok max-lg:sr-only">
         <Check aria-hidden className="size-4.5" />
-        Nothing to mend
+        Nothing to fix
       </span>
     )
   return (

@@ -93,7 +93,7 @@ function AllClear() {
     >
       <div className="grid gap-1.5 px-5 pt-5 pb-3">
         <h2 id={id} className="font-display text-2xl leading-tight font-[750]">
-          Nothing to mend
+          Nothing to fix
         </h2>
         <p role="status" className="text-small">
           {describeChecked(kind.itemToRead(fields))}

@@ -27,7 +27,7 @@ export function ProofSheet({ open, what, onClose, onShow }: ProofSheetProps) {
     >
       <div data-proof="" tabIndex={-1}>
         <h2 id={id} className="type-h3 px-5 pt-5 pb-4 pr-16">
-          {count === 0 ? 'Nothing to mend' : `${count} to check`}
+          {count === 0 ? 'Nothing to fix' : `${count} to check`}
         </h2>
         <FindingList onShow={onShow} />
         <div className="sticky bottom-0 border-t-[1.5px] border-line bg-surface px-5 py-3">

@@ -35,7 +35,7 @@ export function SiteProofreadPage() {
         {failure !== null && <FailureNote onRetry={start}>{failure}</FailureNote>}
         <Progress reading={reading} isBusy={isBusy} />
         {items.length > 0 && (
-          <ol aria-label="What could be mended" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ol aria-label="What could be better" className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {items.map((item) => (
               <ItemFindings key={`${item.kind} ${item.id}`} item={item} />
             ))}
@@ -45,7 +45,7 @@ export function SiteProofreadPage() {
           <Sheet>
             <EmptyState
               picture={reading.total === 0 ? 'sheet' : 'smile'}
-              title={reading.total === 0 ? 'Nothing to read yet' : 'Nothing to mend'}
+              title={reading.total === 0 ? 'Nothing to read yet' : 'Nothing to fix'}
             >
               {reading.total === 0
                 ? 'What you write is read here as well.'

@@ -44,7 +44,7 @@ async function fetchPicture({ state }: Editor<RecipeFields>, url: string): Promi
     return 'arrived'
   } catch (error) {
     const reason = error instanceof Error ? describeFailure(error) : 'Please try again.'
-    showToast({ kind: 'alert', title: 'The picture stays behind', description: reason })
+    showToast({ kind: 'alert', title: 'The picture wasn’t brought along', description: reason })
     return 'failed'
   }
 }

@@ -109,14 +109,14 @@ async function readRecipe(text: string): Promise<ReadRecipeAnswer> {
 const SAID: Record<PastedKind, { button: string; hint: string }> = {
   nothing: {
     button: 'Read it',
-    hint: 'An address, a recipe you typed or copied, or the source of a page: it is told apart by itself.',
+    hint: 'A web address, a recipe you typed or copied, or a page’s source. Just paste it.',
   },
   address: {
     button: 'Read the page',
-    hint: 'That is an address. Its page is read; nothing else of it is kept.',
+    hint: 'A web address. We read its page and keep nothing else.',
   },
-  source: { button: 'Read it', hint: 'That is the source of a page.' },
-  text: { button: 'Read it', hint: 'That is text. Title, ingredients and steps are looked for in it.' },
+  source: { button: 'Read it', hint: 'The source of a page.' },
+  text: { button: 'Read it', hint: 'Text. We look for a title, ingredients and steps.' },
 }
 
 interface PasteFormProps {

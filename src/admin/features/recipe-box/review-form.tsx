@@ -56,7 +56,7 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
           }
         />
         {recipe.warnings.length > 0 && (
-          <Note look="info" title="Please look at this">
+          <Note look="info" title="Please check">
             <ul className="grid list-disc gap-0.5 pl-5">
               {recipe.warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
@@ -79,7 +79,7 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
         {recipe.picture_url && (
           <Switch
             label="Bring its picture along"
-            hint={`From ${new URL(recipe.picture_url).hostname}. Pictures of others need their leave.`}
+            hint={`From ${new URL(recipe.picture_url).hostname}. Other people’s pictures need their permission.`}
             checked={withPicture}
             onChange={setWithPicture}
           />

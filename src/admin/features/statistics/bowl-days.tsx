@@ -53,7 +53,7 @@ export function BowlDays({ days, joined }: BowlDaysProps) {
               <span aria-hidden>{isWeek ? formatWeekday(day) : formatDay(day)}</span>
               <span className="sr-only">
                 {formatLongDay(day)}: {pluralize(views, 'view')}
-                {subscribed > 0 && `, ${subscribed} joined the letter`}
+                {subscribed > 0 && `, ${subscribed} signed up`}
               </span>
             </li>
           )

@@ -26,9 +26,9 @@ export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' |
   const titles = new Map([...pages, ...(all.data ?? [])].map(({ path, title }) => [path, title]))
   return (
     <Panel title="Pages not found" padded={false}>
-      <Intro>Links that lead to nothing. A forward brings people home.</Intro>
+      <Intro>Links that lead nowhere. Forward them to a page of yours.</Intro>
       {missing.length === 0 ? (
-        <p className="px-5 pb-5 text-small text-muted">No link has led at least three people to nothing.</p>
+        <p className="px-5 pb-5 text-small text-muted">No broken link has caught three people yet.</p>
       ) : (
         <ul className="deeds">
           {missing.map(({ path, times, from }) => {

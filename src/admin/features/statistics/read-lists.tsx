@@ -228,7 +228,7 @@ export function SignUps({ signups, isFew }: { signups: Statistics['signups']; is
         : `${inHundred(subscribed, visitors)} in a hundred readers`,
   }))
   return (
-    <Panel title="Who joined the letter, and where" padded={false}>
+    <Panel title="Who signed up, and where" padded={false}>
       <Bars rows={rows} all={`All ${rows.length} pages`} empty="Nobody joined in these days." />
     </Panel>
   )

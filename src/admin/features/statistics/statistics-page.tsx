@@ -232,7 +232,7 @@ function TooFew() {
           <p className="type-h3">Percentages start at {FEW_VIEWS} views</p>
           <p className="mt-1 max-w-130 text-muted">
             Eleven of 27 is not “41 percent of my readers”, it is eleven kind people. From {FEW_VIEWS} views
-            on, this page compares and concludes.
+            on, this page compares days.
           </p>
         </div>
       </div>
@@ -247,7 +247,7 @@ function FirstGuest() {
       <div className="first-guest">
         <img src={quiet} alt="" />
         <div>
-          <h2 className="type-h2">Quiet, before the first guest</h2>
+          <h2 className="type-h2">No readers yet</h2>
           <p className="mt-3 max-w-130 text-muted">
             Nobody was here in these days. The first reader appears here within a minute. Until then, three
             things bring people in.

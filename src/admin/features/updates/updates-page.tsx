@@ -30,7 +30,7 @@ export function UpdatesPage() {
           status.data?.state !== 'running' && (
             <Button look="line" disabled={look.isPending} onClick={() => look.mutate({})}>
               <RefreshCw aria-hidden className="size-4.5" />
-              {look.isPending ? 'Looking...' : 'Look now'}
+              {look.isPending ? 'Checking...' : 'Check now'}
             </Button>
           )
         }

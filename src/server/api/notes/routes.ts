@@ -43,7 +43,7 @@ const NO_SUCH_PLACE = 'That is no ingredient or step of this recipe.'
 
 /** Forms with a picture that one origin may send, refused ones included: each may be of several megabytes. */
 const UPLOAD_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
-const TOO_MANY_UPLOADS = 'That were a lot of pictures. Please try again in a few minutes.'
+const TOO_MANY_UPLOADS = 'That was a lot of pictures. Please try again in a few minutes.'
 
 const noteTaken = z
   .object({

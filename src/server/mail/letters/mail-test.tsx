@@ -4,9 +4,9 @@ import { Action, Paragraph } from './pieces.tsx'
 
 /** To the coach: that this letter is there says that letters arrive. */
 export function writeMailTest({ mail_url }: LetterPropsOf<'mail_test'>): Letter {
-  const arrived = 'If you read this in your inbox, your letters arrive.'
+  const arrived = 'If this is in your inbox, your letters arrive.'
   const inJunk =
-    'If you found it among the junk, the page about your mail says what is missing, and what to do about it.'
+    'If it landed in your junk folder, the mail page says what’s missing and what to do about it.'
   return {
     subject: 'Your test letter is here',
     preheader: arrived,

@@ -26,7 +26,7 @@ export function RecipeFindings({
           <HalfPlate part={have.matched.length / (have.matched.length + have.missing || 1)} />
           <span className="wrap-anywhere">
             <b className="font-[650]">
-              {have.matched.length > 0 ? `You have ${joinWords(have.matched)}` : 'Nothing of yours in it'}
+              {have.matched.length > 0 ? `You have ${joinWords(have.matched)}` : 'Uses nothing you have'}
             </b>
             <br />
             <span className="text-muted">{describeMissing(have.missing, to_buy)}</span>

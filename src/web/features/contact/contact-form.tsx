@@ -76,7 +76,7 @@ export function ContactForm() {
           />
           <ContactNotices notices={state.notices} />
           <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-3">
-            <Button type="submit" disabled={isBlocked} aria-describedby={hintId}>
+            <Button type="submit" disabled={isBlocked} aria-describedby={hintId} className="max-sm:w-full">
               {isSending ? 'Sending Message...' : 'Send message'}
               <Send aria-hidden className="size-5" />
             </Button>

@@ -237,7 +237,7 @@ function PrivateNote({ recipe }: { recipe: RecipePage }) {
       <p id={`${id}-where`} className="type-small text-muted">
         {isKept
           ? 'Stays on this device and shows on the recipe.'
-          : 'Your browser keeps nothing for this site: the note lasts until you close this page.'}
+          : 'Your browser won’t save anything for this site, so the note is gone once you close this page.'}
       </p>
     </section>
   )

@@ -77,8 +77,8 @@ export function WordsSheet({ onListen, ...sheet }: SheetProps & { onListen: () =
   return (
     <StageSheet title="Hands in the dough?" {...sheet}>
       <p className="text-muted mt-2">
-        Turn the pages with your voice. Your browser does the listening, and some browsers ask their maker for
-        help. Nothing you say ever reaches us.
+        Turn the pages with your voice. Your browser does the listening, and some send the sound to their
+        maker. Nothing you say reaches us.
       </p>
       <ul className="mt-3">
         {WORDS.map(({ said, more }) => (

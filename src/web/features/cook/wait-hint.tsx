@@ -14,7 +14,7 @@ export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onT
   return (
     <aside className="stage-note cm-hint">
       <h3 className="font-body font-bold">{title}</h3>
-      {isNextStep && <p>The next step is meant for now. Go on when you like.</p>}
+      {isNextStep && <p>The next step fits in now. Go on when you like.</p>}
       <ul>
         {tasks.map(({ name, text }) => (
           <li key={name}>

@@ -113,7 +113,7 @@ function WithoutField({ filters, counts, onChange, avoidList }: AnswerFieldsProp
       </Chips>
       <p className="text-muted mt-3 text-small">
         {own.length > 0
-          ? 'On the list of what you avoid, as you chose on a recipe.'
+          ? 'You chose to avoid this on a recipe.'
           : 'A dish counts when a swap takes it out. Always read the packet.'}
       </p>
     </>

@@ -18,13 +18,13 @@ export interface AnswerFieldsProps {
 
 /** What stands before each word of the sentence, and what it asks when pressed. */
 export const QUESTIONS: Record<Answer, { before: string; question: string; legend: string; any: string }> = {
-  time: { before: 'I have', question: 'How long may it take?', legend: 'Time, all in', any: 'all day' },
+  time: { before: 'I have', question: 'How much time do you have?', legend: 'Total time', any: 'all day' },
   diet: { before: 'eat', question: 'What do you eat?', legend: 'I eat', any: 'everything' },
   without: { before: 'avoid', question: 'What do you avoid?', legend: 'Without', any: 'nothing' },
   difficulty: {
     before: 'cook',
-    question: 'How much trouble may it be?',
-    legend: 'How much trouble',
+    question: 'How easy should it be?',
+    legend: 'Difficulty',
     any: 'anything',
   },
   have: {

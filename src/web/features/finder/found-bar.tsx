@@ -62,7 +62,7 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
           </SiteLink>
         </>
       )}
-      <SortField filters={filters} />
+      {counts?.found !== 0 && <SortField filters={filters} />}
     </div>
   )
 }

@@ -118,7 +118,7 @@ export default function FridgeEditor({ have, suggestions, without, onAdd, onRemo
   }
 
   function removeWord(word: string) {
-    setSaid(`${word} taken out`)
+    setSaid(`${word} removed`)
     onRemove(word)
     input.current?.focus()
   }

@@ -70,7 +70,7 @@ export function FridgeField({ filters, counts, onChange }: AnswerFieldsProps) {
           </div>
         </>
       )}
-      <p className="text-muted mt-3.5 text-small">Salt, pepper, oil and water are taken for granted.</p>
+      <p className="text-muted mt-3.5 text-small">We take it you have salt, pepper, oil and water.</p>
     </>
   )
 }

@@ -113,8 +113,8 @@ export function privacyCollection(settings: PageSettings): LegalSection[] {
             saved, printed, shared, a workout or film started, a link to another site followed. We also count
             which site brought people here, what they search for, and which addresses lead to nothing; words
             and addresses are only shown to us once three visitors brought them. All we keep is sums for each
-            day, for 25 months. Besides, we see how many people have been on which page in the last five
-            minutes; that is forgotten within hours.
+            day, for 25 months. We also see how many people have been on which page in the last five minutes;
+            that is forgotten within hours.
           </p>
           <p>
             To count a visitor once a day we make a code from the network address and the name of the browser,
@@ -183,8 +183,8 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
           </p>
           <p>
             So that they open without internet, your browser also keeps copies of what you saved and of the
-            last articles and recipes you read. The newer take the place of the older, and clearing your
-            browser removes them all.
+            last articles and recipes you read. Newer ones replace older ones, and clearing your browser
+            removes them all.
           </p>
         </>
       ),

@@ -19,7 +19,7 @@ export function statusOf(station: Station | undefined, isScreenOn: boolean): str
   if (station?.kind === 'move' && station.part !== 'round') {
     return station.part === 'warm_up' ? 'warm-up' : 'cool-down'
   }
-  return isScreenOn ? 'screen stays on' : 'your phone may dim'
+  return isScreenOn ? 'screen stays on' : 'screen may dim'
 }
 
 /** Which move of its part this is. */

@@ -3,7 +3,7 @@ import { deviceStore } from '../../data/device-store.ts'
 
 /** The reader's choice of sounds and vibration, on this device (PLAYER-SOUND-1). */
 export interface PlayerSettings {
-  /** Three before the end of a time, one at the turn. */
+  /** Three before time is up, one at the change. */
   knocks: boolean
   names: boolean
   /** The whole line, once, in the first round. */

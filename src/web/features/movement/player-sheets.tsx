@@ -132,10 +132,10 @@ const SWITCHES: readonly {
   title: string
   words: string
 }[] = [
-  { name: 'knocks', title: 'Soft knocks', words: 'Three before the end of a time, one at the turn' },
+  { name: 'knocks', title: 'Soft knocks', words: 'Three before time is up, one at the change' },
   { name: 'names', title: 'Say the name', words: '“Backward lunge, six on each side”' },
-  { name: 'how', title: 'Read how it goes', words: 'The whole line, once, in the first round' },
-  { name: 'buzz', title: 'Buzz at the turn', words: 'Where this device can' },
+  { name: 'how', title: 'Read the instructions', words: 'All of them, once, in the first round' },
+  { name: 'buzz', title: 'Buzz at the change', words: 'If this device can' },
   { name: 'awake', title: 'Keep the screen awake', words: 'Until you pause for five minutes' },
 ]
 

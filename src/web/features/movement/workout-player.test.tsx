@@ -277,13 +277,13 @@ test('the line says so when the screen may dim: refused, or taken away', async (
   player().getByText('screen stays on')
   lock.dispatchEvent(new Event('release'))
   await pass(0)
-  player().getByText('your phone may dim')
+  player().getByText('screen may dim')
   await user.click(player().getByRole('button', { name: 'Leave, your place is kept' }))
 
   request.mockRejectedValue(new DOMException('Low battery', 'NotAllowedError'))
   await press(page, 'Go on: Move with me')
   await user.click(player().getByRole('button', { name: 'Go on' }))
-  player().getByText('your phone may dim')
+  player().getByText('screen may dim')
 })
 
 const STORAGE: Record<string, () => void> = {
@@ -355,7 +355,12 @@ describe('a player that cannot be loaded', () => {
       says: /^The player didn’t load/,
       offers: 'Reload the page',
     },
-    { why: 'there is no network', isOnline: false, says: /^You’re offline/, offers: 'Move with me' },
+    {
+      why: 'there is no network',
+      isOnline: false,
+      says: /^You’re offline, so the player/,
+      offers: 'Move with me',
+    },
   ])('where $why: a sentence and a reload, and the list stays', async ({ isOnline, says, offers }) => {
     const { path } = short
     const arrive = withhold()

@@ -22,9 +22,9 @@ export function OfflineView() {
       <section className="surface-mist relative overflow-hidden">
         <div className="wrap relative z-1 grid justify-items-center gap-4 pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(18.5rem,24vw,21rem)] text-center">
           <BrandLink />
-          <h1 className="type-d2 mt-6 max-w-[12ch]">The line is down, dinner is not</h1>
+          <h1 className="type-d2 mt-6 max-w-[12ch]">You’re offline, dinner isn’t</h1>
           <p className="type-lead offline-lead max-w-136">
-            This page was never opened here before, so it needs the internet. What you saved does not.
+            You haven’t opened this page here before, so it needs the internet. What you saved doesn’t.
           </p>
           <Button look="ink" className="mt-2 noscript:hidden" onClick={retry}>
             <RotateCw aria-hidden className="size-5" />
@@ -82,7 +82,7 @@ function ReadyItems() {
             ))}
           </ul>
           <p className="mt-8 max-w-152 text-small text-muted">
-            Your ticks and notes stay on this device, whatever the line does.
+            Your ticks and notes stay on this device, online or not.
           </p>
         </>
       )}

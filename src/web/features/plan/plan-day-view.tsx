@@ -58,7 +58,7 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
       {day.warm_up.length > 0 && <MoveList title="Warm up" moves={day.warm_up} />}
       <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
       {day.rest && <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>}
-      {day.cool_down.length > 0 && <MoveList title="Come down" moves={day.cool_down} />}
+      {day.cool_down.length > 0 && <MoveList title="Cool down" moves={day.cool_down} />}
       {day.closing && <p className="type-h3 max-w-[40ch]">{day.closing}</p>}
       <nav aria-label="Days of the plan" className="flex flex-wrap gap-3 print:hidden">
         {day.day > 1 && (

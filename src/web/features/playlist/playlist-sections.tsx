@@ -12,7 +12,7 @@ export function PlaylistHero() {
   return (
     <section aria-labelledby="playlist-title" className="pt-[clamp(1rem,.5rem+3vw,3.5rem)]">
       <div className="wrap">
-        <div className="grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid items-center gap-8 low:grid-cols-[5fr_3fr] lg:grid-cols-[5fr_7fr] lg:gap-16">
           <picture className="contents">
             <img
               src={headphones}
@@ -20,7 +20,7 @@ export function PlaylistHero() {
               width={800}
               height={450}
               fetchPriority="high"
-              className="w-full rounded-paper shadow-cut row-start-1 lg:col-start-2"
+              className="w-full rounded-paper shadow-cut row-start-1 low:col-start-2 lg:col-start-2"
             />
           </picture>
           <div>
@@ -153,7 +153,7 @@ export function TrackList() {
   if (tracks ? tracks.length === 0 : error) return null
   return (
     <section aria-labelledby="tracks" className="py-section">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid gap-8 low:grid-cols-[5fr_3fr] lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="tracks" className="type-h1">
             Featured tracks
@@ -209,7 +209,7 @@ export function GoodToKnow() {
   const service = music_service || 'the music service'
   return (
     <section aria-labelledby="good-to-know" className="py-section">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid gap-8 low:grid-cols-[5fr_3fr] lg:grid-cols-[5fr_7fr] lg:gap-16">
         <h2 id="good-to-know" className="type-h1">
           Shuffle is allowed
         </h2>

@@ -195,7 +195,7 @@ function PoseKeys({ pose, said, onStrike, onLeave }: PoseKeysProps) {
       </Button>
       <Button look="line" size="small" onClick={() => void withCard(downloadFile)}>
         <Download aria-hidden className="size-5" />
-        Keep it as a picture
+        Save as a picture
       </Button>
       <Button look="line" size="small" onClick={() => void withCard(share)}>
         <Share2 aria-hidden className="size-5" />

@@ -57,7 +57,7 @@ export function PosterDialog({ onClose }: { onClose: () => void }) {
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => downloadFile(made.file)}>
               <Download aria-hidden className="size-5" />
-              Keep it as a picture
+              Save as a picture
             </Button>
             {navigator.canShare?.({ files: [made.file] }) && (
               <Button look="line" onClick={() => void shareFile(made.file, { title: 'My week' })}>

@@ -45,7 +45,7 @@ export function Ingredients({ recipe, reader, className }: IngredientsProps) {
           <IngredientList recipe={recipe} reader={reader} />
           {choice.units === 'US' && (
             <p className="text-muted mt-4 text-small print-hidden">
-              Cups and spoons are rounded to those a measuring set has. Ovens follow, in °F.
+              Cups and spoons are rounded to the sizes a set has. Ovens are in °F.
             </p>
           )}
         </>

@@ -94,7 +94,7 @@ export function describeLine(line: ListedLine, context: LineContext): LineLook {
           </span>
         )}
         <Reason line={line} variation={context.variation} />
-        {maybe.length > 0 && <Why icon={CircleHelp}>May hold {maybe.join(', ')}. Read the packet.</Why>}
+        {maybe.length > 0 && <Why icon={CircleHelp}>May contain {maybe.join(', ')}. Read the packet.</Why>}
       </>
     ),
     below: isSwapped || conflicts.length > 0 ? <WhatInstead line={line} context={context} /> : null,
@@ -149,7 +149,7 @@ function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; 
   const search = new URLSearchParams(conflicts.map((avoidable) => ['without', avoidable]))
   return (
     <SwapRow
-      note={['This dish leans on it.']}
+      note={['This dish needs it.']}
       isUnknown
       more={
         <SiteLink

@@ -80,7 +80,7 @@ test('units and servings reach the sentences; ticks stay where they are', async 
   await user.click(button('US'))
   expect(step(1)?.textContent).toContain('Heat the oven to 400 °F.')
   expect(step(2)?.textContent).toContain('Boil 1 cup barley for 25 to 30 minutes.')
-  ingredients().getByText(/Ovens follow, in °F\.$/)
+  ingredients().getByText(/Ovens are in °F\.$/)
   expect(isTicked()).toBe(true)
   await user.click(button('Autumn'))
   expect(isTicked()).toBe(true)

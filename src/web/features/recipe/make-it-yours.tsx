@@ -24,7 +24,7 @@ export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: Sh
           title="Cook it as"
           hint={`${coach}’s variations change the list and the steps`}
           note={tools && chosen ? tools.explainVariation(shown, chosen.name) : null}
-          rest="The original is the one that was tested. Nothing is lost by trying another."
+          rest="The original is the tested one. You can always come back to it."
         >
           <ChoiceChip isChosen={chosen === null} icon={Check} onPress={() => reader.setVariation(null)}>
             Original recipe
@@ -45,7 +45,7 @@ export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: Sh
         title="I avoid"
         hint="Remembered on this device for every recipe"
         note={tools && choice.avoid.length > 0 ? tools.explainAvoided(shown, choice.avoid) : null}
-        rest="Tap what you leave out: the list and the steps follow where there is a swap."
+        rest="Tap what you avoid. Where there’s a swap, the list and the steps change."
       >
         {AVOIDABLES.map((avoidable) => {
           const isAvoided = choice.avoid.includes(avoidable)

@@ -63,7 +63,7 @@ function FixedCard({ recipe: { swaps, variations } }: { recipe: Fed }) {
           <Row key={name} name={name} amount={amount} />
         ))}
       </dl>
-      {canChange && <Foot>These figures do not follow your swaps and variations.</Foot>}
+      {canChange && <Foot>These figures don’t include your swaps and variations.</Foot>}
     </>
   )
 }
@@ -295,8 +295,8 @@ function Certainty({
       </h3>
       <p className="mt-1 text-ink-2">
         {matched === of
-          ? 'Every ingredient has a weight we know.'
-          : `${matched} of ${of} ingredients have a weight we know. Not counted: ${unmatched.join('; ')}.`}
+          ? 'We know what every ingredient weighs.'
+          : `We know what ${matched} of ${of} ingredients weigh. Not counted: ${unmatched.join('; ')}.`}
       </p>
       <details className="mt-1">
         <summary className="inline-flex min-h-11 items-center font-[650] text-accent-text underline decoration-2 underline-offset-4 marker:content-none">

@@ -23,7 +23,7 @@ export function RatingThanks({ rating }: { rating: number }) {
         ))}
       </svg>
       <p>
-        <strong>Thank you for rating this recipe.</strong> The next cook sees it.
+        <strong>Thank you for rating this recipe.</strong> The next cook will see it.
       </p>
     </div>
   )

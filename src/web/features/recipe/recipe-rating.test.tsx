@@ -12,7 +12,7 @@ test('stars are sent with the press and thanked for, as many as were given, and 
   const sent = vi.spyOn(globalThis, 'fetch')
   await user.click(await until(() => screen.getByRole('radio', { name: '4 stars' })))
   const thanks = await until(() => screen.getByText('Thank you for rating this recipe.').closest('p'))
-  expect(thanks?.textContent).toBe('Thank you for rating this recipe. The next cook sees it.')
+  expect(thanks?.textContent).toBe('Thank you for rating this recipe. The next cook will see it.')
   expect(screen.getAllByRole('status')).toContain(thanks?.closest('[role="status"]'))
   // As many stars rise out of the bowl as were given.
   const risen = () =>

@@ -66,7 +66,7 @@ export function CarriedRecipes() {
           {known === carried.length
             ? 'Everything is here already.'
             : known > 0
-              ? `${known} of them you have already. What you wrote yourself stays.`
+              ? `You already have ${known} of them. What you wrote yourself stays.`
               : 'Add them to what is saved on this device? What you wrote yourself stays.'}
         </p>
       )}

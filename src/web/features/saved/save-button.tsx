@@ -50,7 +50,7 @@ export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
     if (tellUnlessKept(kept) && isFirst) {
       showToast({
         title: 'Saved on this device',
-        description: 'You find it under Saved, without internet too.',
+        description: 'You’ll find it under Saved, even offline.',
       })
     }
   }
@@ -82,7 +82,7 @@ export function tellUnlessKept(kept: Kept): boolean {
     title: 'Only until you close this page',
     description:
       kept === 'full'
-        ? 'There is no room left on this device for this site. Removing a saved recipe makes some.'
+        ? 'There is no room left on this device for this site. Remove a saved recipe to make some.'
         : 'Your browser doesn’t let this site keep anything on this device.',
   })
   return false

@@ -65,7 +65,7 @@ function PictureComesLater() {
     <span className="grid size-full place-items-center rounded-paper border-[1.5px] border-dashed border-line-strong bg-ground p-4 text-center text-small text-muted">
       <span className="grid justify-items-center gap-1.5">
         <CloudOff aria-hidden className="size-6" />
-        The picture comes with the internet
+        The picture shows once you’re online
       </span>
     </span>
   )
@@ -130,7 +130,7 @@ function PrivateNote({ recipe, title }: { recipe: SavedRecipe; title: string }) 
           />
         </label>
         <div className="flex items-center justify-between gap-3">
-          <span className="text-label">Only you see it. It is kept as you write.</span>
+          <span className="text-label">Only you see it. It’s saved as you type.</span>
           <button type="submit" className="min-h-11 px-2 font-[650] underline underline-offset-4">
             Done
           </button>

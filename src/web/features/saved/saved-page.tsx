@@ -55,7 +55,7 @@ export function SavedPage() {
         </p>
         <p className="type-lead text-muted hidden max-w-152 noscript:block">
           Saving happens on your device, and needs JavaScript. Switch it on for this site, then tap the heart
-          on a recipe. Until then a bookmark does it too.
+          on a recipe. Until then, a bookmark works too.
         </p>
         {cooked.length > 0 && cooked.length < recipes.length && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
@@ -126,7 +126,7 @@ function DeviceNote({ recipes }: TakeAlongProps) {
       <p className="flex flex-[1_1_20rem] items-start gap-[.4rem]">
         <Smartphone aria-hidden className="mt-[.15em] size-[18px] flex-none" />
         <span>
-          Kept on this device, without an account. Emptying your browser empties this page.
+          Kept on this device, without an account. Clearing your browser’s data clears this page.
           {ready !== null && ready < paths.length && (
             <span className="text-muted">
               {' '}

@@ -64,7 +64,7 @@ export function SearchStart({ nothingFound, onChoose, onLeave }: SearchStartProp
               </li>
             ))}
           </ul>
-          <p className="text-label text-muted">Only this device knows.</p>
+          <p className="text-label text-muted">Kept on this device only.</p>
         </section>
       )}
       {newest.length > 0 && (

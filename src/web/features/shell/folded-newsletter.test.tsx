@@ -11,6 +11,14 @@ test('a page that offers the newsletter itself has the form at its foot folded',
   within(fold() ?? document.body).getByText('Get the free 7-day plan by email')
 })
 
+test.each(['/contact', '/search', '/sitemap', '/terms-of-service'])(
+  '%s is there for something else: the form at its foot is folded',
+  async (path) => {
+    await openPage(path)
+    expect(fold()?.open).toBe(false)
+  },
+)
+
 test('any other page asks at its foot, and only there', async () => {
   await openPage('/recipes')
   expect(fold()).toBeNull()

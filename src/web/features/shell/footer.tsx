@@ -9,7 +9,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { ShellPart } from './shell-html.tsx'
 
 interface FooterProps {
-  /** True where the page itself offers the newsletter. */
+  /** True where the page asks for an address itself, or is there for something else. */
   isFolded: boolean
 }
 
@@ -56,7 +56,7 @@ export function Footer({ isFolded }: FooterProps) {
             <FooterLink href="/sitemap">Sitemap</FooterLink>
           </FooterColumn>
           {social.length > 0 && (
-            <div className="max-lg:col-span-full max-sm:w-full">
+            <div className="max-lg:col-span-full max-sm:w-full max-sm:pt-3">
               <h2 className="mb-[.6rem] font-body text-base leading-tight font-bold max-sm:sr-only">
                 Say hello
               </h2>
@@ -77,7 +77,7 @@ export function Footer({ isFolded }: FooterProps) {
             </div>
           )}
         </nav>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 max-sm:pt-0 max-sm:pb-4 text-label text-on-pine-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 max-sm:pt-0 max-sm:pb-3 text-label text-on-pine-2">
           {settings.look?.logo && <img {...settings.look.logo} alt="" className="site-logo" />}
           <span>
             © {settings.copyright_year} {settings.site_name}
@@ -94,13 +94,13 @@ export function Footer({ isFolded }: FooterProps) {
   )
 }
 
-/** The whole sign-up, where nothing else on the page asks for an address. */
+/** The whole sign-up, on pages to read. */
 function Newsletter() {
   return (
     <section
       id="newsletter"
       aria-labelledby="newsletter-heading"
-      className="grid scroll-mt-4 gap-4 pt-8 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
+      className="grid scroll-mt-4 gap-4 pt-6 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
     >
       <div>
         <h2 id="newsletter-heading" className="type-d2 max-sm:text-[2.125rem]">

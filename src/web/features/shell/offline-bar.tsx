@@ -19,10 +19,10 @@ export function OfflineBar() {
           <p className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-[.7rem] py-[.4rem] leading-[1.35]">
             <WifiOff aria-hidden className="size-5 flex-none text-mark" />
             {pathname === SAVED_LINK.href ? (
-              <span>You are offline. Everything here still works.</span>
+              <span>You’re offline. Everything here still works.</span>
             ) : (
               <span>
-                You are offline. What you{' '}
+                You’re offline. What you{' '}
                 <SiteLink
                   href={SAVED_LINK.href}
                   className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4"

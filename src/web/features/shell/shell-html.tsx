@@ -29,11 +29,12 @@ interface ShellKind {
   settings: PageSettings
   pathname: string
   field: PageField
+  isFolded: boolean
 }
 
 /**
  * Header and footer are nearly half of a page's components and equal on every page of a section: the server renders
- * them once. Kept by all they depend on (settings, section, paper), which is nothing of any reader.
+ * them once. Kept by all they depend on (settings, section, paper, fold), which is nothing of any reader.
  */
 export class ShellHtmlCache {
   readonly #parts = new Map<string, ShellHtml>()
@@ -57,9 +58,9 @@ export class ShellHtmlCache {
   }
 }
 
-function keyOf({ pathname, field }: ShellKind): string {
+function keyOf({ pathname, field, isFolded }: ShellKind): string {
   const section = [...MAIN_LINKS, SAVED_LINK].find(({ href }) => isCurrentSection(href, pathname))
-  return `${section?.href ?? ''} ${field === 'none'}`
+  return `${section?.href ?? ''} ${field === 'none'} ${isFolded}`
 }
 
 function innerHtml(html: string, tag: string, start: number): string | undefined {

@@ -45,7 +45,7 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1}>
         <Component />
       </main>
-      {route.footer !== false && !route.bare && <Footer isFolded={route.offersNewsletter === true} />}
+      {route.footer !== false && !route.bare && <Footer isFolded={route.foldsNewsletter === true} />}
       {!route.bare && <TimersOfTheKitchen />}
       {route.popup !== false && <NewsletterPopup />}
       <Toaster />

@@ -52,7 +52,7 @@ export function AddSheet({ place, dishes, onChoose, onClose }: AddSheetProps) {
       </search>
       <p role="status" className="-my-2 text-small text-muted empty:hidden">
         {asked !== '' && error ? 'Search isn’t responding. Please check your connection and try again.' : ''}
-        {found?.length === 0 ? 'No recipe has these words. Try one of them alone.' : ''}
+        {found?.length === 0 ? 'No recipe has all these words. Try just one of them.' : ''}
       </p>
       <ul>
         {found

@@ -14,7 +14,7 @@ export function EmptyWeekNote({ onMix }: { onMix: () => void }) {
         <h2 id="empty-week" className="type-h2">
           Seven empty bowls
         </h2>
-        <p className="text-muted">Say who eats and what you like, and the week is laid out in a moment.</p>
+        <p className="text-muted">Say who eats and what you like, and the week fills itself.</p>
         <Button onClick={onMix}>
           <Shuffle aria-hidden className="size-5" />
           Mix me a week

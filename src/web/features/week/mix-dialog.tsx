@@ -60,7 +60,7 @@ export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialog
   return (
     <Sheet
       title="Mix me a week"
-      intro={`Press what you want to keep, and shuffle the rest.${firstDay > 0 ? ' It fills the days from today on.' : ''}`}
+      intro={`Tap what you want to keep, and shuffle the rest.${firstDay > 0 ? ' It fills the days that are left.' : ''}`}
       width="sm:max-w-[860px]"
       onClose={onClose}
       footer={

@@ -27,8 +27,8 @@ export function OnThisDevice({ title, intro, load }: OnThisDeviceProps): ReactNo
       ) : (
         <WaitingPage title={title}>
           <p className="type-lead text-muted mt-3 hidden max-w-160 noscript:block">
-            {intro} It’s made on your own device, and needs JavaScript. Without it every recipe can be read
-            and printed all the same: <SiteLink href="/recipes">see all recipes</SiteLink>.
+            {intro} It’s made on your own device, and needs JavaScript. You can still read and print every
+            recipe: <SiteLink href="/recipes">see all recipes</SiteLink>.
           </p>
         </WaitingPage>
       )}

@@ -90,7 +90,7 @@ export function ShoppingListPage() {
             Your week
           </SiteLink>
         </p>
-        <h1 className="type-d2 mt-3">To the shop</h1>
+        <h1 className="type-d2 mt-3 low:mt-0">To the shop</h1>
         <p className="type-lead text-muted mt-3">
           For the week of {monthDay(week.start)}, for {countWord(week.people)}.
           {count > 0 && ` Amounts from ${countWord(count)} ${count === 1 ? 'dish' : 'dishes'}, added up.`}
@@ -204,7 +204,7 @@ function AddOwn({ week }: { week: Week }) {
       <div className="flex flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]">
         <input
           aria-label="Something else to buy"
-          placeholder="Add something, such as 2 l milk"
+          placeholder="Such as 2 l milk"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
@@ -277,7 +277,7 @@ function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
                 )}
                 {line.before !== null && (
                   <span className="block text-label leading-[1.35] font-semibold text-warn">
-                    {line.before === '' ? 'Has an amount now' : `Was ${line.before} when you ticked it`}
+                    {line.before === '' ? 'Now has an amount' : `Was ${line.before} when you ticked it`}
                   </span>
                 )}
               </span>
@@ -326,7 +326,7 @@ function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof u
       </Button>
       <Button look="line" size="small" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" />
-        Print one page
+        Print it
       </Button>
     </section>
   )

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { dishWords } from './dish-words.ts'
+import { SessionPicture } from './session-picture.tsx'
 import type { ShownWeek } from './shown-week.ts'
 import { placeId } from './use-drag.ts'
 import { DishPicture } from './week-parts.tsx'
@@ -153,21 +154,12 @@ function SessionRow({ day, shown: { sessions, done, setDone } }: { day: number; 
   const isDone = done.includes(day)
   return (
     <Row
-      picture={
-        <span
-          className={classNames(
-            'grid h-[54px] w-[72px] place-items-center rounded-paper text-label font-[650]',
-            isDone ? 'surface-leaf' : 'surface-mist',
-          )}
-        >
-          Day {session.day}
-        </span>
-      }
+      picture={<SessionPicture session={session} className="h-[54px] w-[72px] rounded-paper object-cover" />}
     >
       <div className="min-w-0 [flex:1_1_6rem] leading-tight">
         <b className="block font-[650]">{session.title}</b>
         <span className="text-label text-muted">
-          Move, {session.minutes} min{isDone && ', done'}
+          Day {session.day}, {session.minutes} min{isDone && ', done'}
         </span>
       </div>
       {setDone && (

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { SessionPicture } from './session-picture.tsx'
 import type { ShownWeek } from './shown-week.ts'
 import type { DragTools } from './use-drag.ts'
 import { CELL_CLASS, MealRow, ROW_HEAD_CLASS } from './week-meal-row.tsx'
@@ -69,15 +70,16 @@ function SessionCell({ shown: { sessions, done, setDone }, day }: { shown: Shown
       disabled={!setDone}
       onClick={() => setDone?.(day, !isDone)}
       className={classNames(
-        'flex flex-col rounded-paper px-2.5 py-2 text-left text-small leading-tight font-[650] wrap-anywhere',
+        'flex flex-col overflow-hidden rounded-paper text-left text-small leading-tight font-[650] wrap-anywhere *:mx-2.5',
         isDone ? 'surface-leaf' : 'surface-mist',
       )}
     >
+      <SessionPicture session={session} className="mx-0! mb-2 h-auto w-full" />
       <span>
         {isDone && <Check aria-hidden className="mr-1 inline size-4 align-[-3px]" />}
         {session.title}
       </span>
-      <span className="mt-1 block text-label leading-[1.35] font-normal text-on-field-2">
+      <span className="mt-1 mb-2 block text-label leading-[1.35] font-normal text-on-field-2">
         {sessionWords(session, isDone)}
       </span>
     </button>

@@ -164,8 +164,8 @@ export function WeekPlanner() {
   return (
     <>
       <div className="wrap pb-section max-lg:pb-28 print-hidden">
-        <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">{TITLE}</h1>
-        <p className="type-lead text-muted mt-3 max-w-160">
+        <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)] low:pt-2">{TITLE}</h1>
+        <p className="type-lead text-muted mt-3 max-w-160 low:hidden">
           {weekSummary(week, shown.sessions.filter((session) => session !== null).length)} It stays on this
           device.
         </p>
@@ -178,8 +178,8 @@ export function WeekPlanner() {
         {dishes.hasFailed && (
           <p className="mt-3 text-muted">Some dishes can’t be loaded just now. They stay in your week.</p>
         )}
-        <div className="flex flex-wrap items-center gap-2.5 py-5">
-          <div className="mr-auto flex items-center gap-1 max-lg:w-full max-lg:justify-between">
+        <div className="flex flex-wrap items-center gap-2.5 py-5 low:pt-2">
+          <div className="mr-auto flex items-center gap-1 max-lg:w-full max-lg:justify-between low:w-auto">
             {isOwn && (
               <IconButton label="Week before" onClick={() => go(addDays(week.start, -DAYS_OF_WEEK))}>
                 <ChevronLeft aria-hidden className="size-5" />

@@ -33,7 +33,7 @@ test('a calendar holds workouts and dishes in their order', () => {
   const entries = calendarEntries(
     WEEK,
     new Map(),
-    [{ day: 2, title: 'Legs', minutes: 18 }],
+    [{ day: 2, title: 'Legs', minutes: 18, illustration: 'lunge' }],
     'https://a.example',
   )
   expect(entries).toMatchObject([

@@ -49,7 +49,7 @@ export function takesPastes(kind: TextKind, handlers: { readonly current: Surfac
       else pastePlain(view, text, kind)
     } else if (isLongHtml(html)) {
       pasteLines(view, text)
-      showToast({ title: 'That was a lot at once: its words came in, without their looks.' })
+      showToast({ title: 'That was a lot at once, so only the words came in, without formatting.' })
     } else
       convertPasted({ html, text, title: handlers.current.titleOf() }, ({ markdown, images }) => {
         if (view.isDestroyed) return
@@ -103,9 +103,9 @@ const LOCAL_IMAGE = /<img[^>]+src=["']?file:/i
 
 function tellLeftBehind(): void {
   showToast({
-    title: 'The pictures stayed behind',
+    title: 'The pictures didn’t come along',
     description:
-      'Word hands over words alone. Put its pictures in with Picture, or copy one by itself and paste it.',
+      'Word only hands over text. Add pictures with Picture, or copy and paste them one at a time.',
     duration: 12_000,
   })
 }

@@ -78,7 +78,7 @@ const SIGNS = [
   { what: 'A quotation', write: '> You are arriving.' },
   { what: 'A link', write: '[the recipe](/recipes/sunrise-breakfast-bowl)' },
   { what: 'A video', write: 'https://youtu.be/… on a line of its own' },
-  { what: 'Its words', write: '```transcript, then lines such as 0:42 Side, touch' },
+  { what: 'A transcript', write: '```transcript, then lines such as 0:42 Side, touch' },
   { what: 'A new paragraph', write: 'Leave one line empty' },
 ]
 

@@ -113,7 +113,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
             {!video && link && !error && <p className="text-small text-muted">Looking it up…</p>}
             {error && link && (
               <p className="text-small text-danger">
-                {error.message} You can put it in all the same; saving looks it up again.
+                {error.message} You can insert it anyway; saving looks it up again.
               </p>
             )}
           </div>

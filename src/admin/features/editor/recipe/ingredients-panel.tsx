@@ -76,7 +76,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         text={pasted}
         onClose={() => setPasted(null)}
         title="Paste your ingredients"
-        hint="One ingredient a line. Bullets and numbers are taken away for you."
+        hint="One ingredient a line. Bullets and numbers are removed for you."
         split={(text) =>
           splitIngredients(text)
             .map(withoutCountableUnit)

@@ -26,7 +26,7 @@ const SOURCES = [
 const ABOUT = {
   fixed: 'Readers see the same general estimate as on every recipe. Search engines are told nothing.',
   computed:
-    'Readers see what is worked out from the ingredients, with how sure it is. It follows every change.',
+    'Readers see figures worked out from the ingredients, and how sure they are. They follow every change.',
   own: 'Readers see your figures, for one serving.',
 } as const
 

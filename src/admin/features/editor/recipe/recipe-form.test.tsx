@@ -153,7 +153,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   await fill('Variation 1, change 1, amount', '3')
   await fill('Variation 1, change 1, unit', 'whole')
   await fill('Variation 1, change 1, ingredient', 'pears')
-  await user.click(button('Write a step otherwise in variation 1'))
+  await user.click(button('Rewrite a step in variation 1'))
   const [, , second] = within(field('Variation 1, changed step 1: which step')).getAllByRole('option')
   await choose('Variation 1, changed step 1: which step', second?.getAttribute('value') ?? '')
   await fill('Variation 1, changed step 1: how it is written', 'Spoon over the yogurt and pears.')

@@ -73,7 +73,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         text={pasted}
         onClose={() => setPasted(null)}
         title="Paste the method"
-        hint="Numbers, bullets and 'Step 1' are taken away for you; lines that go on are joined."
+        hint="Numbers, bullets and 'Step 1' are removed for you, and broken lines are joined."
         split={(text) => splitSteps(text).map((step) => [step])}
         columns={['Step']}
         addLabel={(count) => `Add ${count} ${count === 1 ? 'step' : 'steps'}`}

@@ -20,6 +20,7 @@ import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, NOT_CHOSEN, type SwapRow } from '../recipe-rows.ts'
 import { withRowKey } from '../row-keys.ts'
 import { useDebouncedFields, useField } from '../use-editor.ts'
+import { FoldedSwap } from './folded-swap.tsx'
 import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 import { useFoodTools } from './use-food-tools.ts'
@@ -100,7 +101,7 @@ function SwapInputs({ editor, row, index, ingredients, note, before, onChange }:
     editor.state,
     ({ errors }) => errors[`swaps.${index}`] ?? errors[`swaps.${index}.note`] ?? null,
   )
-  const isMissing = !ingredients.some(({ key }) => key === row.ingredient)
+  const line = ingredients.find(({ key }) => key === row.ingredient)
   return (
     <div
       className={classNames(
@@ -115,52 +116,59 @@ function SwapInputs({ editor, row, index, ingredients, note, before, onChange }:
           out.
         </p>
       )}
-      <div className="grid gap-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
-        <SelectField
-          label={<Spoken name={name}>Whoever avoids</Spoken>}
-          value={row.avoid}
-          options={AVOIDED}
-          onChange={({ target }) => {
-            const avoid = AVOIDABLES.find((candidate) => candidate === target.value)
-            if (avoid) onChange({ avoid })
-          }}
-        />
-        <div>
-          <p aria-hidden className="mb-[.4rem] text-small font-[650]">
-            Instead of
-          </p>
-          <IngredientSelect
-            label={`${name}, instead of`}
-            prompt={row.ingredient === NOT_CHOSEN ? 'Choose an ingredient' : 'No longer in the list'}
-            rows={ingredients}
-            value={row.ingredient}
-            hasError={error !== null && isMissing}
-            onChange={(ingredient) => onChange({ ingredient })}
+      <FoldedSwap row={row} name={name} of={line?.ingredient ?? ''} isWrong={error !== null}>
+        <div className="grid gap-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
+          <SelectField
+            label={<Spoken name={name}>Whoever avoids</Spoken>}
+            value={row.avoid}
+            options={AVOIDED}
+            onChange={({ target }) => {
+              const avoid = AVOIDABLES.find((candidate) => candidate === target.value)
+              if (avoid) onChange({ avoid })
+            }}
+          />
+          <div>
+            <p aria-hidden className="mb-[.4rem] text-small font-[650]">
+              Instead of
+            </p>
+            <IngredientSelect
+              label={`${name}, instead of`}
+              prompt={row.ingredient === NOT_CHOSEN ? 'Choose an ingredient' : 'No longer in the list'}
+              rows={ingredients}
+              value={row.ingredient}
+              hasError={error !== null && line === undefined}
+              onChange={(ingredient) => onChange({ ingredient })}
+            />
+          </div>
+          <SelectField
+            label={<Spoken name={name}>They</Spoken>}
+            value={row.with === null ? 'without' : 'with'}
+            options={[
+              { value: 'with', label: 'use this' },
+              { value: 'without', label: 'leave it out' },
+            ]}
+            onChange={({ target }) => onChange({ with: target.value === 'with' ? EMPTY_LINE : null })}
           />
         </div>
-        <SelectField
-          label={<Spoken name={name}>They</Spoken>}
-          value={row.with === null ? 'without' : 'with'}
-          options={[
-            { value: 'with', label: 'use this' },
-            { value: 'without', label: 'leave it out' },
-          ]}
-          onChange={({ target }) => onChange({ with: target.value === 'with' ? EMPTY_LINE : null })}
+        {row.with === null ? (
+          error && <FieldError id={`${row.key}-error`}>{error}</FieldError>
+        ) : (
+          <LineInputs
+            name={name}
+            line={row.with}
+            error={error}
+            onChange={(line) => onChange({ with: line })}
+          />
+        )}
+        <TextField
+          label={<Spoken name={name}>A word about it</Spoken>}
+          name="note"
+          value={row.note}
+          maxLength={CONTENT_LIMITS.swapNote}
+          placeholder="Tahini is sesame."
+          onChange={({ target }) => onChange({ note: target.value })}
         />
-      </div>
-      {row.with === null ? (
-        error && <FieldError id={`${row.key}-error`}>{error}</FieldError>
-      ) : (
-        <LineInputs name={name} line={row.with} error={error} onChange={(line) => onChange({ with: line })} />
-      )}
-      <TextField
-        label={<Spoken name={name}>A word about it</Spoken>}
-        name="note"
-        value={row.note}
-        maxLength={CONTENT_LIMITS.swapNote}
-        placeholder="Tahini is sesame."
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
+      </FoldedSwap>
     </div>
   )
 }

@@ -1,8 +1,11 @@
-import { Plus, X } from 'lucide-react'
+import { ChevronDown, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { pluralize } from '../../../../domain/items/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Switch } from '../../../ui/fields.tsx'
+import { useReveal } from '../../../ui/reveal.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { FieldErrors } from '../editor-kind.ts'
 import {
@@ -59,73 +62,99 @@ export function VariationChanges({
   const name = `Variation ${index + 1}`
   const { changes, steps: written, allergens } = variation
   const changeSteps = (next: ChangedStepRow[]) => onChange({ steps: next })
+  const element = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(changes.length + written.length === 0)
+  useReveal(element, () => setOpen(true))
   return (
-    <div className="grid gap-2 rounded-field bg-sunken p-3">
-      <p className="text-small font-[650]">Readers who choose it get these changes</p>
-      {changes.map((change, place) => (
-        <div key={change.key} data-field={`variations.${index}.changes.${place}`}>
-          <ChangeInputs
-            name={`${name}, change ${place + 1}`}
-            change={change}
-            ingredients={ingredients}
-            error={errors[`variations.${index}.changes.${place}`] ?? null}
-            onChange={(part) => onChange({ changes: changeRow(changes, change.key, part) })}
-            onRemove={() => onChange({ changes: changes.filter(({ key }) => key !== change.key) })}
-          />
+    <details
+      ref={element}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-field bg-sunken"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-3 text-small font-[650] [&::-webkit-details-marker]:hidden">
+        <span>
+          {describeChanges(changes.length, written.length)}
+          <span className="sr-only"> in {name.toLowerCase()}</span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 flex-none group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2 px-3 pb-3">
+        {changes.map((change, place) => (
+          <div key={change.key} data-field={`variations.${index}.changes.${place}`}>
+            <ChangeInputs
+              name={`${name}, change ${place + 1}`}
+              change={change}
+              ingredients={ingredients}
+              error={errors[`variations.${index}.changes.${place}`] ?? null}
+              onChange={(part) => onChange({ changes: changeRow(changes, change.key, part) })}
+              onRemove={() => onChange({ changes: changes.filter(({ key }) => key !== change.key) })}
+            />
+          </div>
+        ))}
+        {written.map((step, place) => (
+          <div key={step.key} data-field={`variations.${index}.steps.${place}`}>
+            <StepInputs
+              name={`${name}, changed step ${place + 1}`}
+              step={step}
+              steps={steps}
+              error={errors[`variations.${index}.steps.${place}`] ?? null}
+              onChange={(part) => changeSteps(changeRow(written, step.key, part))}
+              onRemove={() => changeSteps(written.filter(({ key }) => key !== step.key))}
+            />
+          </div>
+        ))}
+        <div className="-ml-1.5 flex flex-wrap gap-x-3">
+          <TextButton
+            onClick={() =>
+              onChange({
+                changes: [...changes, withRowKey({ ingredient: NOT_CHOSEN, with: EMPTY_LINE })],
+              })
+            }
+          >
+            <Plus aria-hidden className="size-4.5" />
+            Change an ingredient<span className="sr-only"> in {name.toLowerCase()}</span>
+          </TextButton>
+          <TextButton
+            onClick={() => changeSteps([...written, withRowKey({ step: NOT_CHOSEN, instruction: '' })])}
+          >
+            <Plus aria-hidden className="size-4.5" />
+            Rewrite a step<span className="sr-only"> in {name.toLowerCase()}</span>
+          </TextButton>
         </div>
-      ))}
-      {written.map((step, place) => (
-        <div key={step.key} data-field={`variations.${index}.steps.${place}`}>
-          <StepInputs
-            name={`${name}, changed step ${place + 1}`}
-            step={step}
-            steps={steps}
-            error={errors[`variations.${index}.steps.${place}`] ?? null}
-            onChange={(part) => changeSteps(changeRow(written, step.key, part))}
-            onRemove={() => changeSteps(written.filter(({ key }) => key !== step.key))}
-          />
-        </div>
-      ))}
-      <div className="-ml-1.5 flex flex-wrap gap-x-3">
-        <TextButton
-          onClick={() =>
-            onChange({
-              changes: [...changes, withRowKey({ ingredient: NOT_CHOSEN, with: EMPTY_LINE })],
-            })
+        <Switch
+          label={
+            <>
+              Its own allergens<span className="sr-only"> in {name.toLowerCase()}</span>
+            </>
           }
-        >
-          <Plus aria-hidden className="size-4.5" />
-          Change an ingredient<span className="sr-only"> in {name.toLowerCase()}</span>
-        </TextButton>
-        <TextButton
-          onClick={() => changeSteps([...written, withRowKey({ step: NOT_CHOSEN, instruction: '' })])}
-        >
-          <Plus aria-hidden className="size-4.5" />
-          Write a step otherwise<span className="sr-only"> in {name.toLowerCase()}</span>
-        </TextButton>
-      </div>
-      <Switch
-        label={
-          <>
-            Its own allergens<span className="sr-only"> in {name.toLowerCase()}</span>
-          </>
-        }
-        hint={allergens === null ? 'Off: they follow from what is then in it.' : undefined}
-        checked={allergens !== null}
-        onChange={(isOwn) => onChange({ allergens: isOwn ? [] : null })}
-      />
-      {allergens !== null && (
-        <ChipsInput
-          label={`${name} contains`}
-          values={allergens}
-          onChange={(next) => onChange({ allergens: next })}
-          maxLength={CONTENT_LIMITS.tag}
-          maxItems={CONTENT_LIMITS.listItems}
-          hint="Type one and press Enter."
+          hint={allergens === null ? 'Off: worked out from its ingredients.' : undefined}
+          checked={allergens !== null}
+          onChange={(isOwn) => onChange({ allergens: isOwn ? [] : null })}
         />
-      )}
-    </div>
+        {allergens !== null && (
+          <ChipsInput
+            label={`${name} contains`}
+            values={allergens}
+            onChange={(next) => onChange({ allergens: next })}
+            maxLength={CONTENT_LIMITS.tag}
+            maxItems={CONTENT_LIMITS.listItems}
+            hint="Type one and press Enter."
+          />
+        )}
+      </div>
+    </details>
   )
+}
+
+/** `1 ingredient and 3 steps change`: the line into which the changes are folded. */
+function describeChanges(ingredients: number, steps: number): string {
+  const parts = [
+    ...(ingredients > 0 ? [pluralize(ingredients, 'ingredient')] : []),
+    ...(steps > 0 ? [pluralize(steps, 'step')] : []),
+  ]
+  if (parts.length === 0) return 'What changes in the list and the steps'
+  return `${parts.join(' and ')} ${ingredients + steps === 1 ? 'changes' : 'change'}`
 }
 
 const SELECT = `${INPUT_CLASS} min-h-11 truncate px-2.5 py-1.5`

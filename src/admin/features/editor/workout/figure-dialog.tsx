@@ -22,7 +22,7 @@ export function FigureDialog({ open, move, onClose, onChoose }: FigureDialogProp
     <TitledDialog
       open={open}
       title="Which figure shows it?"
-      intro="She finds most moves by their name. For a move of your own, choose the one that looks most like it."
+      intro="Most moves are found by name. For a move of your own, choose the figure that looks most like it."
       width="wide"
       onClose={onClose}
     >
@@ -46,7 +46,7 @@ function Figures({ move, onChoose }: Pick<FigureDialogProps, 'move' | 'onChoose'
         onChange={({ target }) => setSearch(target.value)}
       />
       <p role="status" className="text-small text-muted">
-        {found.length === 0 ? 'She knows no such move. Try a shorter word.' : ''}
+        {found.length === 0 ? 'No move by that name. Try a shorter word.' : ''}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {wanted === '' && (

@@ -178,7 +178,7 @@ function ChosenFigure({
       </TextButton>
       {isUnknown && (
         <p className="text-label text-muted max-sm:basis-full">
-          She stands: this move has no figure of its own. Choose one that shows it.
+          This move has no figure of its own, so it shows one standing. Choose one that fits.
         </p>
       )}
       {problem && <FieldError id={id}>{problem}</FieldError>}

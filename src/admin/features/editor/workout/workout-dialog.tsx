@@ -94,7 +94,7 @@ function WorkoutForm({
     <form onSubmit={save} noValidate className="grid gap-5">
       {opened && 'problem' in opened && (
         <p className="rounded-field bg-warn-bg px-4 py-3 text-small text-warn" role="alert">
-          {opened.problem} Fill it in here again, or close this and mend the text.
+          {opened.problem} Fill it in here again, or close this and fix the text.
         </p>
       )}
       <FromText
@@ -123,7 +123,7 @@ function WorkoutForm({
         value={form.rest}
         maxLength={300}
         placeholder="45 seconds. Shake your legs out."
-        hint="With a time in it the player counts it; without one she goes on when she is ready."
+        hint="With a time, the player counts it down; without one, the reader goes on when she’s ready."
         onChange={({ target }) => set({ rest: target.value })}
       />
       {problem && <FieldError id="workout-problem">{problem}</FieldError>}
@@ -132,7 +132,7 @@ function WorkoutForm({
           Cancel
         </Button>
         <Button type="submit" size="small">
-          {text.trim() === '' ? 'Put it into the text' : 'Save'}
+          {text.trim() === '' ? 'Insert' : 'Save'}
         </Button>
       </FormFoot>
     </form>
@@ -154,7 +154,7 @@ function FromText({ onRead }: { onRead: (workout: Workout) => void }) {
   return (
     <details className="group rounded-field bg-sunken">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-field px-4 font-[650] focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
-        Read it from a text
+        Paste it as text
         <ChevronDown aria-hidden className="size-5 flex-none transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-4 pb-4">

@@ -16,7 +16,7 @@ import { createConfirmation, requireConfirmation } from '../account/confirm-coac
 import { serveCalls } from '../serve-calls.ts'
 
 const AREA = 'admin backups'
-const NO_COPY = 'There is no copy at a second place yet: set COPY, and start the site anew.'
+const NO_COPY = 'There is no copy at a second place yet: set COPY, and restart the site.'
 
 const listRoutes = serveCalls(AREA, backupCalls, (options) => {
   const { store, clock, backups, config, onChange } = options
@@ -91,7 +91,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
       async answer(request) {
         const copy = await readCopy(config, clock())
         if (copy === null || copy.kind === 'nightly') throw new Failure('conflict', NO_COPY)
-        if (copy.proving) throw new Failure('conflict', 'The copy is being brought back on trial already.')
+        if (copy.proving) throw new Failure('conflict', 'The copy is already being restored as a test.')
         await requestProof(config.dataDir)
         await writeAuditEntry(store, {
           ...actorOf(request),

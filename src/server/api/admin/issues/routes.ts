@@ -118,7 +118,7 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
         if (recipients > ASK_ABOVE_RECIPIENTS) {
           const failed = findUnsafe(recipients, (await mailChecker.read()).checks)
           if (failed.length > 0) {
-            const error = `Mail services may not trust this letter yet, and it would go to ${recipients} people. Send it all the same?`
+            const error = `Mail services may not trust this letter yet, and it would go to ${recipients} people. Send it anyway?`
             return reply.code(409).send({ error, code: 'mail_check_failed', checks: failed })
           }
         }
