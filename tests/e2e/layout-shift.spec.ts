@@ -330,7 +330,8 @@ for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
     }
     for (const device of ['narrow', 'wide'] as const) {
       await fonts.give(page, device)
-      for (const path of shareOf(FONT_PAGES, width)) await look(path, `a later visit with a ${device} font to`)
+      for (const path of shareOf(FONT_PAGES, width))
+        await look(path, `a later visit with a ${device} font to`)
     }
     if (!isWhole) return
     await keep(RUNNING)

@@ -1,11 +1,19 @@
 import type { MouseEvent } from 'react'
 import { readParameters, writeParameters } from '../../../domain/api/parameters.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { NOTED_ADDRESS, type ReadRequest } from '../../../domain/reads/public-reads.ts'
+import {
+  type ArticlePage,
+  NOTED_ADDRESS,
+  type ReadRequest,
+  type RecipePage,
+} from '../../../domain/reads/public-reads.ts'
 
 export type NotesRequest = ReadRequest<'recipeNotes'>
 /** Which of an item's notes are shown. */
 export type NotesShown = Omit<NotesRequest, 'id'>
+
+/** Under which item notes stand. */
+export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
 
 /** The read that answers with the notes under an item. */
 export const NOTES_READ = { article: 'articleNotes', recipe: 'recipeNotes' } as const satisfies Record<

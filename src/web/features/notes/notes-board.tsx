@@ -9,8 +9,14 @@ import { useReads } from '../../data/use-read.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { NoteCard } from './note-card.tsx'
-import { isPlainClick, NOTES_READ, type NotesShown, notedHref, readNoted } from './noted-address.ts'
-import type { NotesSectionProps } from './notes-section.tsx'
+import {
+  isPlainClick,
+  NOTES_READ,
+  type NotesSectionProps,
+  type NotesShown,
+  notedHref,
+  readNoted,
+} from './noted-address.ts'
 
 type BoardProps = {
   /** False while a note is written above them. */

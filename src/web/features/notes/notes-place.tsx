@@ -1,5 +1,5 @@
 import { LatePart } from '../../ui/late-part.tsx'
-import type { NotesSectionProps } from './notes-section.tsx'
+import type { NotesSectionProps } from './noted-address.ts'
 
 /** Only the server makes it with the page; in the browser it is loaded when it is near or touched. */
 const NotesSection = import.meta.env.SSR ? (await import('./notes-section.tsx')).NotesSection : null

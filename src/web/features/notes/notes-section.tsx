@@ -4,7 +4,6 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { sayNoteCount } from '../../../domain/notes/note-counts.ts'
-import type { ArticlePage, RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
@@ -15,11 +14,16 @@ import { draftKey } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteArrived } from './note-sent.tsx'
 import { LaidTable } from './note-shapes.tsx'
-import { isPlainClick, NOTES_READ, notedHref, readNoted, WRITE_NOTE } from './noted-address.ts'
+import {
+  isPlainClick,
+  NOTES_READ,
+  type NotesSectionProps,
+  notedHref,
+  readNoted,
+  WRITE_NOTE,
+} from './noted-address.ts'
 import { NotesBoard } from './notes-board.tsx'
 import { forgetSent, sentNotes } from './sent-notes.ts'
-
-export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
 
 /** What readers write under an item, the way to write oneself, and a recipe's stars (NOTE-READ-3). */
 export function NotesSection(props: NotesSectionProps) {
