@@ -1,4 +1,4 @@
-import { isClosingParagraph } from './closing-words.ts'
+import { isClosing, isClosingParagraph } from './closing-words.ts'
 import { isJunk } from './junk-lines.ts'
 import { isAddressed, isGreeting, isStep, isTold, type Section } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
@@ -39,26 +39,38 @@ export class LetterEdges {
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
+  #isLast(at: number): boolean {
+    return this.#source.slice(at + 1).every(({ text }) => text === '' || isJunk(text))
+  }
+
   /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
   toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
     if (isBullet || isNumbered) return null
     const above = this.#source[at - 1]
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
     const isBelowGap = above?.text === '' || this.#isClosed || isOnlyFacts(above)
     if (isBelowGap && SERVES.test(text) && isClosingParagraph(text)) return 'note'
+    if (isBelowGap && this.#isLast(at) && IF_YOU_LIKE.test(text)) return 'note'
+    const isUnderMarks = before?.isNumbered === true || before?.isBullet === true
+    if (isBelowGap && isUnderMarks && this.#isLast(at) && WHATEVER.test(text)) return 'note'
     if (this.#ahead.hasStep(at - 1)) return null
-    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
     if (isBelowGap && !isTold(text) && (this.#isClosed || before?.isNumbered || isOnlyFacts(before)))
       return 'note'
     const isApart = isBelowGap || !this.#hasGaps || this.#isSigned
     const isToPeople = isAddressed(text) || text.endsWith('?')
     const isSaid = isToPeople && !text.split(/[.,;]\s+/).some(isTold)
-    this.#isClosed = isBelowGap && isClosingParagraph(text)
+    const [first = ''] = text.split(/(?<=[.!?])\s+/, 1)
+    this.#isClosed = isBelowGap && (isClosingParagraph(text) || isClosing(first) || IF_YOU_LIKE.test(text))
     if (this.#isClosed && !isToPeople) return 'note'
     if (!isApart || !isSaid) return null
     return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
 }
 
+/** `If you have a sheet of nori, snip it over.` */
+const IF_YOU_LIKE = /^if you (?:have|like|want|fancy|can|happen|prefer|don['’]t|are feeling)\b/i
+/** `Switch up the veg with whatever you have!` */
+const WHATEVER = /\b(?:whatever|any) (?:you|veg\p{L}*|(?:you['’]ve)) ?\p{L}*/iu
 const SERVES = /^(?:serves|makes|feeds|yields)\b/i
 
 function isOnlyFacts(line: SourceLine | undefined): boolean {

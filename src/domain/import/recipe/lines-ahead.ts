@@ -83,7 +83,8 @@ export class LinesAhead {
     const isStory = this.#source
       .slice(at + 1, title)
       .some(({ text }) => text.split(' ').length > MAX_TITLE_WORDS * 2)
-    const [next] = this.next(title)
+    // `Makes 4 jars` may stand between.
+    const [next] = this.next(title).filter(({ text }) => !readFacts(text).isOnlyFacts)
     if (!isStory || !next || !isMeasured(next) || !this.#source[title]?.text.includes(' ')) return false
     const below = this.#source.slice(title + 2, title + 2 + MAX_LINES_ABOVE)
     return !below.some(

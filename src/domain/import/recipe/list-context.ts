@@ -25,6 +25,8 @@ export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const MAX_NAME_WORDS = 4
 /** So many sentences that tell what is done are a method, also in the first person. */
 const MIN_TOLD = 3
+/** `Oven 200 C` */
+const OVEN = /^(?:(?:pre-?heat |heat )?(?:the )?oven\b.{0,20}\d|gas(?: mark)? \d)/i
 /** So many lines tell whether a list begins. */
 const LOOKED_AT = 12
 
@@ -121,6 +123,15 @@ export class ListContext {
     const below = this.#ahead.next(at)
     const [next] = below
     const isSentence = next !== undefined && !isStep(next) && splitIngredientSentence(next.text) !== null
+    // `COOKING CLUB`, over what is said before a list.
+    if (
+      next &&
+      !isMeasured(next) &&
+      next.text.split(' ').length > MAX_NAME_WORDS * 2 &&
+      /[.!?:]$/.test(next.text) &&
+      !isSentence
+    )
+      return false
     return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
@@ -192,7 +203,11 @@ export class ListContext {
     // `For two I warm the oil with garlic. Then I pour in …`
     const told = text.split(SENTENCE_END).filter(isToldByPerson).length
     if (isLead !== true && told >= MIN_TOLD) return false
-    const isIntroduction = isLead === true || (tellsNothing(text) && this.#ahead.hasStep(at))
+    const [next] = this.#ahead.next(at)
+    const isIntroduction =
+      isLead === true ||
+      (next !== undefined && isListAndMethod(next.text)) ||
+      (tellsNothing(text) && this.#ahead.hasStep(at))
     return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }
 
@@ -222,8 +237,11 @@ export class ListContext {
 
   /** Without a heading of their own, steps begin where the first of them stands. */
   endsList(line: SourceLine, at: number, bulletsEnd: number): boolean {
-    if (this.#ahead.hasSection('method', at) || at < bulletsEnd || isMeasured(line)) return false
+    if (this.#ahead.hasSection('method', at) || at < bulletsEnd) return false
     const text = bareText(line.text)
+    if (OVEN.test(text)) return true
+    if (line.isBullet && this.#source[at - 1]?.text === '' && this.#areStepsBelow(at)) return true
+    if (isMeasured(line)) return false
     const words = text.split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
@@ -236,6 +254,16 @@ export class ListContext {
     if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
     const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
     return isStep(line) || (isAfterGap && words >= 5 && isSaid)
+  }
+
+  /** Bullets below a gap, where the list above has none: some tell what to do, and few have an amount. */
+  #areStepsBelow(at: number): boolean {
+    if (this.lineAbove(at)?.isBullet !== false) return false
+    const rest = this.#source.slice(at)
+    const end = rest.findIndex(({ isBullet }) => !isBullet)
+    const bullets = end === -1 ? rest : rest.slice(0, end)
+    const told = bullets.filter(({ text }) => isTold(bareText(text))).length
+    return told > 0 && bullets.filter((line) => this.#isListed(line)).length * 3 <= bullets.length
   }
 
   /** `Step 1: Make the pastry`, with its own list below it. */

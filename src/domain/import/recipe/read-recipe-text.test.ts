@@ -5,6 +5,7 @@ import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
 import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipes.ts'
+import { TOLD_AROUND_RECIPES } from '../../../../tests/fixtures/recipes/told-around-recipes.ts'
 import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
 import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
@@ -49,6 +50,7 @@ describe.each([
   ...SENT_RECIPES,
   ...HEARD_RECIPES,
   ...LAID_OUT_RECIPES,
+  ...TOLD_AROUND_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 

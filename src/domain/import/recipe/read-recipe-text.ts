@@ -6,10 +6,11 @@ import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-fo
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
+import { dishBesideStep, dishMentioned, isDish } from './named-dish.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
-import { dishInSentence, firstWords } from './recipe-title.ts'
+import { dishInSentence, firstWords, isWeakTitle } from './recipe-title.ts'
 import { sortLines } from './sort-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
@@ -112,7 +113,8 @@ function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
   const recipeFor = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
   if (recipeFor !== null) return recipeFor
-  if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null
+  if (title !== '' && !isName && !namesNoDish(title)) return title
   const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
   const told = around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null)
   const subject = around
@@ -120,8 +122,23 @@ function titleOf(lines: readonly ReadLine[]): string {
     .find((one) => findFood(one) !== null)
   const first = firstWords(around[0]?.text ?? '')
   const named = first !== null && findFood(first) !== null ? first : null
-  return told ?? subject ?? (title || named || '')
+  const start = lines.findIndex(({ role }) => role === 'ingredient' || role === 'step')
+  const before = lines.filter(
+    ({ role }, at) => role === 'nothing' || (role === 'description' && (start === -1 || at < start)),
+  )
+  const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
+  const mentioned = dishMentioned(before.flatMap(({ text }) => sentencesOf(text))) ?? dishBesideStep(step)
+  return told ?? subject ?? mentioned ?? (title || named || '')
 }
+
+/** `Nobody ever asks what I eat`, `Parish News`: what stands first, and is no dish. */
+function namesNoDish(title: string): boolean {
+  return !isDish(title) && (isWeakTitle(title) || SAID_FIRST.test(title))
+}
+
+const SAID_FIRST =
+  /\b(?:never|always|ever|when|what|why)\b|^a (?:week(?:end)?|day|night|month|summer|winter) /i
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i

@@ -1,3 +1,4 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
 import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { BLANK_LINE } from './source-line.ts'
 
@@ -24,6 +25,8 @@ const MIN_UNSIGNED = 3
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
 export function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
+  const stopped = splitStopped(line)
+  if (stopped) return stopped
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
   if (list !== '' && isAddressed(lead)) return [lead, list]
   const dotted = line.split(/\s+•\s+/)
@@ -44,6 +47,21 @@ export function splitRunOn(line: string): string[] {
     const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
     return isCounted && steps.length > 2 ? steps : [part]
   })
+}
+
+/** So many short sentences with an amount each are a list. */
+const MIN_STOPPED = 4
+const MAX_STOPPED_WORDS = 6
+
+/** `Pork mince 300 gram. Garlic 5 clove. Chilli 4 piece.`; null for other lines. */
+function splitStopped(line: string): string[] | null {
+  if (!/^\p{L}/u.test(line) || /[,;:!?]/.test(line)) return null
+  const parts = line.replace(/\.$/, '').split(/(?<=\p{L}{2})\.\s+(?=\p{Lu})/u)
+  const isShort = (part: string) => part.split(' ').length <= MAX_STOPPED_WORDS && !isTold(part)
+  const measured = parts.filter((part) => /\d/.test(part) && splitIngredient(part).amount !== '')
+  return parts.length >= MIN_STOPPED && parts.every(isShort) && measured.length * 2 > parts.length
+    ? parts
+    : null
 }
 
 /** `2 ripe bananas 2 eggs 60g oats`: each with its amount; the line as it is where it is no such list. */

@@ -20,8 +20,13 @@ import {
 import type { SourceLine } from './source-line.ts'
 
 /** Headings over what is said of a recipe, never its title. */
-export const ABOUT =
+const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+/** What a page or a mail says around its recipe. */
+export function isAboutPage({ text, level }: SourceLine): boolean {
+  return isJunk(text) || /^subject\s*:/i.test(text) || (level > 0 && ABOUT.test(text))
+}
+
 /** A longer line with words to people names no dish. */
 const MAX_SAID_WORDS = 14
 /** `lol it's just miso` */
@@ -67,12 +72,15 @@ export class TitleLine {
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
     if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
+    if (section?.section === 'notes' && at === 0) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return HOW_TO.test(text)
     }
     // `So glad you liked it, here is how I do it for six of us`
     if (isAddressed(text) && words > MAX_SAID_WORDS) return false
+    if (/^for the \p{L}[\p{L} ]{2,30}:?$/iu.test(text) && isMeasured(this.#source[at + 1] ?? line))
+      return false
     if (readFacts(text).isOnlyFacts || (isSeasoning(text) && isMeasured(this.#source[at + 1] ?? line)))
       return false
     const { amount, unit } = splitIngredient(text)
