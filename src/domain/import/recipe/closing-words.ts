@@ -10,7 +10,7 @@ const OF_THE_DISH =
 const OF_PEOPLE =
   /^(?:(?:we|i|you|he|she)(?:['’](?:ll|ve|re|d|m))?|my|our|his|her|their|your|mum|mom|dad|gran(?:ny|dma)?|nan|everyone|everybody|the kids|don['’]t forget|no need)(?![\p{L}'’])/iu
 const PRAISE =
-  /^(?:keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
+  /^(?:keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|fills|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
 const STORED =
   /^(?:keep|store|freeze)\b.*\b(?:fridge|freezer|airtight|jars?|days?|weeks?|wks?|months?)\b(?!.*\b(?:until|before|then)\b)/i
 
@@ -32,7 +32,7 @@ const KEPT =
   /^(?:the|your|any) \p{L}+(?: \p{L}+)? (?:keeps?|freezes?|lasts?|improves?|thickens?|will (?:keep|last|freeze)|can be (?:made|cooked|frozen|prepared|doubled|stored))\b/iu
 /** `Do not make it ahead, it goes watery.` */
 const ONLY_FRESH =
-  /^(?:do not|don['’]t) (?:make (?:it|them|this) (?:ahead|in advance)|freeze|tell|worry|even think)\b/i
+  /^(?:do not|don['’]t) (?:let (?:him|her|them|anyone|anybody)\b|make (?:it|them|this) (?:ahead|in advance)|freeze|tell|worry|even think)\b/i
 /** `She let it stand for ten minutes` */
 const OF_NARRATOR =
   /^(?:she|he|they|we|i)\s(?:then |always )?(?:let|left|baked|cooked|boiled|simmered|rested|kept|gave)\b/i
@@ -53,6 +53,10 @@ export function isClosing(sentence: string): boolean {
     return !/\d\s?(?:tbsp|tsp|g|ml|cups?|oz)\b/i.test(sentence)
   if (!EATEN.test(sentence) && tellsSomething(sentence)) return false
   if (KEPT.test(sentence)) return true
+  if (
+    /^there(?:['’]ll| will| is| are|['’]s) (?:be )?(?:some|plenty|enough|lots|leftovers?)\b/i.test(sentence)
+  )
+    return true
   if (STATED.test(sentence) && findDurations(sentence).length === 0) return true
   if (OF_NARRATOR.test(sentence) && findDurations(sentence).length > 0) return false
   if (OF_THE_DISH.test(sentence) || OF_PEOPLE.test(sentence) || isRemark(sentence)) return true

@@ -11,7 +11,7 @@ const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?) 
 const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
 /** Where a step may name how much of something. */
 const AMOUNT_INSIDE = new RegExp(
-  String.raw`(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:three[ -]quarters|two[ -]thirds|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|pinch|handful|splash|(?:(?:good|big|small|large) )?(?:pinch|handful|splash|knob|dash|drizzle|glug)s?(?= of)|${VAGUE})\s|${PART})`,
+  String.raw`(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:three[ -]quarters|two[ -]thirds|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|pinch|handful|splash|(?:(?:good|big|small|large) )?(?:pinch|handful|splash|knob|dash|drizzle|glug)s?(?= of)|${VAGUE})\s|${PART})`,
   'giu',
 )
 /** All that stands before the name. */
@@ -25,7 +25,7 @@ const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:sifted|mixed|beaten|whisked|warmed|tossed|blended) (?:with|into|together)\b|(?:and(?!(?<=ed and) \p{L}+ed\b)|a(?:s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|['’]?til|till|to|together|until|using|when|while|with|which|that|has|have|is|are|was|were|went|goes|go)\b)/iu
+  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly|gently|slowly|quickly|carefully|lightly|well)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:sifted|mixed|beaten|whisked|warmed|tossed|blended) (?:with|into|together)\b|(?:and(?!(?<=ed and) \p{L}+ed\b)|a(?:s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|['’]?til|till|to|together|until|using|when|while|with|which|that|has|have|is|are|was|were|went|goes|go)\b)/iu
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
   /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
@@ -55,6 +55,10 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
   return named.map((ones) => ones.filter(isNew))
 }
 
+/** `Serve with oatcakes and a glass of milk.` */
+const WITH_A_DRINK =
+  /\b(?:serve|eat)\b[^.]*\b(?:with|and|alongside)\s+an? (?:(?:cold|long|cool|hot|big|small) )*(?:(?:glass|cup|pint|mug|bottle) of (?:cold |hot |good )*)?(?:beer|wine|milk|tea|coffee|cider|stout|sherry)\b/i
+
 /** `In a mug put 2 teaspoons of cocoa` */
 const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full))/i
 
@@ -71,6 +75,7 @@ function namedInTold(step: string): string[] {
   const found: string[] = []
   let end = 0
   for (const { index } of step.matchAll(AMOUNT_INSIDE)) {
+    if (WITH_A_DRINK.test(step.slice(Math.max(0, index - 60), index + 30))) continue
     if (IN_VESSEL.test(step.slice(Math.max(0, index - 5), index + 12))) continue
     const rest = step.slice(index, index + MAX_LENGTH)
     const before = step.slice(0, index).trimEnd().slice(-20)

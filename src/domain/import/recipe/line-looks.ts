@@ -94,10 +94,10 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const KITCHEN_VERBS =
-  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|drink|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|sip|skim|slather|slice|slide|slurp|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
+  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|drink|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|gather|grab|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|kill|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|sip|skim|slather|slice|slide|slurp|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|test|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
 /** `Butter the tin`: things as well, unless something is done with them. */
 const THINGS_DONE =
-  '(?:bone|butter|dress|flour|ice|joint|juice|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
+  '(?:bone|bottle|butter|dollop|dress|flour|fork|glaze|ice|jar|joint|juice|pack|pat|pot|pound|sandwich|splash|split|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
 const VERBS = new RegExp(
   `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|thinly|coarsely|evenly|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply|the next (?:day|morning)|next (?:day|morning))[,]? )*(?:${[
     KITCHEN_VERBS,
@@ -124,7 +124,7 @@ const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\
 const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
 
 /** `To make the dressing, whisk …` */
-const PART_FIRST = /^(?:to make|for) (?:the|a|your) [a-z ]{2,30},\s+/i
+const PART_FIRST = /^(?:(?:to make|for) (?:the|a|your) [a-z ]{2,30},|[a-z][a-z ]{2,25}:)\s+/i
 
 /** `ok so boil the noodles` */
 const TALKED_FIRST = /^(?:ok(?:ay)?[\s,]+)(?:so[\s,]+)?(?=\p{Ll})/iu
@@ -213,12 +213,12 @@ export function isAddressed(text: string): boolean {
 
 /** `Oven: 375`, beside the title of a card. */
 export function isOvenAlone(text: string): boolean {
-  return /^oven:?\s(?:at |to )?\d{2,3}\s?°?[CF]?$/i.test(text)
+  return /^(?:oven:?\s(?:at |to )?\d{2,3}\s?°?|\d{3}\s?°)[CF]?(?:\s[-–,]\s.{1,20})?$/i.test(text)
 }
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:you (?:do not|don['’]t) (?:need|have) to|no need to)\b[^.!?]{3,80}[.!]?$|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|(?:cook|chef)(?:'|’)?s (?:tip|note)\s+\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:you (?:do not|don['’]t) (?:need|have) to|no need to)\b[^.!?]{3,80}[.!]?$|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }
@@ -229,5 +229,5 @@ export function isListHeading({ text, level }: SourceLine): boolean {
   const bare = bareText(text)
   if (bare.length > 60 || /[,;.!?]/.test(bare) || /^S ?& ?P$/.test(bare)) return false
   if (/:$/.test(bare) || /^(?:for the [^\d]+|to (?:serve|garnish|decorate|finish))$/i.test(bare)) return true
-  return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare)
+  return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare) || /^(?:day|stage|part) \d$/i.test(bare)
 }

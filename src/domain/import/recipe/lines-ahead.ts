@@ -11,12 +11,17 @@ import {
   readSection,
   type Section,
 } from './line-looks.ts'
+import { isDish, namesFood } from './named-dish.ts'
 import { factsInParts, readFacts } from './recipe-facts.ts'
 import { isQuestion, isWeakTitle, partTitle, titleParts } from './recipe-title.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
 /** A longer line names no dish. */
 const MAX_TITLE_WORDS = 9
+/** So many words may be the name of a page; fewer are the dish, in whatever language. */
+const MIN_PAGE_WORDS = 4
+/** `A fresh salad`, below a title. */
+const SAID_OF_DISH = /^(?:an?|the|my|our|with|for|from|this|these|perfect|ready|quick|easy)\b/i
 /** So many lines are looked through for a title. */
 const MAX_LINES_ABOVE = 200
 
@@ -75,7 +80,18 @@ export class LinesAhead {
     const next = this.#titles.find((title) => title > at) ?? last
     // `BEEF`, over `BEEF CASSEROLE`.
     const isChapter = this.#source[next]?.text.toLowerCase().includes(text.toLowerCase()) === true
-    return isWeakTitle(partTitle(text).dish) || isChapter || this.#headsStory(at, last)
+    return (
+      isWeakTitle(partTitle(text).dish) ||
+      isChapter ||
+      this.#namesPage(text, this.#source[last]?.text ?? '') ||
+      this.#headsStory(at, last)
+    )
+  }
+
+  /** `Week 6 of the veg box`, over `KOHLRABI SLAW`: only the line right over the recipe names a dish. */
+  #namesPage(text: string, below: string): boolean {
+    const isName = text.split(' ').length >= MIN_PAGE_WORDS && !namesFood(text)
+    return isName && isDish(below) && !SAID_OF_DISH.test(below)
   }
 
   /** A headline and what is told under it, over a dish with the only list. */

@@ -92,7 +92,7 @@ function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[]
 
 /** `It does for four of us`, unlike `My father had two helpings`. */
 const OF_DISH =
-  /^(?:does|you['’]?ll get|there['’]?s|it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
+  /^(?:does|you(?:['’]?ll| will) get|there['’]?s|it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
 const MARKED = /^(?:\d|[a-h]\)|step|•)/i
 
 /** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */

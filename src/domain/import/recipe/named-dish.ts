@@ -18,6 +18,10 @@ const PATTERNS = [
   String.raw`\bpromised\b[^.!?]{0,40}?\b(?:my|our) ${NAME}${GOES_ON}`,
   String.raw`\bpromised (?:\p{L}+ ){1,3}?the ${NAME}${GOES_ON}`,
   String.raw`\b(?:you|he|she|they|who|everyone|\p{Lu}\p{L}+) (?:wants?|wanted|asks? for|asked for|needs?|needed) ${THE} ${NAME}${GOES_ON}`,
+  String.raw`\bas promised,? (?:here(?:['’]s| is) )?(?:my|the|our) ${NAME}${GOES_ON}`,
+  String.raw`\b(?:thing|choice|answer|favou?rite|best) is ${THE} ${NAME}${GOES_ON}`,
+  String.raw`\b(?:it is|it['’]s) (?:only|just) (?:an? )?${NAME}${GOES_ON}`,
+  String.raw`^for (?:her|his|my|our|their|the) ${NAME}(?= (?:she|he|they|i|we|you)\b)`,
   String.raw`\b(?:commend|recommend|suggest|offer)(?:ed)?\b[^.!?]{0,20}? ${THE} ${NAME}${GOES_ON}`,
   String.raw`\b(?:favou?rite|speciality|specialty|classic),? (?:${THE} )?${NAME}${GOES_ON}`,
   String.raw`\bhere (?:are|is) ${THE} ${NAME}${GOES_ON}`,
@@ -70,7 +74,7 @@ function dishSaid(sentence: string, isBefore: boolean): string | null {
 /** `everyone's mother made menemen on Sundays`: a dish, though no table knows it. */
 function madeOften(text: string): string | null {
   const [, dish = ''] =
-    /\b(?:made|making|make|cooks?|cooked|cooking|baked|baking) ((?:\p{Ll}[\p{L}'’-]{4,}(?:\s(?:alla|al|à la|de|di|e|en|con)\s\p{L}+)?|\p{Ll}+ \p{Ll}+))(?= (?:on \p{Lu}|every|ever since|for years|all the time))/u.exec(
+    /\b(?:made|making|make|cooks?|cooked|cooking|baked|baking|(?:taught|brought|served|gave|made|cooked) (?:me|us)|taught (?:me|us) to make) ((?:\p{Ll}[\p{L}'’-]{4,}(?:\s(?:alla|al|à la|de|di|e|en|con|and)\s\p{L}+)?|\p{Ll}+ \p{Ll}+))(?= (?:on \p{Lu}|every|ever since|for years|all the time|without|on my|when))/u.exec(
       text,
     ) ?? []
   return dish === '' ||
@@ -82,7 +86,10 @@ function madeOften(text: string): string | null {
 
 /** `Chickpea thing.`, a sentence of nothing else. */
 function fragment(text: string): string | null {
-  const [, name = ''] = /^(\p{Lu}[\p{L} '’&-]{4,40})[.!]$/u.exec(text) ?? []
+  const [, name = ''] =
+    /^(?:(?:right|ok(?:ay)?|so)[\s,]+)*(\p{L}[\p{L} '’&-]{4,40}?)(?:, (?:by|as|from|my|the|which)\b[^.!?]*)?[.!]$/iu.exec(
+      text,
+    ) ?? []
   return name !== '' &&
     name.split(' ').length <= 3 &&
     !isAddressed(name) &&
@@ -94,7 +101,10 @@ function fragment(text: string): string | null {
 
 function bareDish(said: string | undefined): string | null {
   if (said === undefined) return null
-  let dish = said.trim().replace(/\s(?:mate|please|pls|love|hun|guys|lads)$/i, '')
+  let dish = said
+    .trim()
+    .replace(/\s(?:so|that|which|who|but|because|since)\s.*$/i, '')
+    .replace(/\s(?:mate|please|pls|love|hun|guys|lads)$/i, '')
   while (SAID_OF_IT.test(dish)) dish = dish.replace(SAID_OF_IT, '')
   return dish === '' || NO_DISH.test(dish) ? null : dish
 }
@@ -111,8 +121,17 @@ function kindIn(text: string): string | null {
   return dishes.find((dish) => dish.includes(' ')) ?? dishes[0] ?? null
 }
 
+/** Whether any word of a line is a food or a kind of dish. */
+export function namesFood(text: string): boolean {
+  return (
+    OF_KIND.test(text) ||
+    findFood(text) !== null ||
+    text.split(/[^\p{L}'’-]+/u).some((word) => word.length > 3 && findFood(word) !== null)
+  )
+}
+
 /** Whether words name what can be eaten: a food, or a dish by its kind. */
 export function isDish(words: string): boolean {
-  const [first = '', ...others] = words.split(' ')
-  return OF_KIND.test(words) || [words, first, others.at(-1) ?? ''].some((one) => findFood(one) !== null)
+  const last = words.split(' ').at(-1) ?? ''
+  return OF_KIND.test(words) || [words, last].some((one) => findFood(one) !== null)
 }

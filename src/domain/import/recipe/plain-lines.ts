@@ -226,7 +226,7 @@ function splitColumns(typed: string): string[] {
     return [`${amount} ${unit} ${name}`]
   const cells = line.trim().split(/\t+|\s+[|·]\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
   // `Leek pie        Serves 6`
-  const isFact = (cell = '') => readFacts(cell).isOnlyFacts || /^oven\b.{0,20}\d/i.test(cell)
+  const isFact = (cell = '') => readFacts(cell).isOnlyFacts || /^(?:oven\b.{0,20}\d|\d{3} ?°)/i.test(cell)
   if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && (isFact(cells[1]) || isJunk(cells[1] ?? '')))
     return cells
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
 import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
+import { OVERHEARD_RECIPES } from '../../../../tests/fixtures/recipes/overheard-recipes.ts'
 import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
@@ -51,6 +52,7 @@ describe.each([
   ...HEARD_RECIPES,
   ...LAID_OUT_RECIPES,
   ...TOLD_AROUND_RECIPES,
+  ...OVERHEARD_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 

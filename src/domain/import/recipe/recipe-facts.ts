@@ -59,7 +59,10 @@ const SERVED: readonly [RegExp, string][] = [
   ],
   [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
   [/(^|[.!,]\s+)(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, '$1serves '],
-  [/^you['’]?ll get (?:about )?(?=\d{1,2}\b)/i, 'makes '],
+  [
+    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i,
+    'makes ',
+  ],
   [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
   [/\bfed (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],

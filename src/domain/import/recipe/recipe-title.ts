@@ -23,7 +23,7 @@ const RECIPE_FOR =
   /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `several of you asked for the granola from Saturday's class` */
 const ASKED_FOR =
-  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|so|but|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
 /** `Subject: the rice you asked about` */
 const WANTED =
   /(?:^|:\s*|\b)(?:the|that) ([^.,:;!?()]{3,40}?) (?:you|u|everyone|everybody) (?:asked|wanted|liked|loved|enjoyed)\b/i
@@ -32,7 +32,7 @@ const MADE_OFTEN =
   /\b(?:making|made|cooking|cooked|baking|baked)\s+(?:this|these|my|our)\s+([^.,:;!?()]{3,40}?)\s+(?:for (?:years|ages|ever|decades)|since|all the time|again|every)\b/i
 /** `You ask how we make a rabbit stew at the farm`, `how do you do the tuna pasta` */
 const ASKED_HOW =
-  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and|so)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and (?:it|they|we|i|you|how|what|when)|so)\b|\s*(?:[.,:;!?(]|$))/i
 /** `For the dal you want a cup of lentils` */
 const NEEDED_FOR =
   /\bfor (?:the |my |an? )?(?!this|that|these)([^.,:;!?()]{3,40}?)(?: in the \p{L}+)?,? (?:you(?:['’]?ll)? (?:want|need)|i (?:take|use|need))\b/iu
@@ -83,7 +83,7 @@ const LABELLED =
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** `Sunday Kitchen`, `WEEKEND / FOOD`: the pages a newspaper keeps for recipes. */
 const KICKER =
-  /^(?:.*\s)?(?:news(?:letter)?|diary|gazette|chronicle|herald|journal|bulletin|club|log)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
+  /^(?:.*\s)?(?:news(?:letter)?|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
@@ -103,9 +103,9 @@ export function firstWords(text: string): string | null {
   )
 }
 
-/** `No problem.`, said before anything else. */
+/** `No problem.`, `Ha ok`, said before anything else. */
 const ANSWER_FIRST =
-  /^(?:no (?:problem|worries|trouble)|of course|certainly|absolutely|don['’]t worry|here (?:you go|it is|we go|goes)|as promised|thanks?|sorry)\b/i
+  /^(?:(?:ha+|lol|ok(?:ay)?|sure|yes|no|yep|yeah|hmm+)(?:[\s,]+(?:ha+|lol|ok(?:ay)?|sure|yes|here))*[.!]*$)|^(?:no (?:problem|worries|trouble)|of course|certainly|absolutely|don['’]t worry|here (?:you go|it is|we go|goes)|as promised|thanks?|sorry)\b/i
 
 /** Whether a line above a recipe is its title only where none of those below it can be. */
 export function isWeakTitle(text: string): boolean {
@@ -183,14 +183,24 @@ export function dishInSentence(text: string): string | null {
     wanted ??
     named ??
     others.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)).find((found) => found !== undefined)
-  return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
+  return (
+    dish
+      ?.trim()
+      .replace(/^(?:the|my|our|some|an?)\s/, '')
+      .replace(/\s(?:pls|plz|please)$/i, '') ?? null
+  )
 }
 
 /** `Chicken tikka is very simple` */
 const SIMPLE = /(?<=\p{L})\s(?:is|are) (?:(?:very|really|so|dead|super) )?(?:simple|easy|quick)\b.*$/iu
 /** `Kachumber (goes with everything)`: no food, and no name in other words. */
 const ASIDE_IN_BRACKETS =
-  /\s*\((?:goes with|\d+ ingredients?|(?!.*\b(?:with|and|or|in)\b)(?:the|my|a|freezer|perfect|so|very|no)\b)[^()]{0,60}\)$/u
+  /\s*\((?=[^()]*\s)(?!(?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ (?!ingredients?\b))\b)(?=[^()]*(?:[,!]|\s(?:on|with|in|every|for|from)\s|\bingredients?\b|^(?:the|my|a|so|very|no)\b)|(?:the|my|a|so|very|no|freezer|make)\s)[^()]{4,80}\)$/iu
+const namesFood = (aside: string) =>
+  findFood(aside.replace(/[()]/g, '').trim()) !== null ||
+  aside.split(/[\s(),]+/).some((word) => word.length > 3 && findFood(word) !== null)
+/** `Burritos x 4` */
+const SO_MANY_TIMES = /(?<=\p{L}) x ?(\d{1,2})$/u
 /** `Notes from Monday's class - poached eggs`, `Course day 2 — custard` */
 const OF_A_DAY =
   /^(?=[^-–—]{3,40}\s[-–—]\s)[^-–—]*\b(?:class|course|lesson|day \d+|week \d+|notes|session|module|part \d+)\b[^-–—]*\s[-–—]\s+/iu
@@ -209,7 +219,8 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     .replace(HERE_IS, '')
     .replace(LED_TO, '')
     .replace(SIMPLE, '')
-    .replace(ASIDE_IN_BRACKETS, '')
+    .replace(ASIDE_IN_BRACKETS, (aside) => (namesFood(aside) ? aside : ''))
+    .replace(SO_MANY_TIMES, ' - makes $1')
     .replace(OF_A_DAY, '')
     .replace(FOR_AN_EVENT, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')

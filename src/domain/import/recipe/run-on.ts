@@ -1,4 +1,5 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { BLANK_LINE } from './source-line.ts'
 
@@ -14,7 +15,7 @@ const MAX_RUN_ON_LENGTH = 10_000
 /** `Soup - serves 4 - ingredients: 1 leek`, with what stands before it. */
 const LIST_INSIDE = /\s+[-–—|•]\s+(?=(?:ingredients?|you(?:['’]ll| will)? need)\s*:)/i
 /** `You asked for it, so here it is! 300 g oats, 2 eggs` */
-const WORDS_BEFORE_LIST = /^([^.!?\d]{10,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
+const WORDS_BEFORE_LIST = /^([^.!?\d]{6,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
 /** Where the next ingredient begins in a list without any sign between them. */
 const AMOUNT_AHEAD = /\s+(?=[\d½¼¾⅓⅔⅛]|(?:pinch|handful|dash|drizzle)\s+(?:of\s)?\p{L})/u
 /** An amount goes on behind these: `1 to 2`, `4 x 100 g`. */
@@ -28,7 +29,7 @@ export function splitRunOn(line: string): string[] {
   const stopped = splitStopped(line)
   if (stopped) return stopped
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
-  if (list !== '' && isAddressed(lead)) return [lead, list]
+  if (list !== '' && (isAddressed(lead) || isDishAlone(lead))) return [lead, list]
   const dotted = line.split(/\s+•\s+/)
   const [head = '', ...items] = dotted
   if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {
@@ -47,6 +48,11 @@ export function splitRunOn(line: string): string[] {
     const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
     return isCounted && steps.length > 2 ? steps : [part]
   })
+}
+
+/** `whipped feta!` */
+function isDishAlone(lead: string): boolean {
+  return lead.endsWith('!') && lead.split(' ').length <= 4 && findFood(lead.slice(0, -1)) !== null
 }
 
 /** So many short sentences with an amount each are a list. */

@@ -33,7 +33,7 @@ function withSayings(sentences: readonly string[]): string[] {
 }
 
 const SAYING =
-  /^(?:(?:it|they|this|these|that|mine|the [\p{L}]+(?: [\p{L}]+)?)(?:['’](?:s|re|ll)| (?:should|will|must|can|may|might|takes?|needs?|wants?|looks?|feels?|is|are))|don['’]t|do not|be careful|you (?:want|should|will|may|can|might|need|don['’]t)|mind)(?![\p{L}'’-])/iu
+  /^(?:(?:it|they|this|these|that|mine|(?:the|an?) [\p{L}]+(?: [\p{L}]+)?)(?:['’](?:s|re|ll)| (?:should|will|must|can|may|might|takes?|needs?|wants?|looks?|feels?|is|are))|don['’]t|do not|be careful|you (?:want|should|will(?! get)|may|can|might|need|don['’]t)|mind)(?![\p{L}'’-])/iu
 
 /** A line of several sentences, the last of them without its end, goes on in the next. */
 function joinUnfinished(lines: readonly string[]): string[] {

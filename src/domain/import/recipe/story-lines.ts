@@ -56,6 +56,11 @@ function sentencesOf(text: string): string[] {
 /** `My chicken marinade:`, `Hi! For the dal:`: the dish, not what is said before it. */
 const DISH_NAMED = /^(?:\p{L}+[ ,!]+){0,6}\p{L}+:$/u
 
+const BEGINS_COUNTED = /^(?:[\d½¼¾⅓⅔]|one|two|three|four|five|six|eight|ten|twelve|half|an?\b)/i
+/** `Try him on this.` */
+const TRY = /^try\b/i
+/** So many things in a sentence that tells nothing to do are the list. */
+const MIN_LISTED = 3
 /** `You only need three things.` */
 const ANNOUNCES_LIST =
   /:$|\b(?:need|takes?|uses?|wants?)\b[^,]{0,30}\b(?:things|ingredients|bits)\b[^,]{0,20}\.$/i
@@ -68,6 +73,25 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
   const listAt = sentences.findIndex(
     (sentence, at) => ANNOUNCES_LIST.test(sentences[at - 1] ?? '') && isListed(sentence),
   )
+  const listFrom = sentences.findIndex(
+    (sentence, at) =>
+      at > 0 &&
+      BEGINS_COUNTED.test(sentence) &&
+      (splitIngredientSentence(sentence)?.length ?? 0) >= MIN_LISTED &&
+      !isToldByPerson(sentence),
+  )
+  if (
+    listFrom > 0 &&
+    sentences
+      .slice(0, listFrom)
+      .every(
+        (sentence) =>
+          !isListed(sentence) &&
+          (!isToldByPerson(sentence) || TRY.test(sentence)) &&
+          ingredientsInSteps([sentence]).flat().length === 0,
+      )
+  )
+    return listFrom
   const start = sentences.findIndex(
     (sentence, at) =>
       at === listAt || (isToldByPerson(sentence) && !ONCE.test(sentence)) || isNeeded(sentence),

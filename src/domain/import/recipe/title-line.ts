@@ -55,7 +55,7 @@ export class TitleLine {
   looksLikeTitle(line: SourceLine, at: number): boolean {
     const { level, isBullet, isNumbered } = line
     const text = partTitle(line.text).dish
-    if (ABOUT.test(text)) return false
+    if (ABOUT.test(text) || /^subject\s*:/i.test(text)) return false
     if (level === 1) return true
     if (
       isQuestion(text) ||
