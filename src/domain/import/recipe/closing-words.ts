@@ -26,13 +26,16 @@ const ASKED =
   /^(?:no need\b|if you (?:enjoyed|liked|loved)\b|thank(?:s| you)\b|(?:and )?(?:please )?don['’]t forget to (?:like|subscribe|follow|bring|call|ring)\b|let me know\b|ring me\b|call me\b)/i
 /** `The beans are in flower`, `Lin says never let it boil`: told of something, not what to do. */
 const STATED =
-  /^(?:the|my|your|our|some|an?|\p{Lu}\p{Ll}+)(?:\s(?!to\b)[\p{L}'’-]+){0,4}?\s(?:(?:is|are|was|were)(?! (?:done|ready|added|cooked))|has|have|had|likes?|loves?|says?|said|swears?|prefers?|thinks?|always|never)\s(?!.*\d)/u
+  /^(?:the|my|your|our|some|an?|\p{Lu}\p{Ll}+)(?:\s(?!to\b)[\p{L}'’-]+){0,4}?\s(?:(?:is|are|was|were)(?! (?:done|ready|added|cooked))|has|have|had|likes?|loves?|puts|adds|uses|(?:makes?) (?:it|a|them)|says?|said|swears?|prefers?|thinks?|always|never)\s(?!.*\d)/u
 /** `The sauce keeps for three days`, `The filling can be made ahead` */
 const KEPT =
   /^(?:the|your|any) \p{L}+(?: \p{L}+)? (?:keeps?|freezes?|lasts?|improves?|thickens?|will (?:keep|last|freeze)|can be (?:made|cooked|frozen|prepared|doubled|stored))\b/iu
 /** `Do not make it ahead, it goes watery.` */
 const ONLY_FRESH =
   /^(?:do not|don['’]t) (?:let (?:him|her|them|anyone|anybody)\b|make (?:it|them|this) (?:ahead|in advance)|freeze|tell|worry|even think)\b/i
+/** `Warm pitta is not optional.` */
+const NOT_OPTIONAL =
+  /^\p{Lu}\p{Ll}+(?: \p{L}+){0,2} (?:is|are) (?:not |never )?(?:optional|essential|compulsory|mandatory|non-negotiable|a must|a good idea)\b/u
 /** `She let it stand for ten minutes` */
 const OF_NARRATOR =
   /^(?:she|he|they|we|i)\s(?:then |always )?(?:let|left|baked|cooked|boiled|simmered|rested|kept|gave)\b/i
@@ -42,6 +45,7 @@ const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\
 /** Whether a sentence behind the steps tells nothing to do and names nothing to put in. */
 export function isClosing(sentence: string): boolean {
   if (FIGURES.test(sentence) && !isTold(sentence)) return true
+  if (NOT_OPTIONAL.test(sentence)) return true
   if (
     ONLY_FRESH.test(sentence) ||
     OF_OTHERS.test(sentence) ||

@@ -1,4 +1,5 @@
-import { isClosing, isClosingParagraph } from './closing-words.ts'
+import { findDurations } from '../../text/durations.ts'
+import { isClosing, isClosingParagraph, tellsNothing } from './closing-words.ts'
 import { isJunk } from './junk-lines.ts'
 import { isAddressed, isGreeting, isStep, isTold, type Section } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
@@ -39,6 +40,11 @@ export class LetterEdges {
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
+  /** Steps one below the other, without gaps, stand above. */
+  #isUnderLines(at: number): boolean {
+    return [2, 3].every((before) => (this.#source[at - before]?.text ?? '') !== '')
+  }
+
   #isLast(at: number): boolean {
     return this.#source.slice(at + 1).every(({ text }) => text === '' || isJunk(text))
   }
@@ -53,6 +59,7 @@ export class LetterEdges {
     if (isBelowGap && this.#isLast(at) && IF_YOU_LIKE.test(text)) return 'note'
     const isUnderMarks = before?.isNumbered === true || before?.isBullet === true
     if (isBelowGap && isUnderMarks && this.#isLast(at) && WHATEVER.test(text)) return 'note'
+    if (isBelowGap && this.#isLast(at) && this.#isUnderLines(at) && isUntold(text)) return 'note'
     if (this.#ahead.hasStep(at - 1)) return null
     if (isBelowGap && !isTold(text) && (this.#isClosed || before?.isNumbered || isOnlyFacts(before)))
       return 'note'
@@ -68,9 +75,15 @@ export class LetterEdges {
 }
 
 /** `If you have a sheet of nori, snip it over.` */
-const IF_YOU_LIKE = /^if you (?:have|like|want|fancy|can|happen|prefer|don['’]t|are feeling)\b/i
+const IF_YOU_LIKE =
+  /^(?:if you (?:have|like|want|fancy|can|happen|prefer|don['’]t|are feeling)\b|optional\b|no \p{L}+\?|want it\b)/iu
 /** `Switch up the veg with whatever you have!` */
 const WHATEVER = /\b(?:whatever|any) (?:you|veg\p{L}*|(?:you['’]ve)) ?\p{L}*/iu
+/** `Sowing this month: broad beans.` */
+function isUntold(text: string): boolean {
+  return /[.!]$/.test(text) && tellsNothing(text) && findDurations(text).length === 0
+}
+
 const SERVES = /^(?:serves|makes|feeds|yields)\b/i
 
 function isOnlyFacts(line: SourceLine | undefined): boolean {
@@ -86,7 +99,7 @@ function isSignOff(text: string): boolean {
 
 /** `x Sam`, `love, Jo`: with the name in the same line. */
 export function isSigned(text: string): boolean {
-  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+x?)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
+  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Kk]isses|[Hh]ugs|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+x?)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
     text,
   )
 }

@@ -18,7 +18,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you(?:(?:'|’)ll)?|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
   ],
   [
     'notes',

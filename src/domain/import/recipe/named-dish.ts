@@ -5,12 +5,12 @@ import { isAddressed, isTold } from './line-looks.ts'
 
 /** What dishes are called by their kind, whatever they are made of. */
 const KIND =
-  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps'
+  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites'
 const OF_KIND = new RegExp(String.raw`\b(?:${KIND})\b`, 'iu')
 const WORD = String.raw`\p{L}[\p{L}\d'’-]*`
 /** `It's a celeriac and apple soup`, `my coronation chicken`: words for a dish, up to where the sentence goes on. */
 const NAME = String.raw`((?:${WORD}\s){0,5}?${WORD})`
-const GOES_ON = String.raw`(?=\s(?:that|which|who|when|recipe|for|from|on|at|in|and (?:it|they|we|I|you)|how|I|we|she|he|they|you|so|but|is|was|for)\b|\s*[.,:;!?(]|\s*$)`
+const GOES_ON = String.raw`(?=\s(?:that|which|who|when|recipe|for|from|on|at|in|and (?:it|they|we|I|you|\p{L}+ it)|how|I|we|she|he|they|you|so|but|is|was|for)\b|\s*[.,:;!?(]|\s*$)`
 const THE = '(?:the|a|an|my|our|her|his|their|these|those|that|this|some)'
 const PATTERNS = [
   String.raw`\b(?:show(?:ing)?|teach(?:ing)?|tell(?:ing)?) you (?:all )?how (?:to|i|we) (?:make|cook|bake|do) (?:${THE} )?${NAME}${GOES_ON}`,
@@ -18,6 +18,10 @@ const PATTERNS = [
   String.raw`\bpromised\b[^.!?]{0,40}?\b(?:my|our) ${NAME}${GOES_ON}`,
   String.raw`\bpromised (?:\p{L}+ ){1,3}?the ${NAME}${GOES_ON}`,
   String.raw`\b(?:you|he|she|they|who|everyone|\p{Lu}\p{L}+) (?:wants?|wanted|asks? for|asked for|needs?|needed) ${THE} ${NAME}${GOES_ON}`,
+  String.raw`\b(?:these|this|that) (?:were|was) (?:the|my|our) ${NAME}${GOES_ON}`,
+  String.raw`\bwhat (?:do|did) you put in (?:that|the|your|those) ${NAME}${GOES_ON}`,
+  String.raw`\bit was ${NAME}${GOES_ON}`,
+  String.raw`\b(?:messaged|asked|wrote|emailed|texted|rang)(?: me| us)? about (?:${THE} )?${NAME}${GOES_ON}`,
   String.raw`\bas promised,? (?:here(?:['’]s| is) )?(?:my|the|our) ${NAME}${GOES_ON}`,
   String.raw`\b(?:thing|choice|answer|favou?rite|best) is ${THE} ${NAME}${GOES_ON}`,
   String.raw`\b(?:it is|it['’]s) (?:only|just) (?:an? )?${NAME}${GOES_ON}`,
@@ -31,7 +35,7 @@ const PATTERNS = [
 ].map((pattern) => new RegExp(pattern, 'iu'))
 /** `When she made pasta e fagioli she began …`, `Year 4 made cheese straws and they …` */
 const MADE = new RegExp(
-  String.raw`\b(?:made|makes?|making|cook(?:ed|ing)?|bak(?:ed?|ing)) (?:(?:a|an|some|the|my|her|his|this) )?${NAME}(?=\s(?:on|every|for|since|when|she|he|they|we|I|and (?:they|it|we)|ever|at|in)\b|\s*[.,:;!?(]|\s*$)`,
+  String.raw`\b(?:made|makes?|making|cook(?:ed|ing)?|bak(?:ed?|ing)) (?:(?:a|an|one|some|the|my|her|his|this) )?${NAME}(?=\s(?:on|every|for|since|when|she|he|they|we|I|and (?:they|it|we|\p{L}+ it)|ever|at|in)\b|\s*[.,:;!?(]|\s*$)`,
   'iu',
 )
 /** `this is close: clams for two.`, at the end of what is said before */
@@ -42,7 +46,7 @@ const ANY_RECIPE = new RegExp(
   'iu',
 )
 const SAID_OF_IT =
-  /^(?:an?|the|my|our|some|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great)) /iu
+  /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great)) /iu
 /** `her own soup`, `a huge success` name none. */
 const NO_DISH =
   /^(?:it|them|this|that|these|those|one|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
@@ -104,6 +108,7 @@ function bareDish(said: string | undefined): string | null {
   let dish = said
     .trim()
     .replace(/\s(?:so|that|which|who|but|because|since)\s.*$/i, '')
+    .replace(/^\p{L}+['’]s\s(?=\p{Ll})/u, '')
     .replace(/\s(?:mate|please|pls|love|hun|guys|lads)$/i, '')
   while (SAID_OF_IT.test(dish)) dish = dish.replace(SAID_OF_IT, '')
   return dish === '' || NO_DISH.test(dish) ? null : dish
@@ -113,7 +118,7 @@ function bareDish(said: string | undefined): string | null {
 function kindIn(text: string): string | null {
   const names = text.matchAll(
     new RegExp(
-      String.raw`\b(?:the|a|an|my|our|her|his|this|these|those) ((?:\p{Ll}[\p{L}'’-]*\s(?:(?:and|&)\s)?){0,3}?(?:${KIND}))\b(?!\s(?:tin|pan|dish|bowl|recipe book|mould|tray)\b)`,
+      String.raw`\b(?:the|a|an|my|our|her|his|this|these|those) ((?:\p{Ll}[\p{L}'’-]*\s(?:(?:and|&)\s)?){0,3}?(?:${KIND})(?:\s(?:${KIND}))*)\b(?!\s(?:tin|pan|dish|bowl|recipe book|mould|tray)\b)`,
       'gu',
     ),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ASIDE_RECIPES } from '../../../../tests/fixtures/recipes/aside-recipes.ts'
 import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
 import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
 import { OVERHEARD_RECIPES } from '../../../../tests/fixtures/recipes/overheard-recipes.ts'
@@ -52,6 +53,7 @@ describe.each([
   ...HEARD_RECIPES,
   ...LAID_OUT_RECIPES,
   ...TOLD_AROUND_RECIPES,
+  ...ASIDE_RECIPES,
   ...OVERHEARD_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe

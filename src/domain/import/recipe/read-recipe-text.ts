@@ -23,6 +23,9 @@ const MIN_NAMED = 2
 /** A list of so few things that the steps name more is only begun. */
 const MAX_BEGUN = 2
 
+/** So few are not all where the steps name more than they. */
+const MAX_SHORT = 4
+
 /** A recipe, with what each line of its source became. */
 export interface ReadRecipe {
   recipe: PastedRecipe
@@ -138,9 +141,13 @@ function titleOf(lines: readonly ReadLine[]): string {
 /** `Nobody ever asks what I eat`, `Parish News`: what stands first, and is no dish. */
 function namesNoDish(title: string): boolean {
   const isFood = isDish(title) || (namesFood(title) && !isAddressed(title))
-  return !isFood && (isWeakTitle(title) || SAID_FIRST.test(title))
+  return (
+    !isFood && (isWeakTitle(title) || SAID_FIRST.test(title) || (OF_A_PLACE.test(title) && !namesFood(title)))
+  )
 }
 
+/** `The night train to Zagreb` */
+const OF_A_PLACE = /^(?:the|on|at|in|my|our) (?:\p{L}+ ){1,3}(?:to|in|at|of|from|on) \p{L}+/iu
 const SAID_FIRST =
   /\b(?:never|always|ever|when|what|why)\b|^(?:an?|one|two|three|four|five|ten) (?:week(?:end)?s?|days?|nights?|months?|summers?|winters?|afternoons?) /i
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
@@ -169,7 +176,9 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     (texts) => texts.filter((text) => !isKnown(text)),
   )
   // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
-  const isBegun = listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN
+  const isBegun =
+    (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
+    (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
   if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
   const completed = lines.flatMap((line, at): ReadLine[] => {
     if (line.role !== 'step') return [line]

@@ -66,7 +66,7 @@ const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
 /** `Tired of salads? Try this chickpea salad`, `Ok. Palak paneer` */
 const LED_TO =
-  /^(?:(?:yes|no|sure|of course|hi|hello)\b[^.!?:\d]{0,30}[.!]|[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^ok(?:ay)?\s(?=\p{Ll}{3})|^right,\s+(?=\p{L}{3})/iu
+  /^bring (?:the|my|some)\s|^(?:(?:yes|no|sure|of course|hi|hello)\b[^.!?:\d]{0,30}[.!]|[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^ok(?:ay)?\s(?=\p{Ll}{3})|^right,\s+(?=\p{L}{3})/iu
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -78,12 +78,12 @@ const PIECES =
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED =
-  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** `Sunday Kitchen`, `WEEKEND / FOOD`: the pages a newspaper keeps for recipes. */
 const KICKER =
-  /^(?:.*\s)?(?:news(?:letter)?|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
+  /^(?:.*\s)?(?:news(?:letter)?|notes(?! (?:from|on|of)\b)|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
@@ -111,6 +111,8 @@ const ANSWER_FIRST =
 export function isWeakTitle(text: string): boolean {
   return (
     ANSWER_FIRST.test(text) ||
+    (/^(?:for|to) (?:the|my|our|all)\b/i.test(text) && findFood(text) === null) ||
+    /\bask(?:ed|ing)\b[^.]*:$|^bring the\b|\bpeople (?:have )?asked\b/i.test(text) ||
     TODAYS.test(text) ||
     KICKER.test(text) ||
     isAddressed(text) ||
@@ -186,7 +188,7 @@ export function dishInSentence(text: string): string | null {
   return (
     dish
       ?.trim()
-      .replace(/^(?:the|my|our|some|an?)\s/, '')
+      .replace(/^(?:the|my|our|some|an?|u?r|your)\s/, '')
       .replace(/\s(?:pls|plz|please)$/i, '') ?? null
   )
 }
@@ -195,7 +197,7 @@ export function dishInSentence(text: string): string | null {
 const SIMPLE = /(?<=\p{L})\s(?:is|are) (?:(?:very|really|so|dead|super) )?(?:simple|easy|quick)\b.*$/iu
 /** `Kachumber (goes with everything)`: no food, and no name in other words. */
 const ASIDE_IN_BRACKETS =
-  /\s*\((?=[^()]*\s)(?!(?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ (?!ingredients?\b))\b)(?=[^()]*(?:[,!]|\s(?:on|with|in|every|for|from)\s|\bingredients?\b|^(?:the|my|a|so|very|no)\b)|(?:the|my|a|so|very|no|freezer|make)\s)[^()]{4,80}\)$/iu
+  /\s*\((?=[^()]*\s)(?!(?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ (?!ingredients?\b))\b)(?=[^()]*(?:[,!]|\s(?:on|with|in|every|for|from)\s|\bingredients?\b|^(?:the|my|a|so|very|no)\b)|(?:the|my|a|so|very|no|freezer|make|they|we|you|kids)\s)[^()]{4,80}\)$/iu
 const namesFood = (aside: string) =>
   findFood(aside.replace(/[()]/g, '').trim()) !== null ||
   aside.split(/[\s(),]+/).some((word) => word.length > 3 && findFood(word) !== null)
@@ -203,7 +205,7 @@ const namesFood = (aside: string) =>
 const SO_MANY_TIMES = /(?<=\p{L}) x ?(\d{1,2})$/u
 /** `Notes from Monday's class - poached eggs`, `Course day 2 — custard` */
 const OF_A_DAY =
-  /^(?=[^-–—]{3,40}\s[-–—]\s)[^-–—]*\b(?:class|course|lesson|day \d+|week \d+|notes|session|module|part \d+)\b[^-–—]*\s[-–—]\s+/iu
+  /^(?=[^-–—]{3,40}\s[-–—]\s)[^-–—]*\b(?:class|course|lesson|day \d+|week \d+|notes|session|workshop|handout|worksheet|demo|module|part \d+)\b[^-–—]*\s[-–—]\s+/iu
 /** `potato salad for Saturday??`, `egg-free cake for Milo's party?` */
 const FOR_AN_EVENT =
   /\s+for\s(?:(?:the |our |next |this |\p{Lu}\p{L}+['’]s )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|party|birthday|weekend|barbecue|bbq|picnic|fete|fair|school)\b[^?!]{0,20})?[?!]+$|[?]{1,3}$/iu
@@ -213,7 +215,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
   const { dish } = partTitle(text)
   const bare = ((SPOKEN_TITLE.exec(dish) ?? ANNOUNCED_TITLE.exec(dish))?.[1] ?? dish)
     .replace(
-      /^(?:(?:(?:the )?recipe(?: for| name| title)?|dish(?: name)?|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
+      /^(?:(?:(?:the )?recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
       '',
     )
     .replace(HERE_IS, '')
@@ -235,7 +237,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
 
 /** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
-  /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+  /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my|in my|at)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
 
 /** `Wait for it 🧀 One-pan orzo! Feeds 4.` */
 const DISH_BEHIND_PICTURE =

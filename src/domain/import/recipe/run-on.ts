@@ -63,7 +63,8 @@ const MAX_STOPPED_WORDS = 6
 function splitStopped(line: string): string[] | null {
   if (!/^\p{L}/u.test(line) || /[,;:!?]/.test(line)) return null
   const parts = line.replace(/\.$/, '').split(/(?<=\p{L}{2})\.\s+(?=\p{Lu})/u)
-  const isShort = (part: string) => part.split(' ').length <= MAX_STOPPED_WORDS && !isTold(part)
+  const isShort = (part: string) =>
+    part.split(' ').length <= MAX_STOPPED_WORDS && (!isTold(part) || part.split(' ').length <= 2)
   const measured = parts.filter((part) => /\d/.test(part) && splitIngredient(part).amount !== '')
   return parts.length >= MIN_STOPPED && parts.every(isShort) && measured.length * 2 > parts.length
     ? parts

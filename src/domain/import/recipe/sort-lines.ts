@@ -94,8 +94,8 @@ class Sorting {
 
   #add(role: LineRole, text: string, ingredient: Ingredient | null = null): void {
     const isBeside = this.#state === 'method' && role !== 'step' && role !== 'section'
-    const into = isBeside ? this.#beside : this.#out
-    into.push({ text, role, ingredient })
+    if (isBeside) this.#beside.push({ text, role, ingredient })
+    else this.#out.push({ text, role, ingredient })
   }
 
   #take(line: SourceLine, at: number): void {
@@ -249,11 +249,7 @@ class Sorting {
       this.#placeIngredient(line, at)
     } else if (!isMarked && isListAndMethod(line.text)) {
       this.#placeListAndMethod(line.text, at)
-    } else if (
-      isStep(line) &&
-      (isTold(bareText(line.text)) || !this.#list.isSaidBefore(line, at)) &&
-      (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
-    ) {
+    } else if (this.#list.isFirstStep(line, at, isMarked)) {
       this.#state = 'method'
       this.#placeStep(line, at)
     } else {

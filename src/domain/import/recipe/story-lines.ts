@@ -58,7 +58,7 @@ const DISH_NAMED = /^(?:\p{L}+[ ,!]+){0,6}\p{L}+:$/u
 
 const BEGINS_COUNTED = /^(?:[\d½¼¾⅓⅔]|one|two|three|four|five|six|eight|ten|twelve|half|an?\b)/i
 /** `Try him on this.` */
-const TRY = /^try\b/i
+const TRY = /^(?:try|bring|make|have)\b/i
 /** So many things in a sentence that tells nothing to do are the list. */
 const MIN_LISTED = 3
 /** `You only need three things.` */
@@ -76,8 +76,8 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
   const listFrom = sentences.findIndex(
     (sentence, at) =>
       at > 0 &&
-      BEGINS_COUNTED.test(sentence) &&
-      (splitIngredientSentence(sentence)?.length ?? 0) >= MIN_LISTED &&
+      (isNeeded(sentence) ||
+        (BEGINS_COUNTED.test(sentence) && (splitIngredientSentence(sentence)?.length ?? 0) >= MIN_LISTED)) &&
       !isToldByPerson(sentence),
   )
   if (
@@ -110,7 +110,7 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
 
 /** `When my uncle came home he brought a goose` */
 const ONCE =
-  /^(?:when|while|once|after) (?:my|our|i|we|she|he|they|\p{Lu}\p{Ll}+)\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b/iu
+  /^(?:when|while|once|after) (?:my|our|i|we|she|he|they|\p{Lu}\p{Ll}+)\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
 
 /** `Dear Jo, it was good to see you. You asked for the soup. Boil …`: what goes on with hello. */
 function behindGreeting(sentences: readonly string[]): number {
@@ -136,3 +136,8 @@ const isListed = (text: string) =>
   beginsMeasured(text) ||
   readSection({ ...BLANK_LINE, text }) !== null ||
   splitIngredientSentence(text) !== null
+
+/** `Bottom: mash 1 can of beans with 2 tbsp of yoghurt.`: what is told before any list, with its amounts. */
+export function tellsAmounts(text: string): boolean {
+  return /^\p{Lu}[\p{L} ]{2,20}: /u.test(text) && isTold(text) && ingredientsInSteps([text]).flat().length > 0
+}

@@ -89,7 +89,8 @@ export class TitleLine {
     if (COUNTING_TITLE.test(text)) return this.#isFollowed(at)
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
-    if (amount !== '' && (!isCount || !isNamed) && !DISH_FOR.test(text)) return false
+    if (amount !== '' && (!isCount || !isNamed) && !DISH_FOR.test(text) && !this.#isAlone(text, at))
+      return false
     const isSaid = isAddressed(text) && (!text.endsWith(':') || words > 6)
     if (/[.!:]$/.test(text) && (isSaid || (words > 7 && !text.endsWith(':'))) && !isHeadline(text))
       return false
@@ -110,6 +111,13 @@ export class TitleLine {
       line !== undefined &&
       heads(line, at) &&
       this.#source.some((one, place) => place > at && heads(one, place))
+    )
+  }
+
+  /** `An egg cream for a cold`, where no line below has an amount. */
+  #isAlone(text: string, at: number): boolean {
+    return (
+      /^an? \p{L}/iu.test(text) && at === 0 && this.#source[1]?.text === '' && !this.#ahead.hasMeasured(at)
     )
   }
 
