@@ -42,6 +42,18 @@ const OF_NARRATOR =
 
 const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})/u
 
+/** What is told in other languages is not understood: it stays. */
+const ENGLISH = /\b(?:the|an?|and|it|you|we|is|are|was|of|to|my|your|any|not|no)\b/i
+const FOREIGN =
+  /(?<!\p{L})(?:de|het|een|en|ze|met|voor|tot|van|und|mit|der|die|das|den|dem|auf|für|bis|et|dans|le|la|les|du|des|avec|pour|el|los|las|y|con|del|hasta|il|lo|gli|di|och|med|på|att|till|og|av|na|się|oraz|um|em|os|ao)(?!\p{L})/giu
+
+/** Whether a sentence is in another language: several of its small words, none of English, or other letters. */
+function isForeign(sentence: string): boolean {
+  if (/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(sentence))
+    return true
+  return !ENGLISH.test(sentence) && [...sentence.matchAll(FOREIGN)].length > 1
+}
+
 /** Whether a sentence behind the steps tells nothing to do and names nothing to put in. */
 export function isClosing(sentence: string): boolean {
   if (FIGURES.test(sentence) && !isTold(sentence)) return true
@@ -65,6 +77,7 @@ export function isClosing(sentence: string): boolean {
   if (OF_NARRATOR.test(sentence) && findDurations(sentence).length > 0) return false
   if (OF_THE_DISH.test(sentence) || OF_PEOPLE.test(sentence) || isRemark(sentence)) return true
   return (
+    !isForeign(sentence) &&
     findFoods(sentence).length === 0 &&
     findDurations(sentence).length === 0 &&
     !/\d\s?(?:°|deg)/.test(sentence)

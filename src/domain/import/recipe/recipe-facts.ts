@@ -1,4 +1,5 @@
 import { readNumber, VALUE } from '../../text/numbers.ts'
+import { timeInEnglish } from './foreign-facts.ts'
 import { countOf, isServed, PEOPLE, readYield } from './recipe-yield.ts'
 
 /** What a line says of servings and times, in minutes; null where it says nothing. */
@@ -142,7 +143,7 @@ const FILLER =
 export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: boolean } {
   // `Recipe for: Three Bean Salad`
   if (/^recipe for\b/i.test(line)) return { facts: NO_FACTS, isOnlyFacts: false }
-  let left = inPlainWords(line.slice(0, 300))
+  let left = inPlainWords(timeInEnglish(line.slice(0, 300)))
   const facts = { ...NO_FACTS }
   const take = (pattern: RegExp, note: (match: string[]) => void) => {
     left = left.replace(pattern, (...match: string[]) => {
