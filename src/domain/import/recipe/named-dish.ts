@@ -29,7 +29,7 @@ const PATTERNS = [
   String.raw`\b(?:commend|recommend|suggest|offer)(?:ed)?\b[^.!?]{0,20}? ${THE} ${NAME}${GOES_ON}`,
   String.raw`\b(?:favou?rite|speciality|specialty|classic),? (?:${THE} )?${NAME}${GOES_ON}`,
   String.raw`\bhere (?:are|is) ${THE} ${NAME}${GOES_ON}`,
-  String.raw`^(?:it|this|that)(?:['’]s| is) (?:an?|my|our) ${NAME}${GOES_ON}`,
+  `^(?:it|this|that)(?:['’]s| is) (?:an?|my|our) ${NAME}${GOES_ON}`,
   String.raw`\bwhat(?:['’]?s| is) in (?:u?r|your|the|that|this) ${NAME}${GOES_ON}`,
   String.raw`\bcan you (?:please )?(?:send|give|tell)(?: me| us)? (?:the|your|that) ${NAME}${GOES_ON}`,
 ].map((pattern) => new RegExp(pattern, 'iu'))

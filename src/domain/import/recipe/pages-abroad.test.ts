@@ -65,3 +65,14 @@ test('a page that calls all of a recipe its instructions has its list and its st
   expect(recipe?.ingredients.map(({ ingredient }) => ingredient)).toEqual(['barley flour', 'egg', 'yogurt'])
   expect(recipe?.instructions).toEqual(['Knead all of it.', 'Shape into balls.', 'Stir the yogurt.'])
 })
+
+test('a comma that joined two lines of a list is none of the ingredient', () => {
+  const data = {
+    '@type': 'Recipe',
+    name: 'Soup',
+    recipeIngredient: ['1 leek, ', '2 eggs'],
+    recipeInstructions: ['Boil it.', 'Eat it.'],
+  }
+  const recipe = readPage(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)
+  expect(recipe?.ingredients.map(({ ingredient }) => ingredient)).toEqual(['leek', 'eggs'])
+})
