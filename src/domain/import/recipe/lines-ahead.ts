@@ -20,8 +20,10 @@ import { bareText, type SourceLine } from './source-line.ts'
 const MAX_TITLE_WORDS = 9
 /** So many words may be the name of a page; fewer are the dish, in whatever language. */
 const MIN_PAGE_WORDS = 4
+/** `Leo Marsh`, under the name of a column. */
+const WRITER = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u
 /** `A fresh salad`, below a title. */
-const SAID_OF_DISH = /^(?:an?|the|my|our|with|for|from|this|these|perfect|ready|quick|easy)\b/i
+const SAID_OF_DISH = /^(?:an?|the|my|our|with|for|from|this|these|perfect|ready)\b/i
 /** So many lines are looked through for a title. */
 const MAX_LINES_ABOVE = 200
 
@@ -83,14 +85,18 @@ export class LinesAhead {
     return (
       isWeakTitle(partTitle(text).dish) ||
       isChapter ||
-      this.#namesPage(text, this.#source[last]?.text ?? '') ||
+      this.#namesPage(text, at, this.#source[last]?.text ?? '') ||
       this.#headsStory(at, last)
     )
   }
 
   /** `Week 6 of the veg box`, over `KOHLRABI SLAW`: only the line right over the recipe names a dish. */
-  #namesPage(text: string, below: string): boolean {
-    const isName = text.split(' ').length >= MIN_PAGE_WORDS && !namesFood(text)
+  #namesPage(text: string, at: number, below: string): boolean {
+    const isName =
+      (text.split(' ').length >= MIN_PAGE_WORDS ||
+        /^the \S+ \S/i.test(text) ||
+        (at > 0 && WRITER.test(text))) &&
+      !namesFood(text)
     return isName && isDish(below) && !SAID_OF_DISH.test(below)
   }
 

@@ -13,6 +13,9 @@ test.each([
   ['I have not stopped since, and this is close: mussels for two.', 'mussels'],
   ['has anyone a quick pancake recipe?', 'pancake'],
   ['Lentil thing.', 'Lentil thing'],
+  ['I learned to make dal from a bus driver.', 'dal'],
+  ['To all who asked: it is a plain milk loaf.', 'plain milk loaf'],
+  ["Ada's orange shortbread was a triumph.", 'orange shortbread'],
   ['See you on Friday, and bring the key.', null],
 ])('“%s” names %s', (sentence, dish) => {
   expect(dishMentioned([sentence])).toBe(dish)

@@ -29,13 +29,13 @@ const PATTERNS = [
   String.raw`\b(?:commend|recommend|suggest|offer)(?:ed)?\b[^.!?]{0,20}? ${THE} ${NAME}${GOES_ON}`,
   String.raw`\b(?:favou?rite|speciality|specialty|classic),? (?:${THE} )?${NAME}${GOES_ON}`,
   String.raw`\bhere (?:are|is) ${THE} ${NAME}${GOES_ON}`,
-  `^(?:it|this|that)(?:['’]s| is) (?:an?|my|our) ${NAME}${GOES_ON}`,
+  `(?:^|: )(?:it|this|that)(?:['’]s| is) (?:an?|my|our) ${NAME}${GOES_ON}`,
   String.raw`\bwhat(?:['’]?s| is) in (?:u?r|your|the|that|this) ${NAME}${GOES_ON}`,
   String.raw`\bcan you (?:please )?(?:send|give|tell)(?: me| us)? (?:the|your|that) ${NAME}${GOES_ON}`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 /** `When she made pasta e fagioli she began …`, `Year 4 made cheese straws and they …` */
 const MADE = new RegExp(
-  String.raw`\b(?:made|makes?|making|cook(?:ed|ing)?|bak(?:ed?|ing)) (?:(?:a|an|one|some|the|my|her|his|this) )?${NAME}(?=\s(?:on|every|for|since|when|she|he|they|we|I|and (?:they|it|we|\p{L}+ it)|ever|at|in)\b|\s*[.,:;!?(]|\s*$)`,
+  String.raw`\b(?:made|makes?|making|cook(?:ed|ing)?|bak(?:ed?|ing)) (?:(?:a|an|one|some|the|my|her|his|this) )?${NAME}(?=\s(?:on|every|for|from|with|since|when|she|he|they|we|I|and (?:they|it|we|\p{L}+ it)|ever|at|in)\b|\s*[.,:;!?(]|\s*$)`,
   'iu',
 )
 /** `this is close: clams for two.`, at the end of what is said before */
@@ -118,7 +118,7 @@ function bareDish(said: string | undefined): string | null {
 function kindIn(text: string): string | null {
   const names = text.matchAll(
     new RegExp(
-      String.raw`\b(?:the|a|an|my|our|her|his|this|these|those) ((?:\p{Ll}[\p{L}'’-]*\s(?:(?:and|&)\s)?){0,3}?(?:${KIND})(?:\s(?:${KIND}))*)\b(?!\s(?:tin|pan|dish|bowl|recipe book|mould|tray)\b)`,
+      String.raw`(?:\b(?:the|a|an|my|our|her|his|this|these|those)|\p{L}['’]s) ((?:\p{Ll}[\p{L}'’-]*\s(?:(?:and|&)\s)?){0,3}?(?:${KIND})(?:\s(?:${KIND}))*)\b(?!\s(?:tin|pan|dish|bowl|recipe book|mould|tray)\b)`,
       'gu',
     ),
   )

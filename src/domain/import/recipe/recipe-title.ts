@@ -83,7 +83,7 @@ const LABELLED =
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** `Sunday Kitchen`, `WEEKEND / FOOD`: the pages a newspaper keeps for recipes. */
 const KICKER =
-  /^(?:.*\s)?(?:news(?:letter)?|notes(?! (?:from|on|of)\b)|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
+  /^(?:.*\s)?(?:news(?:letter)?|notes(?! (?:from|on|of)\b)|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log|minutes of|section,)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
@@ -237,7 +237,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
 
 /** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
-  /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my|in my|at)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+  /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s\p{Lu}\p{Ll}+['’]s (?:card|recipe|way|version)\b.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my|in my|at)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
 
 /** `Wait for it 🧀 One-pan orzo! Feeds 4.` */
 const DISH_BEHIND_PICTURE =
