@@ -118,7 +118,7 @@ const COUNTED_BEHIND =
   /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?(,\s\D{3,60})?)$/iu
 /** `Lemon 1`, `onion 1, sliced`, unlike `Step 1`. */
 const ONE_BEHIND =
-  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()]*?)\s1(,\s\D{3,60})?$/iu
+  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()½¼¾]*?)\s(1|[½¼¾])(,\s\D{3,60})?$/iu
 /** A table's name is short, and no sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
@@ -273,8 +273,8 @@ function readTabled(line: string): Ingredient | null {
 function readCountedLast(line: string): Ingredient | null {
   const [, counted = '', count = '', sized = '', said = ''] = COUNTED_LAST.exec(line) ?? []
   if (counted !== '') return countThings(count, `${`${sized} ${counted}`.trim()}${said}`)
-  const [, single = '', singleSaid = ''] = ONE_BEHIND.exec(line) ?? []
-  if (isTableName(single)) return countThings('1', `${single}${singleSaid}`)
+  const [, single = '', one = '1', singleSaid = ''] = ONE_BEHIND.exec(line) ?? []
+  if (isTableName(single)) return countThings(one, `${single}${singleSaid}`)
   const [, several = '', inBrackets, size, behind = '', sizeBehind, severalSaid = ''] =
     COUNTED_BEHIND.exec(line) ?? []
   if (!isTableName(several)) return null

@@ -6,7 +6,8 @@ import { findFood } from '../../kitchen/foods/find-food.ts'
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
 /** `Tomatoes - 3 ripe, chopped` */
-const AMOUNT_BEHIND_DASH = /^(\p{L}[^\d:.,–—-]{1,50}?)\s+[-–—]\s+(\d{1,3})\s+(\p{Ll}[^.!?:]{1,60})$/u
+const AMOUNT_BEHIND_DASH =
+  /^(\p{L}[^\d:.,–—-]{1,50}?)\s+[-–—]\s+(\d{1,3})\s+(?!(?:ways?|minutes?|mins|hours?|days?|steps?|ingredients?)\b)(\p{Ll}[^.!?:]{1,60})$/u
 /** `Cashews 15 nos`, as lists of India count. */
 const COUNTED_BEHIND = /^(\p{L}[^\d:.,]{1,50}?)(?:\s+[-–—])?\s+(\d{1,3})\s*nos?\.?$/iu
 /** So many lines are a list. */

@@ -10,6 +10,13 @@ test.each([
   'Keep in the fridge up to 2 weeks.',
   'Won 2nd place, county fair 1971.',
   'Nice with a dab of whipped cream.',
+  'Some put in a spoon of brandy.',
+  '(Walter likes more pepper)',
+  'The beans are in flower and the peas have had their day.',
+  'Your uncle has it with bacon.',
+  'The filling can be made ahead.',
+  'Do not make it ahead, it goes soft.',
+  'No need to thank me, just return the dish.',
 ])('“%s” is said behind the steps', (sentence) => {
   expect(isClosing(sentence)).toBe(true)
 })
@@ -20,6 +27,8 @@ test.each([
   'Another 15 min.',
   "Don't open the oven door!",
   'We then add the onions.',
+  'She let it stand for ten minutes.',
+  'Parmesan on top.',
   'I sometimes add a teaspoon of curry powder.',
   'Store in the fridge for 2 days before you cut it, then slice.',
 ])('“%s” is a step', (sentence) => {

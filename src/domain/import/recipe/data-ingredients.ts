@@ -23,7 +23,7 @@ import { BLANK_LINE } from './source-line.ts'
 export function ingredientLines(value: unknown): string[] {
   const given = valuesIn(value).slice(0, IMPORT_LIMITS.recipeValues)
   const lines = withoutNutrition(given.flatMap((one) => splitValue(one, given.length === 1)))
-    .map(withoutPageWords)
+    .map((line) => withoutPageWords(line).replace(/\s*,$/, ''))
     .filter((line) => line !== '')
   const isShouted = lines.every((line) => line === line.toUpperCase())
   return isShouted ? lines : lines.map((line) => (SHOUTED.test(line) ? `${line}:` : line))

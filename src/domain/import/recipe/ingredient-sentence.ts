@@ -98,7 +98,9 @@ const SERVED_WITH =
 /** The foods behind `To serve:`, named without amounts; null for other lines. */
 export function splitNamed(name: string, said: string): string[] | null {
   const things = said.replace(/\.$/, '').split(/,\s*(?:and\s+)?|\s+(?:and|&)\s+/)
-  return SERVED_WITH.test(name) && things.length > 1 && things.every((thing) => findFood(thing) !== null)
+  return SERVED_WITH.test(name) &&
+    things.length > 1 &&
+    things.filter((thing) => findFood(thing) !== null).length * 2 > things.length
     ? things
     : null
 }

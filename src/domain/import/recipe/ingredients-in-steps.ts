@@ -11,12 +11,12 @@ const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?) 
 const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
 /** Where a step may name how much of something. */
 const AMOUNT_INSIDE = new RegExp(
-  String.raw`(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:three[ -]quarters|two[ -]thirds|an?|half|one|two|three|four|five|six|eight|ten|twelve|pinch|handful|splash|${VAGUE})\s|${PART})`,
+  String.raw`(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:three[ -]quarters|two[ -]thirds|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|pinch|handful|splash|(?:(?:good|big|small|large) )?(?:pinch|handful|splash|knob|dash|drizzle|glug)s?(?= of)|${VAGUE})\s|${PART})`,
   'giu',
 )
 /** All that stands before the name. */
 const MEASURE = new RegExp(
-  String.raw`^(?:(?:${PART})?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?(?:\s+of\b)?)?|(?:${VAGUE})(?=\s))\s*`,
+  String.raw`^(?:(?:(?:good|big|small|large) )?(?:pinch|handful|splash|knob|dash|drizzle|glug)\s+of\s+)|^(?:(?:${PART})?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?(?:\s+of\b)?)?|(?:${VAGUE})(?=\s))\s*`,
   'iu',
 )
 const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
@@ -25,7 +25,7 @@ const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:a(?:nd|s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|till|to|together|until|using|when|while|with|which|that|has|have|is|are)\b)/i
+  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly|gently|slowly|quickly|carefully|lightly|very|well)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:sifted|mixed|beaten|whisked|warmed|tossed|blended) (?:with|into|together)\b|(?:and(?!(?<=ed and) \p{L}+ed\b)|a(?:s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|['’]?til|till|to|together|until|using|when|while|with|which|that|has|have|is|are|was|were|went|goes|go)\b)/iu
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
   /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
@@ -55,12 +55,39 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
   return named.map((ones) => ones.filter(isNew))
 }
 
+/** `Serve with oatcakes and a glass of milk.` */
+const WITH_A_DRINK =
+  /\b(?:serve|eat)\b[^.]*\b(?:with|and|alongside)\s+an? (?:(?:cold|long|cool|hot|big|small) )*(?:(?:glass|cup|pint|mug|bottle) of (?:cold |hot |good )*)?(?:beer|wine|milk|tea|coffee|cider|stout|sherry)\b/i
+
+/** `In a mug put 2 teaspoons of cocoa` */
+const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full))/i
+
 function namedIn(step: string): string[] {
+  const told = step.replace(EACH_IN_ONE, '$1$2$1 eggs')
+  return namedInTold(told)
+}
+
+/** `Make six wells and break an egg into each` */
+const EACH_IN_ONE =
+  /\b(\d{1,2}|two|three|four|five|six|eight)((?: \p{L}+)? (?:wells|hollows|holes|dips|nests|dents)\b[^.]{0,40}?\b(?:crack|break|drop) )an egg(?= (?:in|into|to) each\b)/iu
+
+function namedInTold(step: string): string[] {
   const found: string[] = []
   let end = 0
   for (const { index } of step.matchAll(AMOUNT_INSIDE)) {
-    if (index < end || NO_AMOUNT_BEHIND.test(step.slice(0, index).trimEnd().slice(-20))) continue
+    if (WITH_A_DRINK.test(step.slice(Math.max(0, index - 60), index + 30))) continue
+    if (IN_VESSEL.test(step.slice(Math.max(0, index - 5), index + 12))) continue
     const rest = step.slice(index, index + MAX_LENGTH)
+    const before = step.slice(0, index).trimEnd().slice(-20)
+    // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
+    const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(rest)
+    if (index < end || (NO_AMOUNT_BEHIND.test(before) && !isInto)) continue
+    const each = eachOf(rest)
+    if (each) {
+      found.push(...each.ingredients)
+      end = index + each.length
+      continue
+    }
     const [measure = ''] = MEASURE.exec(rest) ?? []
     const behind = rest.slice(measure.length)
     const said = rest.slice(0, measure.length + (NAME_END.exec(behind)?.index ?? behind.length)).trim()
@@ -69,6 +96,19 @@ function namedIn(step: string): string[] {
     end = index + said.length
   }
   return found
+}
+
+const WEIGHED_FIRST = /^\d[\d.,/]*\s?(?:k?g|oz|lbs?|ml|pints?|cups?|ounces?|pounds?|grams?)\s(?:of\s)?\p{L}/iu
+const EACH_OF =
+  /^(.{1,30}?)\s+each(?:\s+of)?\s+((?:\p{L}+ ){0,2}\p{L}+(?:, (?:\p{L}+ ){0,2}\p{L}+)*,? and (?:\p{L}+ of \p{L}+|\p{L}+))/iu
+
+/** `half a teaspoon each of salt and soda`: the same of each. */
+function eachOf(rest: string): { ingredients: string[]; length: number } | null {
+  const [whole = '', measure = '', names = ''] = EACH_OF.exec(rest) ?? []
+  const { amount, unit } = splitIngredient(`${measure} salt`)
+  if (whole === '' || amount === '' || unit === '' || unit === COUNTABLE_UNIT) return null
+  const things = names.split(/,\s*(?:and\s+)?|\sand\s/)
+  return { ingredients: things.map((thing) => `${measure} ${thing}`), length: whole.length }
 }
 
 function isIngredient(said: string): boolean {

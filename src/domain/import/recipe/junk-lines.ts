@@ -21,7 +21,7 @@ const PAGE = [
   '(?:more|other|related|popular)\\s[^:.]{3,40}:\\s[^.]*[|·•,][^.]*',
   '[★☆⭐].*|\\d(?:\\.\\d)?\\s?/\\s?5\\b.{0,40}',
   '\\d[\\d.,/]*\\s*(?:(?:from|out of)\\s.*)?(?:votes?|reviews?|ratings?|stars?)|\\d+\\s*comments?(?:\\s*[|·•].{0,60})?',
-  '(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on| in)?|(?:last )?updated|created|prep by)\\s*:?\\s.{0,60}',
+  '(?:by|author|recipe (?:by|from)|photo(?:graph)?(?: by)?|source|from|published|posted(?: on| in)?|(?:shared|sent in|submitted|contributed|given)(?: by)|(?:last )?updated|created|prep by)\\s*:?\\s.{0,60}',
   "posted(?: by .{1,40})? on .{0,100}|mrs?\\.?\\s[^'’:]{2,60}",
   '\\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|tagged|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\\]|\\s*:).{0,60}',
   '\\d+\\s*(?:kcal|calories)|https?:\\/\\/\\S+|www\\.\\S+|©.*|\\(?c\\)? \\d{4}.*|(?:#[\\p{L}\\d_-]+\\s*)+',
@@ -45,6 +45,7 @@ const MESSAGES = [
   '\\d{1,2}:\\d{2}(?::\\d{2})?\\s.{1,80}|#?\\d*\\s*(?:old )?\\d{1,2}[-/]\\d{1,2}[-/]\\d{2,4},? \\d{1,2}:\\d{2}.{0,20}',
   '(?:\\p{L}[\\p{L}\\d_.-]*\\s){1,3}\\s*(?:[·•|-]\\s)?(?:(?:today|yesterday)(?: at)? )?\\d{1,2}:\\d{2}(?:\\s?[ap]m)?',
   'voice (?:message|note)\\b[^.!?]{0,40}|(?:\\p{L}+ )?recipe card(?: (?:no\\.? ?)?\\d{1,3})?',
+  '(?:issue|no\\.|number|vol(?:ume|\\.)?) ?\\d{1,4}\\s*(?:[·•|,–—-].{0,40})?|(?:words|illustrations?|pictures?|styling|food styling)(?: by|:)\\s.{1,40}',
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?',
 ]
 const JUNK = new RegExp(`^(?:${[...BUTTONS, ...PAGE, ...PACKET, ...ASKED, ...MESSAGES].join('|')})$`, 'iu')
@@ -73,7 +74,7 @@ const ADDRESS =
   /^(?:Flat \d{1,3},?\s)?\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’]+\s){1,3}(?:Street|St|Road|Rd|Lane|Terrace|Avenue|Ave|Close|Drive|Crescent|Court|Place|Way|Gardens|Row|Hill|Square|Park|Grove|Mews|Parade)\.?,?(?:\s.{0,40})?$/u
 /** What captions and films end with. */
 const CLOSING =
-  /^(?:thanks for (?:watching|reading)\b.{0,80}|(?:and )?(?:enjoy|(?:bon|buon|good|guten) app[ée]tit[eo]?|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
+  /^(?:thank(?:s| you) (?:so much )?for (?:watching|reading|visiting|listening)\b.{0,80}|if you (?:enjoyed|liked|loved) (?:this|the) (?:video|recipe|post|film)\b.{0,120}|(?:and )?(?:enjoy|(?:bon|buon|good|guten) app[ée]tit[eo]?|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
 /** `Per ball: 105 cal / 5p / 11c / 4f` */
 const NUTRITION =

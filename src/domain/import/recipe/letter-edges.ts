@@ -1,4 +1,5 @@
-import { isClosingParagraph } from './closing-words.ts'
+import { findDurations } from '../../text/durations.ts'
+import { isClosing, isClosingParagraph, tellsNothing } from './closing-words.ts'
 import { isJunk } from './junk-lines.ts'
 import { isAddressed, isGreeting, isStep, isTold, type Section } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
@@ -39,24 +40,48 @@ export class LetterEdges {
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
+  /** Steps one below the other, without gaps, stand above. */
+  #isUnderLines(at: number): boolean {
+    return [2, 3].every((before) => (this.#source[at - before]?.text ?? '') !== '')
+  }
+
+  #isLast(at: number): boolean {
+    return this.#source.slice(at + 1).every(({ text }) => text === '' || isJunk(text))
+  }
+
   /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
   toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
     if (isBullet || isNumbered) return null
     const above = this.#source[at - 1]
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
     const isBelowGap = above?.text === '' || this.#isClosed || isOnlyFacts(above)
     if (isBelowGap && SERVES.test(text) && isClosingParagraph(text)) return 'note'
+    if (isBelowGap && this.#isLast(at) && IF_YOU_LIKE.test(text)) return 'note'
+    const isUnderMarks = before?.isNumbered === true || before?.isBullet === true
+    if (isBelowGap && isUnderMarks && this.#isLast(at) && WHATEVER.test(text)) return 'note'
+    if (isBelowGap && this.#isLast(at) && this.#isUnderLines(at) && isUntold(text)) return 'note'
     if (this.#ahead.hasStep(at - 1)) return null
-    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
     if (isBelowGap && !isTold(text) && (this.#isClosed || before?.isNumbered || isOnlyFacts(before)))
       return 'note'
     const isApart = isBelowGap || !this.#hasGaps || this.#isSigned
     const isToPeople = isAddressed(text) || text.endsWith('?')
     const isSaid = isToPeople && !text.split(/[.,;]\s+/).some(isTold)
-    this.#isClosed = isBelowGap && isClosingParagraph(text)
+    const [first = ''] = text.split(/(?<=[.!?])\s+/, 1)
+    this.#isClosed = isBelowGap && (isClosingParagraph(text) || isClosing(first) || IF_YOU_LIKE.test(text))
     if (this.#isClosed && !isToPeople) return 'note'
     if (!isApart || !isSaid) return null
     return isStep({ ...BLANK_LINE, text }) ? 'note' : 'nothing'
   }
+}
+
+/** `If you have a sheet of nori, snip it over.` */
+const IF_YOU_LIKE =
+  /^(?:if you (?:have|like|want|fancy|can|happen|prefer|don['’]t|are feeling)\b|optional\b|no \p{L}+\?|want it\b)/iu
+/** `Switch up the veg with whatever you have!` */
+const WHATEVER = /\b(?:whatever|any) (?:you|veg\p{L}*|(?:you['’]ve)) ?\p{L}*/iu
+/** `Sowing this month: broad beans.` */
+function isUntold(text: string): boolean {
+  return /[.!]$/.test(text) && tellsNothing(text) && findDurations(text).length === 0
 }
 
 const SERVES = /^(?:serves|makes|feeds|yields)\b/i
@@ -74,7 +99,7 @@ function isSignOff(text: string): boolean {
 
 /** `x Sam`, `love, Jo`: with the name in the same line. */
 export function isSigned(text: string): boolean {
-  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+x?)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
+  return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Kk]isses|[Hh]ugs|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+x?)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
     text,
   )
 }

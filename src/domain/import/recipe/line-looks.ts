@@ -1,5 +1,6 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
 // What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
@@ -17,7 +18,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
   [
     'method',
-    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you(?:(?:'|’)ll)?|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
   ],
   [
     'notes',
@@ -61,7 +62,7 @@ const NAMED_HEADINGS: readonly [Section, RegExp][] = [
 const TOOL =
   /^[^,;]{0,40}\b(?:tins?|pans?|dish(?:es)?|trays?|moulds?|molds?|blenders?|processors?|skewers|muslin|thermometer|mixer)\.?$/i
 const NEEDS =
-  /^(?:for (?:[a-z]+[\s,]+){1,5})?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use)|you(?:'|’)?(?:ll| will)? want)\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
+  /^(?:for (?:[a-z\d]+[\s,]+){1,5})?(?:you(?:'|’)?(?:ll| will)? (?:also )?need|(?:you|i|we) (?:also )?(?:need|take|use)|(?:i|we)(?:(?:'|’)d| would) (?:need|take|use|do|get|buy)|one needs|you(?:'|’)?(?:ll| will)? want)\s+(?=.*(?:\d|\b(?:one|two|three|four|half|an?)\s))(.+)$/i
 
 /** `It's half a white cabbage, two carrots and an apple`, `The dressing is 3 tbsp yoghurt, 1 tbsp mayo` */
 const MADE_OF =
@@ -93,10 +94,10 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 }
 
 const KITCHEN_VERBS =
-  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|skim|slather|slice|slide|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
+  'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|deglaze|dice|dip|discard|drink|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|gather|grab|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|infuse|invert|keep|kill|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|sip|skim|slather|slice|slide|slurp|smash|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|test|tent|thicken|thin|throw|tie|tip|toast|top|toss|transfer|trim|try|tuck|turn|unmou?ld|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
 /** `Butter the tin`: things as well, unless something is done with them. */
 const THINGS_DONE =
-  '(?:bone|butter|dress|flour|ice|joint|juice|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
+  '(?:bone|bottle|butter|dollop|dress|flour|fork|glaze|ice|jar|joint|juice|pack|pat|pot|pound|sandwich|splash|split|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
 const VERBS = new RegExp(
   `^(?!brown (?:sugar|rice|bread|lentils|mustard|basmati)|cream (?:of|cheese)|(?:cut|roll) oats|(?:bake|cut|string) beans|crush flakes)(?:(?:gently|carefully|finely|thinly|coarsely|evenly|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply|the next (?:day|morning)|next (?:day|morning))[,]? )*(?:${[
     KITCHEN_VERBS,
@@ -123,7 +124,7 @@ const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\
 const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
 
 /** `To make the dressing, whisk …` */
-const PART_FIRST = /^(?:to make|for) (?:the|a|your) [a-z ]{2,30},\s+/i
+const PART_FIRST = /^(?:(?:to make|for) (?:the|a|your) [a-z ]{2,30},|[a-z][a-z ]{2,25}:)\s+/i
 
 /** `ok so boil the noodles` */
 const TALKED_FIRST = /^(?:ok(?:ay)?[\s,]+)(?:so[\s,]+)?(?=\p{Ll})/iu
@@ -159,6 +160,9 @@ export function beginsMeasured(text: string): boolean {
   return amount !== '' && unit !== '' && unit !== COUNTABLE_UNIT
 }
 
+/** `A weekend in Rome` */
+const NO_AMOUNT = /^an? \p{L}+ (?:in|at|for|from|to|on|by|with)\b/iu
+
 /** Whether a line names an amount of something. */
 export function isMeasured(line: SourceLine): boolean {
   // What is said in brackets behind it may be sentences.
@@ -168,6 +172,7 @@ export function isMeasured(line: SourceLine): boolean {
   const { amount, unit, ingredient } = splitIngredient(text)
   if (
     amount === '' ||
+    (unit === COUNTABLE_UNIT && NO_AMOUNT.test(text) && findFood(ingredient) === null) ||
     /^(?:minut\p{L}*|mins?|hours?|hrs?|seconds?|days?|degrees?|uur|stunden?|heures?|horas?)(?!\p{L})/iu.test(
       ingredient,
     )
@@ -185,9 +190,12 @@ export function isPlainIngredient(line: SourceLine): boolean {
 /** `Hello my dear,`: what a letter begins with. */
 export function isGreeting(text: string): boolean {
   return (
-    /^(?:hi|hello|hey|hiya|(?:my )?dear(?:est)?|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(
+    /^(?:hi|hello|hey|hiya|(?:my )?dear(?:est)?|good (?:morning|afternoon|evening)|(?:morning|afternoon|evening),? (?:all|everyone|everybody|folks|team|ladies))\b[^.!?:\d]{0,40}[,!]$/i.test(
       text,
-    ) || /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
+    ) ||
+    /^(?:hi|hello|hey|hiya)(?: \p{L}+){1,2}$/iu.test(text) ||
+    /^(?:sirs?|madam|all|everyone|ladies|folks|team|friends),$/i.test(text) ||
+    /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
   )
 }
 
@@ -203,9 +211,14 @@ export function isAddressed(text: string): boolean {
   )
 }
 
+/** `Oven: 375`, beside the title of a card. */
+export function isOvenAlone(text: string): boolean {
+  return /^(?:oven:?\s(?:at |to )?\d{2,3}\s?°?|\d{3}\s?°)[CF]?(?:\s[-–,]\s.{1,20})?$/i.test(text)
+}
+
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|(?:cook|chef)(?:'|’)?s (?:tip|note)\s+\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:you (?:do not|don['’]t) (?:need|have) to|no need to)\b[^.!?]{3,80}[.!]?$|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }
@@ -216,5 +229,5 @@ export function isListHeading({ text, level }: SourceLine): boolean {
   const bare = bareText(text)
   if (bare.length > 60 || /[,;.!?]/.test(bare) || /^S ?& ?P$/.test(bare)) return false
   if (/:$/.test(bare) || /^(?:for the [^\d]+|to (?:serve|garnish|decorate|finish))$/i.test(bare)) return true
-  return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare)
+  return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare) || /^(?:day|stage|part) \d$/i.test(bare)
 }

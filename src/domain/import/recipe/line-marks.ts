@@ -41,7 +41,7 @@ export function isOnlyMark(line: string): boolean {
 }
 
 const LABEL =
-  /^(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|active|hands[- ]on|ready in|rest(?:ing)?|chill(?:ing)?)(?: time)?|serves|servings?|yields?|makes|portions?|people)\s*[:–-]?$/i
+  /^(?:(?:totale tijd|bereidingstijd|zubereitungszeit|gesamtzeit|(?:vorbereitung|koch|back|arbeits)s?zeit|temps (?:de (?:cuisson|préparation)|total)|tiempo (?:de (?:cocción|preparación)|total)|tempo (?:di (?:cottura|preparazione)|totale?|de preparo)|totaltid|tillagningstid)|(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|active|hands[- ]on|ready in|rest(?:ing)?|chill(?:ing)?)(?: time)?|serves|servings?|yields?|makes|portions?|people)\s*[:–-]?$/i
 
 /** `Step 1`, `STEP 2: SIMMER`, over what is to be done. */
 const STEP_HEAD = /^step\s*\d{1,2}\b[^.!?]{0,40}$/i

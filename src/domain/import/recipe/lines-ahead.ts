@@ -11,12 +11,19 @@ import {
   readSection,
   type Section,
 } from './line-looks.ts'
+import { isDish, namesFood } from './named-dish.ts'
 import { factsInParts, readFacts } from './recipe-facts.ts'
 import { isQuestion, isWeakTitle, partTitle, titleParts } from './recipe-title.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
 /** A longer line names no dish. */
 const MAX_TITLE_WORDS = 9
+/** So many words may be the name of a page; fewer are the dish, in whatever language. */
+const MIN_PAGE_WORDS = 4
+/** `Leo Marsh`, under the name of a column. */
+const WRITER = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u
+/** `A fresh salad`, below a title. */
+const SAID_OF_DISH = /^(?:an?|the|my|our|with|for|from|this|these|perfect|ready)\b/i
 /** So many lines are looked through for a title. */
 const MAX_LINES_ABOVE = 200
 
@@ -75,7 +82,22 @@ export class LinesAhead {
     const next = this.#titles.find((title) => title > at) ?? last
     // `BEEF`, over `BEEF CASSEROLE`.
     const isChapter = this.#source[next]?.text.toLowerCase().includes(text.toLowerCase()) === true
-    return isWeakTitle(partTitle(text).dish) || isChapter || this.#headsStory(at, last)
+    return (
+      isWeakTitle(partTitle(text).dish) ||
+      isChapter ||
+      this.#namesPage(text, at, this.#source[last]?.text ?? '') ||
+      this.#headsStory(at, last)
+    )
+  }
+
+  /** `Week 6 of the veg box`, over `KOHLRABI SLAW`: only the line right over the recipe names a dish. */
+  #namesPage(text: string, at: number, below: string): boolean {
+    const isName =
+      (text.split(' ').length >= MIN_PAGE_WORDS ||
+        /^the \S+ \S/i.test(text) ||
+        (at > 0 && WRITER.test(text))) &&
+      !namesFood(text)
+    return isName && isDish(below) && !SAID_OF_DISH.test(below)
   }
 
   /** A headline and what is told under it, over a dish with the only list. */
@@ -83,7 +105,8 @@ export class LinesAhead {
     const isStory = this.#source
       .slice(at + 1, title)
       .some(({ text }) => text.split(' ').length > MAX_TITLE_WORDS * 2)
-    const [next] = this.next(title)
+    // `Makes 4 jars` may stand between.
+    const [next] = this.next(title).filter(({ text }) => !readFacts(text).isOnlyFacts)
     if (!isStory || !next || !isMeasured(next) || !this.#source[title]?.text.includes(' ')) return false
     const below = this.#source.slice(title + 2, title + 2 + MAX_LINES_ABOVE)
     return !below.some(

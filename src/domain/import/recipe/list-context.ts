@@ -17,6 +17,7 @@ import {
 import type { LinesAhead } from './lines-ahead.ts'
 import { isSeasoning, isStaple } from './plain-lines.ts'
 import { BLANK_LINE, bareText, type SourceLine } from './source-line.ts'
+import { tellsAmounts } from './story-lines.ts'
 
 /** `For the drizzle: 85 g sugar, 2 lemons` */
 const NAMED_LIST = /^(\p{L}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
@@ -25,6 +26,8 @@ export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
 const MAX_NAME_WORDS = 4
 /** So many sentences that tell what is done are a method, also in the first person. */
 const MIN_TOLD = 3
+/** `Oven 200 C` */
+const OVEN = /^(?:(?:pre-?heat |heat )?(?:the )?oven\b.{0,20}\d|gas(?: mark)? \d)/i
 /** So many lines tell whether a list begins. */
 const LOOKED_AT = 12
 
@@ -56,6 +59,9 @@ export class ListContext {
    * @param hasTitle whether the title stands above it
    */
   begins(line: SourceLine, at: number, hasTitle: boolean): boolean {
+    // `An egg cream for a cold`, over what is told.
+    const isFirst = at === 0 && this.#source[1]?.text === '' && /^an? /i.test(line.text)
+    if (isFirst && !this.#ahead.hasMeasured(at)) return false
     if (isMeasured(line) || (hasTitle && this.beginsNames(at))) return true
     const isBlock = (hasTitle || isSeasoning(line.text)) && this.beginsBlock(line, at)
     if (isPlainIngredient(line) && (line.isBullet || isBlock)) return true
@@ -121,6 +127,15 @@ export class ListContext {
     const below = this.#ahead.next(at)
     const [next] = below
     const isSentence = next !== undefined && !isStep(next) && splitIngredientSentence(next.text) !== null
+    // `COOKING CLUB`, over what is said before a list.
+    if (
+      next &&
+      !isMeasured(next) &&
+      next.text.split(' ').length > MAX_NAME_WORDS * 2 &&
+      /[.!?:]$/.test(next.text) &&
+      !isSentence
+    )
+      return false
     return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
@@ -187,12 +202,26 @@ export class ListContext {
           !isStep({ ...BLANK_LINE, text })
   }
 
+  /** @param isMarked whether a list is still to come under its heading */
+  isFirstStep(line: SourceLine, at: number, isMarked: boolean): boolean {
+    if (!isStep(line)) return false
+    const isAct = isTold(bareText(line.text)) && line.isLead !== true
+    if (!isAct && this.#isSaidBefore(line, at)) return false
+    const isListAhead = isMarked || this.#ahead.hasMeasured(at)
+    return !isListAhead || !this.#ahead.hasMethodBelowList || tellsAmounts(line.text)
+  }
+
   /** Whether a sentence that tells nothing to do is said before the recipe. */
-  isSaidBefore({ text, isLead }: SourceLine, at: number): boolean {
+  #isSaidBefore({ text, isLead }: SourceLine, at: number): boolean {
+    if (this.#source[at - 1]?.isLead === true && isLead !== true) return false
     // `For two I warm the oil with garlic. Then I pour in …`
     const told = text.split(SENTENCE_END).filter(isToldByPerson).length
     if (isLead !== true && told >= MIN_TOLD) return false
-    const isIntroduction = isLead === true || (tellsNothing(text) && this.#ahead.hasStep(at))
+    const [next] = this.#ahead.next(at)
+    const isIntroduction =
+      isLead === true ||
+      (next !== undefined && isListAndMethod(next.text)) ||
+      (tellsNothing(text) && this.#ahead.hasStep(at))
     return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }
 
@@ -222,8 +251,11 @@ export class ListContext {
 
   /** Without a heading of their own, steps begin where the first of them stands. */
   endsList(line: SourceLine, at: number, bulletsEnd: number): boolean {
-    if (this.#ahead.hasSection('method', at) || at < bulletsEnd || isMeasured(line)) return false
+    if (this.#ahead.hasSection('method', at) || at < bulletsEnd) return false
     const text = bareText(line.text)
+    if (OVEN.test(text) || this.#isBelowSentence(line, at)) return true
+    if (line.isBullet && this.#source[at - 1]?.text === '' && this.#areStepsBelow(at)) return true
+    if (isMeasured(line)) return false
     const words = text.split(' ').length
     const isAfterGap = this.#source[at - 1]?.text === ''
     if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
@@ -236,6 +268,35 @@ export class ListContext {
     if (line.isBullet && !isTold(text) && next?.isBullet && isMeasured(next)) return false
     const isSaid = /[.!]$/.test(line.text) || (!line.isBullet && next !== undefined && isTold(next.text))
     return isStep(line) || (isAfterGap && words >= 5 && isSaid)
+  }
+
+  /** `garlic in the oil, low`, below a list that is one sentence. */
+  #isBelowSentence({ text, level, isBullet }: SourceLine, at: number): boolean {
+    const above = this.#source[at - 1]
+    if (
+      level > 0 ||
+      isBullet ||
+      !above ||
+      above.isBullet ||
+      text.split(' ').length <= MAX_NAME_WORDS ||
+      text.endsWith(':')
+    )
+      return false
+    return (
+      (splitIngredientSentence(above.text)?.length ?? 0) > 2 &&
+      namedList(text) === null &&
+      splitIngredientSentence(text) === null
+    )
+  }
+
+  /** Bullets below a gap, where the list above has none: some tell what to do, and few have an amount. */
+  #areStepsBelow(at: number): boolean {
+    if (this.lineAbove(at)?.isBullet !== false) return false
+    const rest = this.#source.slice(at)
+    const end = rest.findIndex(({ isBullet }) => !isBullet)
+    const bullets = end === -1 ? rest : rest.slice(0, end)
+    const told = bullets.filter(({ text }) => isTold(bareText(text))).length
+    return told > 0 && bullets.filter((line) => this.#isListed(line)).length * 3 <= bullets.length
   }
 
   /** `Step 1: Make the pastry`, with its own list below it. */

@@ -68,17 +68,28 @@ function readScope(scope: Element): RecipeData {
     for (const node of nodes) {
       if (node.type !== 'element') continue
       const names = namesOf(node, isByClass).filter((name) => PROPERTIES.has(name))
+      const isAround = names.includes('recipeInstructions') && holdsIngredients(node, isByClass)
       for (const name of names) {
-        if (LISTS.has(name)) addValues(lists, name, node)
-        else recipe[name] ||= valueIn(node, name)
+        if (!LISTS.has(name)) recipe[name] ||= valueIn(node, name)
+        else if (!isAround) addValues(lists, name, node)
       }
       // The name of the author, or of a review, is not the recipe's; what is read whole is not read again.
       const isOther = node.properties.itemScope !== undefined || node.properties.typeof !== undefined
-      if (!names.some((name) => LISTS.has(name)) && !(isOther && !isScope(node))) walk(node.children)
+      if ((isAround || !names.some((name) => LISTS.has(name))) && !(isOther && !isScope(node)))
+        walk(node.children)
     }
   }
   walk(scope.children)
   return { ...recipe, ...Object.fromEntries(lists) }
+}
+
+/** Some pages call all of the recipe its instructions, with the list inside. */
+function holdsIngredients(node: Element, isByClass: boolean): boolean {
+  return node.children.some(
+    (one) =>
+      one.type === 'element' &&
+      (namesOf(one, isByClass).includes('recipeIngredient') || holdsIngredients(one, isByClass)),
+  )
 }
 
 function namesOf({ properties }: Element, isByClass: boolean): string[] {
@@ -94,7 +105,10 @@ function namesOf({ properties }: Element, isByClass: boolean): string[] {
 function addValues(lists: Map<string, string[]>, key: string, node: Element): void {
   const values = lists.get(key) ?? []
   lists.set(key, values)
-  const found = valuesOf(node, key)
+  // `Ingredients: onion, leek`: the page's links to what else it has.
+  const found = valuesOf(node, key).filter(
+    (value) => key !== 'recipeIngredient' || !/^ingredients?\s*:/i.test(value),
+  )
   if (values.length < IMPORT_LIMITS.recipeValues) values.push(...found.slice(0, IMPORT_LIMITS.recipeValues))
 }
 

@@ -1,3 +1,4 @@
+import { BULLET } from '../../content/pasted-lines.ts'
 import { isClosing } from './closing-words.ts'
 import { isJunk } from './junk-lines.ts'
 import { isTold } from './line-looks.ts'
@@ -37,9 +38,10 @@ export class MethodLines {
   }
 
   /** @param before the line above it */
-  addStep({ text, isNumbered }: SourceLine, before: SourceLine | undefined): void {
+  addStep({ text, isNumbered, isBullet }: SourceLine, before: SourceLine | undefined): void {
     // The items of a page's list have no numbers of their own; what stands behind them is no part of the last.
-    const isItem = isNumbered || (before?.isNumbered === true && before.text !== '')
+    const isUnmarked = isBullet && !BULLET.test(text)
+    const isItem = isNumbered || isUnmarked || (before?.isNumbered === true && before.text !== '')
     const hasNumber = NUMBERED_TEXT.test(isNumbered ? text : (before?.text ?? ''))
     const dashed = text.split(/\s+[-–—]\s+/)
     if (dashed.length > 2 && dashed.filter(isTold).length >= dashed.length - 1) {
@@ -91,7 +93,8 @@ function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[]
 }
 
 /** `It does for four of us`, unlike `My father had two helpings`. */
-const OF_DISH = /^(?:it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
+const OF_DISH =
+  /^(?:does|you(?:['’]?ll| will) get|there['’]?s|it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
 const MARKED = /^(?:\d|[a-h]\)|step|•)/i
 
 /** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */

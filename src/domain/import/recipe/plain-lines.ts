@@ -9,6 +9,7 @@ import { isOnlyMark, plainMark } from './line-marks.ts'
 import { readFacts } from './recipe-facts.ts'
 import { splitRunOn } from './run-on.ts'
 import { BLANK_LINE } from './source-line.ts'
+import { writtenOut } from './spoken-words.ts'
 import { partVoices } from './voices.ts'
 
 // The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
@@ -23,7 +24,7 @@ const STARS_AROUND = /^(?:[⭐★]\u{FE0F}?\s*)+(\p{L}[^⭐★]*?)\s*(?:[⭐★]
 /** `1️⃣` */
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 /** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
-const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
+const DRAWN_AROUND = /^([~=_*·•+-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
 /** A row of a CSV file. */
 const QUOTED_CELLS = /^"[^"]{1,200}"(?:,"[^"]{0,200}"){1,9}$/
 /** What notes and site generators keep above a text. */
@@ -59,6 +60,7 @@ function tidyLines(typed: readonly string[]): string[] {
     .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
   const words = withoutPictures(lines)
     .flatMap(splitHashtags)
+    .map(writtenOut)
     .flatMap(splitRunOn)
     .map(plainMark)
     .filter((line) => !isOnlyMark(line))
@@ -110,7 +112,7 @@ function joinFilled(lines: readonly string[]): string[] {
     filled = isFilled && before !== '' ? filled + 1 : 0
     const isWord =
       /^\p{Ll}/u.test(next) &&
-      !/[.!?:]$/.test(before.trimEnd()) &&
+      !/[.!?:)]$/.test(before.trimEnd()) &&
       !isStaple(next) &&
       splitIngredient(next).amount === ''
     const isRest =
@@ -224,7 +226,8 @@ function splitColumns(typed: string): string[] {
     return [`${amount} ${unit} ${name}`]
   const cells = line.trim().split(/\t+|\s+[|·]\s+|\s{3,}|\s\/\s+(?![^(]*\))/)
   // `Leek pie        Serves 6`
-  if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && readFacts(cells[1] ?? '').isOnlyFacts)
+  const isFact = (cell = '') => readFacts(cell).isOnlyFacts || /^(?:oven\b.{0,20}\d|\d{3} ?°)/i.test(cell)
+  if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && (isFact(cells[1]) || isJunk(cells[1] ?? '')))
     return cells
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   if (line.includes('\t') && cells.filter(isListed).length > MIN_COLUMN_LINES) return cells

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { ASIDE_RECIPES } from '../../../../tests/fixtures/recipes/aside-recipes.ts'
 import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
 import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
+import { OVERHEARD_RECIPES } from '../../../../tests/fixtures/recipes/overheard-recipes.ts'
 import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
 import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipes.ts'
+import { TOLD_AROUND_RECIPES } from '../../../../tests/fixtures/recipes/told-around-recipes.ts'
 import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
 import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
@@ -49,6 +52,9 @@ describe.each([
   ...SENT_RECIPES,
   ...HEARD_RECIPES,
   ...LAID_OUT_RECIPES,
+  ...TOLD_AROUND_RECIPES,
+  ...ASIDE_RECIPES,
+  ...OVERHEARD_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 

@@ -6,10 +6,11 @@ import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-fo
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
+import { dishBesideStep, dishMentioned, isDish, namesFood } from './named-dish.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
-import { dishInSentence, firstWords } from './recipe-title.ts'
+import { dishInSentence, firstWords, isWeakTitle, readTitle } from './recipe-title.ts'
 import { sortLines } from './sort-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
@@ -21,6 +22,9 @@ const MIN_NAMED = 2
 
 /** A list of so few things that the steps name more is only begun. */
 const MAX_BEGUN = 2
+
+/** So few are not all where the steps name more than they. */
+const MAX_SHORT = 4
 
 /** A recipe, with what each line of its source became. */
 export interface ReadRecipe {
@@ -51,7 +55,8 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
     measured >= 2 ||
     (ingredients.length >= 2 &&
       (!isTakenFromSteps ||
-        (instructions.some(tellsInside) && ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
+        ((instructions.some(tellsInside) || instructions.filter((step) => DONE.test(step)).length > 1) &&
+          ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
   if (!isMarked && !isOfFood(title, ingredients.slice(0, CONTENT_LIMITS.listItems), instructions)) return null
   const warnings: string[] = []
@@ -112,19 +117,47 @@ function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
   const recipeFor = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
   if (recipeFor !== null) return recipeFor
-  if (title !== '' && !(/^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null)) return title
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null
+  if (title !== '' && !isName && !namesNoDish(title)) return title
   const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
   const told = around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null)
-  const subject = around
+  const subjects = around
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
-    .find((one) => findFood(one) !== null)
+    .map((one) => readTitle(one).title)
+  const subject = subjects.find((one) => findFood(one) !== null)
   const first = firstWords(around[0]?.text ?? '')
   const named = first !== null && findFood(first) !== null ? first : null
-  return told ?? subject ?? (title || named || '')
+  const start = lines.findIndex(({ role }) => role === 'ingredient' || role === 'step')
+  const before = lines.filter(
+    ({ role }, at) => role === 'nothing' || (role === 'description' && (start === -1 || at < start)),
+  )
+  const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
+  const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
+  const mentioned = dishMentioned(said) ?? dishBesideStep(step)
+  const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
+  return told ?? (isFull ? mentioned : null) ?? subject ?? mentioned ?? (title || named || subjects[0] || '')
 }
+
+/** `Nobody ever asks what I eat`, `Parish News`: what stands first, and is no dish. */
+function namesNoDish(title: string): boolean {
+  const isFood = isDish(title) || (namesFood(title) && !isAddressed(title))
+  return (
+    !isFood && (isWeakTitle(title) || SAID_FIRST.test(title) || (OF_A_PLACE.test(title) && !namesFood(title)))
+  )
+}
+
+/** `The night train to Zagreb` */
+const OF_A_PLACE = /^(?:the|on|at|in|my|our) (?:\p{L}+ ){1,3}(?:to|in|at|of|from|on) \p{L}+/iu
+const SAID_FIRST =
+  /\b(?:never|always|ever|when|what|why)\b|^(?:an?|one|two|three|four|five|ten) (?:week(?:end)?s?|days?|nights?|months?|summers?|winters?|afternoons?) /i
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
+
+/** `She poached the cod`: a recipe told as what was done. */
+const DONE =
+  /\b(?:poached|fried|boiled|baked|simmered|roasted|mixed|stirred|browned|melted|whisked|chopped|mashed|grated|poured|folded|kneaded|(?:made|put|went) (?:a|the|in|into|it)\b)/i
 
 /** `Easy dinner: fry the leek` */
 function tellsInside(step: string): boolean {
@@ -143,7 +176,9 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     (texts) => texts.filter((text) => !isKnown(text)),
   )
   // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
-  const isBegun = listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN
+  const isBegun =
+    (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
+    (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
   if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
   const completed = lines.flatMap((line, at): ReadLine[] => {
     if (line.role !== 'step') return [line]

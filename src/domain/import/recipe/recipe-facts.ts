@@ -1,4 +1,5 @@
 import { readNumber, VALUE } from '../../text/numbers.ts'
+import { timeInEnglish } from './foreign-facts.ts'
 import { countOf, isServed, PEOPLE, readYield } from './recipe-yield.ts'
 
 /** What a line says of servings and times, in minutes; null where it says nothing. */
@@ -59,6 +60,11 @@ const SERVED: readonly [RegExp, string][] = [
   ],
   [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
   [/(^|[.!,]\s+)(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, '$1serves '],
+  [
+    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i,
+    'makes ',
+  ],
+  [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
   [/\bfed (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],
 ]
@@ -135,7 +141,9 @@ const FILLER =
  * @param line one line or sentence
  */
 export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: boolean } {
-  let left = inPlainWords(line.slice(0, 300))
+  // `Recipe for: Three Bean Salad`
+  if (/^recipe for\b/i.test(line)) return { facts: NO_FACTS, isOnlyFacts: false }
+  let left = inPlainWords(timeInEnglish(line.slice(0, 300)))
   const facts = { ...NO_FACTS }
   const take = (pattern: RegExp, note: (match: string[]) => void) => {
     left = left.replace(pattern, (...match: string[]) => {

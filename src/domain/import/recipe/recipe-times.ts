@@ -1,4 +1,5 @@
 import { findDurations } from '../../text/durations.ts'
+import { unitsInEnglish } from './foreign-facts.ts'
 import { minutesInWords } from './recipe-facts.ts'
 
 const ISO = /^P(?=[\dT])|^T(?=\d)/i
@@ -8,11 +9,6 @@ const ISO_MINUTES: Readonly<Record<string, number>> = { W: 10_080, D: 1_440, H: 
 /** Two months, in minutes: what a page states beyond is a slip of its own sums. */
 const LONGEST = 86_400
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
-/** What pages in other languages write. */
-const FOREIGN: readonly [RegExp, string][] = [
-  [/(?<=\d\s?)(?:st(?:d|unden?)|heures?|horas?|or[ae]|uur|uren|tim(?:m\p{L}+)?)\b\.?/giu, 'h'],
-  [/(?<=\d\s?)min(?!utes?\b|s?\b)\p{L}*/giu, 'min'],
-]
 const MAX_LENGTH = 100
 
 /**
@@ -26,7 +22,7 @@ export function minutesOf(duration: string): number | null {
   if (clockHours !== undefined && clockMinutes !== undefined)
     return Number(clockHours) * 60 + Number(clockMinutes) + Math.ceil(Number(clockSeconds) / 60)
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  return minutesInWords(FOREIGN.reduce((said, [words, unit]) => said.replace(words, unit), text))
+  return minutesInWords(unitsInEnglish(text))
 }
 
 function isoMinutes(text: string): number | null {
@@ -109,7 +105,7 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
 }
 
 const IN_OVEN =
-  /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|^\d{3}(?: ?°?[CF]| degrees)? for\b/i
+  /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|(?:^|,\s)\d{3}(?: ?°?[CF]| degrees| fan)?(?: for\b|,)/i
 const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
 /** `Give it another 10 minutes` */
 const MORE_TIME =

@@ -23,7 +23,7 @@ const RECIPE_FOR =
   /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
 /** `several of you asked for the granola from Saturday's class` */
 const ASKED_FOR =
-  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|so|but|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
 /** `Subject: the rice you asked about` */
 const WANTED =
   /(?:^|:\s*|\b)(?:the|that) ([^.,:;!?()]{3,40}?) (?:you|u|everyone|everybody) (?:asked|wanted|liked|loved|enjoyed)\b/i
@@ -32,7 +32,7 @@ const MADE_OFTEN =
   /\b(?:making|made|cooking|cooked|baking|baked)\s+(?:this|these|my|our)\s+([^.,:;!?()]{3,40}?)\s+(?:for (?:years|ages|ever|decades)|since|all the time|again|every)\b/i
 /** `You ask how we make a rabbit stew at the farm`, `how do you do the tuna pasta` */
 const ASKED_HOW =
-  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and|so)\b|\s*(?:[.,:;!?(]|$))/i
+  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and (?:it|they|we|i|you|how|what|when)|so)\b|\s*(?:[.,:;!?(]|$))/i
 /** `For the dal you want a cup of lentils` */
 const NEEDED_FOR =
   /\bfor (?:the |my |an? )?(?!this|that|these)([^.,:;!?()]{3,40}?)(?: in the \p{L}+)?,? (?:you(?:['’]?ll)? (?:want|need)|i (?:take|use|need))\b/iu
@@ -66,7 +66,7 @@ const OLD_TITLE = /^(\p{Lu}[\p{Lu}\s'’-]{2,40})\.?\s*(?:--|—|–)\s*(.+)$/u
 const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH_BEFORE_DASH]
 /** `Tired of salads? Try this chickpea salad`, `Ok. Palak paneer` */
 const LED_TO =
-  /^(?:[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^ok(?:ay)?\s(?=\p{Ll}{3})|^right,\s+(?=\p{L}{3})/iu
+  /^bring (?:the|my|some)\s|^(?:(?:yes|no|sure|of course|hi|hello)\b[^.!?:\d]{0,30}[.!]|[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^ok(?:ay)?\s(?=\p{Ll}{3})|^right,\s+(?=\p{L}{3})/iu
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -78,12 +78,12 @@ const PIECES =
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED =
-  /^(?!(?:the )?(?:recipe(?: for)?|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** `Sunday Kitchen`, `WEEKEND / FOOD`: the pages a newspaper keeps for recipes. */
 const KICKER =
-  /^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
+  /^(?:.*\s)?(?:news(?:letter)?|notes(?! (?:from|on|of)\b)|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log|minutes of|section,)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
 /** Of a line, in characters. */
 const MAX_LENGTH = 120
 
@@ -103,9 +103,16 @@ export function firstWords(text: string): string | null {
   )
 }
 
+/** `No problem.`, `Ha ok`, said before anything else. */
+const ANSWER_FIRST =
+  /^(?:(?:ha+|lol|ok(?:ay)?|sure|yes|no|yep|yeah|hmm+)(?:[\s,]+(?:ha+|lol|ok(?:ay)?|sure|yes|here))*[.!]*$)|^(?:no (?:problem|worries|trouble)|of course|certainly|absolutely|don['’]t worry|here (?:you go|it is|we go|goes)|as promised|thanks?|sorry)\b/i
+
 /** Whether a line above a recipe is its title only where none of those below it can be. */
 export function isWeakTitle(text: string): boolean {
   return (
+    ANSWER_FIRST.test(text) ||
+    (/^(?:for|to) (?:the|my|our|all)\b/i.test(text) && findFood(text) === null) ||
+    /\bask(?:ed|ing)\b[^.]*:$|^bring the\b|\bpeople (?:have )?asked\b/i.test(text) ||
     TODAYS.test(text) ||
     KICKER.test(text) ||
     isAddressed(text) ||
@@ -154,7 +161,7 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
   // `Microwave mug cake` names a dish, `Make the sauce` does not.
   const isNamed = dish !== undefined && (!isTold(dish) || !/\s(?:the|an?|your|it|all)\b/i.test(dish))
-  return isNamed && isTold(rest) && dish.includes(' ')
+  return isNamed && !/^(?:recipe|dish|title|name)\b/i.test(dish) && isTold(rest) && dish.includes(' ')
     ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest }
     : null
 }
@@ -178,19 +185,46 @@ export function dishInSentence(text: string): string | null {
     wanted ??
     named ??
     others.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)).find((found) => found !== undefined)
-  return dish?.trim().replace(/^(?:the|my|our|some|an?)\s/, '') ?? null
+  return (
+    dish
+      ?.trim()
+      .replace(/^(?:the|my|our|some|an?|u?r|your)\s/, '')
+      .replace(/\s(?:pls|plz|please)$/i, '') ?? null
+  )
 }
+
+/** `Chicken tikka is very simple` */
+const SIMPLE = /(?<=\p{L})\s(?:is|are) (?:(?:very|really|so|dead|super) )?(?:simple|easy|quick)\b.*$/iu
+/** `Kachumber (goes with everything)`: no food, and no name in other words. */
+const ASIDE_IN_BRACKETS =
+  /\s*\((?=[^()]*\s)(?!(?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ (?!ingredients?\b))\b)(?=[^()]*(?:[,!]|\s(?:on|with|in|every|for|from)\s|\bingredients?\b|^(?:the|my|a|so|very|no)\b)|(?:the|my|a|so|very|no|freezer|make|they|we|you|kids)\s)[^()]{4,80}\)$/iu
+const namesFood = (aside: string) =>
+  findFood(aside.replace(/[()]/g, '').trim()) !== null ||
+  aside.split(/[\s(),]+/).some((word) => word.length > 3 && findFood(word) !== null)
+/** `Burritos x 4` */
+const SO_MANY_TIMES = /(?<=\p{L}) x ?(\d{1,2})$/u
+/** `Notes from Monday's class - poached eggs`, `Course day 2 — custard` */
+const OF_A_DAY =
+  /^(?=[^-–—]{3,40}\s[-–—]\s)[^-–—]*\b(?:class|course|lesson|day \d+|week \d+|notes|session|workshop|handout|worksheet|demo|module|part \d+)\b[^-–—]*\s[-–—]\s+/iu
+/** `potato salad for Saturday??`, `egg-free cake for Milo's party?` */
+const FOR_AN_EVENT =
+  /\s+for\s(?:(?:the |our |next |this |\p{Lu}\p{L}+['’]s )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|party|birthday|weekend|barbecue|bbq|picnic|fete|fair|school)\b[^?!]{0,20})?[?!]+$|[?]{1,3}$/iu
 
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const { dish } = partTitle(text)
   const bare = ((SPOKEN_TITLE.exec(dish) ?? ANNOUNCED_TITLE.exec(dish))?.[1] ?? dish)
     .replace(
-      /^(?:(?:(?:the )?recipe(?: for)?|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
+      /^(?:(?:(?:the )?recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
       '',
     )
     .replace(HERE_IS, '')
     .replace(LED_TO, '')
+    .replace(SIMPLE, '')
+    .replace(ASIDE_IN_BRACKETS, (aside) => (namesFood(aside) ? aside : ''))
+    .replace(SO_MANY_TIMES, ' - makes $1')
+    .replace(OF_A_DAY, '')
+    .replace(FOR_AN_EVENT, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
     .replace(/(?<=\p{L}{3})\.$/u, '')
@@ -203,7 +237,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
 
 /** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
-  /\s*(?:\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my)\s.*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+  /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s\p{Lu}\p{Ll}+['’]s (?:card|recipe|way|version)\b.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my|in my|at)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
 
 /** `Wait for it 🧀 One-pan orzo! Feeds 4.` */
 const DISH_BEHIND_PICTURE =
@@ -221,7 +255,7 @@ export function partTitle(text: string): { dish: string; beside: string } {
     .slice(0, MAX_LENGTH * 2)
     .replace(BESIDE_DISH, '')
     .trim()
-  return bare.includes(' ')
+  return bare.includes(' ') || (bare.length >= 4 && /^\s(?:how|like|as) /.test(text.slice(bare.length)))
     ? { dish: bare, beside: text.slice(bare.length).replace(/^[\s,]+/, '') }
     : { dish: text, beside: '' }
 }

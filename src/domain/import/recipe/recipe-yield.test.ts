@@ -38,6 +38,10 @@ test.each([
   [['1 1/2 cups'], null],
   [['1 batch'], null],
   [['about 2 jars'], null],
+  [['2 Gläser'], null],
+  [['1 Springform (26 cm)'], null],
+  [['1 gâteau'], null],
+  [['２人分'], 2],
 ])('%j serves %j', (texts, servings) => {
   expect(readYield(texts).servings).toBe(servings)
 })

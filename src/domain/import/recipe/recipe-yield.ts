@@ -26,10 +26,10 @@ const COUNT = new RegExp(String.raw`(?<![\d.,/½¼¾⅓⅔])\b${RANGE}\s*(.*)$`,
 
 /** What is made whole and then divided: how many it serves it does not say. */
 const WHOLE =
-  'loaf|loaves|breads?|cakes?|cheesecakes?|pies?|tarts?|quiches?|galettes?|pizzas?|lasagn[ae]s?|casseroles?|dish(?:es)?|pans?|tins?|trays?|sheets?|traybakes?|logs?|roasts?|chickens?|turkeys?|wreaths?|rings?|braids?|rounds?|baguettes?|focaccias?|crusts?|bundt|tortes?|strudels?|frittatas?|slabs?|skillets?|babkas?|challahs?|stollens?|panettones?'
+  'loaf|loaves|breads?|cakes?|cheesecakes?|pies?|tarts?|quiches?|galettes?|pizzas?|lasagn[ae]s?|casseroles?|dish(?:es)?|pans?|tins?|trays?|sheets?|traybakes?|logs?|roasts?|chickens?|turkeys?|wreaths?|rings?|braids?|rounds?|baguettes?|focaccias?|crusts?|bundt|tortes?|strudels?|frittatas?|slabs?|skillets?|babkas?|challahs?|stollens?|panettones?|(?:spring|kasten|back|auflauf|gugelhupf|tarte)?form(?:en)?|blech(?:e)?|kuchen|torten?|laibe?|brote?|gâteaux?|moules?|pains?|tortas?|teglia|tortiera|stampo|moldes?|pastel(?:es)?|taart(?:en)?|brood|broden|bakvorm|bakblik|kaka|kakor|limpor?|långpanna|kage|kake|formy?|blacha|tortownica|keksówka|plech|bochník'
 /** Units of measure, which never count servings. */
 const MEASURES =
-  'cups?|pints?|pts?|quarts?|qts?|gallons?|lit(?:er|re)s?|l|ml|cl|dl|g|kg|grams?|kilograms?|kilos?|oz|fl|ounces?|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|jars?|bottles?|batch(?:es)?|recipes?|pitchers?|pots?'
+  'cups?|pints?|pts?|quarts?|qts?|gallons?|lit(?:er|re)s?|l|ml|cl|dl|g|kg|grams?|kilograms?|kilos?|oz|fl|ounces?|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|jars?|bottles?|batch(?:es)?|recipes?|pitchers?|pots?|gl[aä]s(?:er)?|einmachgläser|weckgläser|flaschen?|dosen?|bocaux|bocal|bouteilles?|vasett[io]|barattol[io]|bottigli[ae]|frascos?|tarros?|botellas?|potten|potjes?|flessen|burkar?|flaskor?|słoik(?:i|ów)?|sklenic[ea]?'
 /** So many of a kind that could be divided are pieces: `12 small cakes`, `2 loaves`. */
 const PIECES_FROM = 4
 const SIZE =
@@ -59,6 +59,7 @@ export function readYield(texts: readonly string[]): RecipeYield {
   const said = texts.map((text) =>
     text
       .slice(0, 300)
+      .replace(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
       .replace(SIZE, ' ')
       .replace(PORTION_SIZE, '$1 servings of ')
       .replace(/\s+/g, ' ')

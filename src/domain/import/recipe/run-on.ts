@@ -1,3 +1,5 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { BLANK_LINE } from './source-line.ts'
 
@@ -13,7 +15,7 @@ const MAX_RUN_ON_LENGTH = 10_000
 /** `Soup - serves 4 - ingredients: 1 leek`, with what stands before it. */
 const LIST_INSIDE = /\s+[-–—|•]\s+(?=(?:ingredients?|you(?:['’]ll| will)? need)\s*:)/i
 /** `You asked for it, so here it is! 300 g oats, 2 eggs` */
-const WORDS_BEFORE_LIST = /^([^.!?\d]{10,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
+const WORDS_BEFORE_LIST = /^([^.!?\d]{6,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
 /** Where the next ingredient begins in a list without any sign between them. */
 const AMOUNT_AHEAD = /\s+(?=[\d½¼¾⅓⅔⅛]|(?:pinch|handful|dash|drizzle)\s+(?:of\s)?\p{L})/u
 /** An amount goes on behind these: `1 to 2`, `4 x 100 g`. */
@@ -24,8 +26,10 @@ const MIN_UNSIGNED = 3
 /** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
 export function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
+  const stopped = splitStopped(line)
+  if (stopped) return stopped
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
-  if (list !== '' && isAddressed(lead)) return [lead, list]
+  if (list !== '' && (isAddressed(lead) || isDishAlone(lead))) return [lead, list]
   const dotted = line.split(/\s+•\s+/)
   const [head = '', ...items] = dotted
   if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {
@@ -44,6 +48,27 @@ export function splitRunOn(line: string): string[] {
     const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
     return isCounted && steps.length > 2 ? steps : [part]
   })
+}
+
+/** `whipped feta!` */
+function isDishAlone(lead: string): boolean {
+  return lead.endsWith('!') && lead.split(' ').length <= 4 && findFood(lead.slice(0, -1)) !== null
+}
+
+/** So many short sentences with an amount each are a list. */
+const MIN_STOPPED = 4
+const MAX_STOPPED_WORDS = 6
+
+/** `Pork mince 300 gram. Garlic 5 clove. Chilli 4 piece.`; null for other lines. */
+function splitStopped(line: string): string[] | null {
+  if (!/^\p{L}/u.test(line) || /[,;:!?]/.test(line)) return null
+  const parts = line.replace(/\.$/, '').split(/(?<=\p{L}{2})\.\s+(?=\p{Lu})/u)
+  const isShort = (part: string) =>
+    part.split(' ').length <= MAX_STOPPED_WORDS && (!isTold(part) || part.split(' ').length <= 2)
+  const measured = parts.filter((part) => /\d/.test(part) && splitIngredient(part).amount !== '')
+  return parts.length >= MIN_STOPPED && parts.every(isShort) && measured.length * 2 > parts.length
+    ? parts
+    : null
 }
 
 /** `2 ripe bananas 2 eggs 60g oats`: each with its amount; the line as it is where it is no such list. */

@@ -6,6 +6,7 @@ import { LetterEdges } from './letter-edges.ts'
 import {
   isListHeading,
   isMeasured,
+  isOvenAlone,
   isRemark,
   isStep,
   isTold,
@@ -26,7 +27,7 @@ import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFac
 import { dishBeforeList, dishBeforeStep, readTitle } from './recipe-title.ts'
 import { BLANK_LINE, bareText, headingName, type SourceLine } from './source-line.ts'
 import { partStories } from './story-lines.ts'
-import { ABOUT, TitleLine } from './title-line.ts'
+import { isAboutPage, TitleLine } from './title-line.ts'
 
 export interface SortedLines {
   lines: ReadLine[]
@@ -35,7 +36,6 @@ export interface SortedLines {
   isSplitMethod: boolean
 }
 
-const MAIL_SUBJECT = /^subject\s*:/i
 /**
  * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
  * look like (RIMPORT-TEXT-1). Every line is in the answer, those it cannot place as `nothing` or as a note.
@@ -94,8 +94,8 @@ class Sorting {
 
   #add(role: LineRole, text: string, ingredient: Ingredient | null = null): void {
     const isBeside = this.#state === 'method' && role !== 'step' && role !== 'section'
-    const into = isBeside ? this.#beside : this.#out
-    into.push({ text, role, ingredient })
+    if (isBeside) this.#beside.push({ text, role, ingredient })
+    else this.#out.push({ text, role, ingredient })
   }
 
   #take(line: SourceLine, at: number): void {
@@ -113,10 +113,15 @@ class Sorting {
       !this.#hasTitle &&
       (this.#state === 'start' ? this.#title.looksLikeTitle(line, at) : this.#title.headingAt === at)
     // One remark in a line of its own begins no section.
-    const begun = isTitle || isRemark(line.text) ? null : readSection(line)
+    const begun = isTitle || isRemark(line.text) || this.#isPageName(line, at) ? null : readSection(line)
     if (begun) this.#begin(begun, line, at)
     else if (isTitle) this.#takeTitle(line)
     else this.#place(line, at)
+  }
+
+  /** `Kitchen Notes`, over everything else. */
+  #isPageName(line: SourceLine, at: number): boolean {
+    return this.#out.length === 0 && this.#ahead.hasMeasured(at) && readSection(line)?.section === 'notes'
   }
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
@@ -172,6 +177,7 @@ class Sorting {
       (isJunk(bareText(line.text)) && line.level === 0 && this.#state !== 'notes')
     )
       this.#addJunk(line.text, facts)
+    else if (this.#state === 'start' && isOvenAlone(line.text)) this.#add('note', line.text)
     else if (this.#state === 'start') this.#placeAtStart(line, at)
     else if (this.#state === 'ingredients') this.#placeIngredient(line, at)
     else if (this.#state === 'method') this.#placeStep(line, at)
@@ -243,21 +249,12 @@ class Sorting {
       this.#placeIngredient(line, at)
     } else if (!isMarked && isListAndMethod(line.text)) {
       this.#placeListAndMethod(line.text, at)
-    } else if (
-      isStep(line) &&
-      (isTold(bareText(line.text)) || !this.#list.isSaidBefore(line, at)) &&
-      (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
-    ) {
+    } else if (this.#list.isFirstStep(line, at, isMarked)) {
       this.#state = 'method'
       this.#placeStep(line, at)
     } else {
       this.#mentioned = addFacts(this.#mentioned, facts)
-      this.#add(
-        isJunk(line.text) || MAIL_SUBJECT.test(line.text) || (line.level > 0 && ABOUT.test(line.text))
-          ? 'nothing'
-          : 'description',
-        bareText(line.text),
-      )
+      this.#add(isAboutPage(line) ? 'nothing' : 'description', bareText(line.text))
     }
   }
 

@@ -1,9 +1,9 @@
 import { splitSteps } from '../../content/pasted-steps.ts'
 import { isTold } from './line-looks.ts'
 
-/** Paragraphs of at least so many sentences each are taken apart where so few of them are the whole method. */
-const MIN_SENTENCES = 3
-const MAX_PARAGRAPHS = 3
+/** Paragraphs of more sentences each, on average, are taken apart where so few of them are the whole method. */
+const MIN_SENTENCES = 2
+const MAX_PARAGRAPHS = 6
 /** `Press into a tin. 180 for 25 min. Cut.` */
 const SENTENCES =
   /(?<=[\p{L}\d)°][.!]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=\d{3}(?: ?°?[CF]| degrees)? for \d|\d+ (?:minutes?|mins?|hours?) (?:later|before|after)\b)/u
@@ -16,9 +16,24 @@ export function splitMethod(all: readonly string[]): { steps: string[]; isSplit:
   const isMarked = lines.some((line) => MARKED.test(line))
   if (steps.length > (isMarked ? 1 : MAX_PARAGRAPHS)) return { steps, isSplit: false }
   const sentences = steps.flatMap((step) => step.split(SENTENCES))
-  const isSplit = steps.length > 0 && sentences.length >= MIN_SENTENCES * steps.length
-  return { steps: isSplit ? sentences : steps, isSplit }
+  const isSplit = steps.length > 0 && sentences.length > MIN_SENTENCES * steps.length
+  return { steps: isSplit ? withSayings(sentences) : steps, isSplit }
 }
+
+/** What only says how a step goes or looks stays with it: `They should be soft.`, `Don't let it boil.` */
+function withSayings(sentences: readonly string[]): string[] {
+  const steps: string[] = []
+  // Behind the last act it may be said of the dish.
+  const last = sentences.findLastIndex((sentence) => !SAYING.test(sentence))
+  for (const [at, sentence] of sentences.entries()) {
+    if (steps.length > 0 && at < last && SAYING.test(sentence)) steps.push(`${steps.pop()} ${sentence}`)
+    else steps.push(sentence)
+  }
+  return steps
+}
+
+const SAYING =
+  /^(?:(?:it|they|this|these|that|mine|(?:the|an?) [\p{L}]+(?: [\p{L}]+)?)(?:['’](?:s|re|ll)| (?:should|will|must|can|may|might|takes?|needs?|wants?|looks?|feels?|is|are))|don['’]t|do not|be careful|you (?:want|should|will(?! get)|may|can|might|need|don['’]t)|mind)(?![\p{L}'’-])/iu
 
 /** A line of several sentences, the last of them without its end, goes on in the next. */
 function joinUnfinished(lines: readonly string[]): string[] {
@@ -55,7 +70,8 @@ function toldApart(lines: readonly string[]): string[] {
     const paragraph = lines.slice(start, at)
     const told = paragraph.filter(isTold).length
     const areTold =
-      paragraph.every((line) => /^[\p{Ll}+]/u.test(line)) &&
+      paragraph.every((line) => /^(?:[\p{Ll}+]|\d+ ?\p{Ll})/u.test(line)) &&
+      paragraph.some((line) => /^\p{Ll}/u.test(line)) &&
       (told === paragraph.length ||
         told >= MIN_TOLD ||
         (told * 2 >= paragraph.length && paragraph.every((line) => line.length < MIN_FILLED)))
@@ -68,7 +84,8 @@ function toldApart(lines: readonly string[]): string[] {
 
 /** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */
 function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]; rest: string[] } {
-  const isNumbered = (line: string | undefined) => line !== undefined && /^\d{1,2}\s?[.)]\s/.test(line)
+  const isNumbered = (line: string | undefined) =>
+    line !== undefined && /^(?:\d{1,2}\s?[.)]|[•*-])\s/.test(line)
   const last = lines.findLastIndex(isNumbered)
   const gap = lines.indexOf('', last)
   const first = lines.findIndex(isNumbered)
@@ -78,7 +95,7 @@ function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]
     .some((line, at, all) => line === '' && !isNumbered(all[at + 1] ?? lines[last]))
   if (first === last || gap === -1 || isSpread) return { lines, rest: [] }
   const rest = lines.slice(gap + 1).filter((line) => line !== '')
-  return rest.every((line) => /^\P{Ll}/u.test(line))
+  return rest.every((line) => /^\P{Ll}/u.test(line) || isTold(line))
     ? { lines: lines.slice(0, gap), rest }
     : { lines, rest: [] }
 }

@@ -20,8 +20,13 @@ import {
 import type { SourceLine } from './source-line.ts'
 
 /** Headings over what is said of a recipe, never its title. */
-export const ABOUT =
+const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
+/** What a page or a mail says around its recipe. */
+export function isAboutPage({ text, level }: SourceLine): boolean {
+  return isJunk(text) || /^subject\s*:/i.test(text) || (level > 0 && ABOUT.test(text))
+}
+
 /** A longer line with words to people names no dish. */
 const MAX_SAID_WORDS = 14
 /** `lol it's just miso` */
@@ -50,7 +55,7 @@ export class TitleLine {
   looksLikeTitle(line: SourceLine, at: number): boolean {
     const { level, isBullet, isNumbered } = line
     const text = partTitle(line.text).dish
-    if (ABOUT.test(text)) return false
+    if (ABOUT.test(text) || /^subject\s*:/i.test(text)) return false
     if (level === 1) return true
     if (
       isQuestion(text) ||
@@ -67,12 +72,15 @@ export class TitleLine {
     if (isBullet || isNumbered || text.length > 120 || isJunk(text) || TABLE_HEAD.test(text)) return false
     // `here is the crumble you asked about.`
     if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
+    if (section?.section === 'notes' && at === 0) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
       // `How to make scones`, with the method's own heading still to come.
       return HOW_TO.test(text)
     }
     // `So glad you liked it, here is how I do it for six of us`
     if (isAddressed(text) && words > MAX_SAID_WORDS) return false
+    if (/^for the \p{L}[\p{L} ]{2,30}:?$/iu.test(text) && isMeasured(this.#source[at + 1] ?? line))
+      return false
     if (readFacts(text).isOnlyFacts || (isSeasoning(text) && isMeasured(this.#source[at + 1] ?? line)))
       return false
     const { amount, unit } = splitIngredient(text)
@@ -81,7 +89,8 @@ export class TitleLine {
     if (COUNTING_TITLE.test(text)) return this.#isFollowed(at)
     const isWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text)
     const isNamed = /^\W*\S+[\s-]+\p{Lu}/u.test(text) || (isWord && !isMeasured(this.#source[at + 1] ?? line))
-    if (amount !== '' && (!isCount || !isNamed) && !DISH_FOR.test(text)) return false
+    if (amount !== '' && (!isCount || !isNamed) && !DISH_FOR.test(text) && !this.#isAlone(text, at))
+      return false
     const isSaid = isAddressed(text) && (!text.endsWith(':') || words > 6)
     if (/[.!:]$/.test(text) && (isSaid || (words > 7 && !text.endsWith(':'))) && !isHeadline(text))
       return false
@@ -102,6 +111,13 @@ export class TitleLine {
       line !== undefined &&
       heads(line, at) &&
       this.#source.some((one, place) => place > at && heads(one, place))
+    )
+  }
+
+  /** `An egg cream for a cold`, where no line below has an amount. */
+  #isAlone(text: string, at: number): boolean {
+    return (
+      /^an? \p{L}/iu.test(text) && at === 0 && this.#source[1]?.text === '' && !this.#ahead.hasMeasured(at)
     )
   }
 

@@ -14,6 +14,8 @@ const CHAT_STAMP = new RegExp(
   String.raw`^(?:\[?${DATE}${CLOCK}\]?|\[${CLOCK}(?:,\s+${DAY})?\])\s*(?:[-–]\s*)?([^:\n]{1,40}):\s*`,
   'i',
 )
+/** `Nina (18:04): ` */
+const CLOCK_BEHIND = new RegExp(String.raw`^([^:\n([\]]{1,40}?)\s\(${CLOCK}\):\s*`, 'i')
 /** In a line of its own over the message: `Nina, [12.03.24 18:04]`, `Nina — Today at 18:04`. */
 const CHAT_STAMP_ABOVE = new RegExp(
   String.raw`^([^:\n[\]]{1,40}?)(?:,\s+\[${DATE}${CLOCK}\]|\s+[—–-]\s+(?:${DATE}|(?:today|yesterday) at )${CLOCK})$`,
@@ -36,7 +38,8 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
     const quoted = typed.replace(QUOTED, '')
     const [, above] = CHAT_STAMP_ABOVE.exec(quoted.trim()) ?? []
     const isNamed = named.has(NAMED.exec(quoted)?.[1] ?? '')
-    const [stamp = '', name = above] = CHAT_STAMP.exec(quoted) ?? (isNamed ? NAMED.exec(quoted) : null) ?? []
+    const [stamp = '', name = above] =
+      CHAT_STAMP.exec(quoted) ?? CLOCK_BEHIND.exec(quoted) ?? (isNamed ? NAMED.exec(quoted) : null) ?? []
     speaker = name ?? speaker
     const line =
       above === undefined ? quoted.slice(stamp.length).replace(speaker === '' ? '' : ANSWER, '') : ''

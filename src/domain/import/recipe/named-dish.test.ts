@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dishBesideStep, dishMentioned } from './named-dish.ts'
+
+// RIMPORT-TEXT-9
+test.each([
+  ['There is a soup I make each spring.', 'soup'],
+  ["It's a parsnip and pear soup, and it is nearly free.", 'parsnip and pear soup'],
+  ['Several requests for the ginger parkin, so I copied it out.', 'ginger parkin'],
+  ['I promised the choir my seed cake.', 'seed cake'],
+  ['Year 3 made potato scones and they were gone at once!', 'potato scones'],
+  ["Everyone's aunt cooked menemen on Sundays.", 'menemen'],
+  ["My brother's favourite, treacle tart.", 'treacle tart'],
+  ['I have not stopped since, and this is close: mussels for two.', 'mussels'],
+  ['has anyone a quick pancake recipe?', 'pancake'],
+  ['Lentil thing.', 'Lentil thing'],
+  ['I learned to make dal from a bus driver.', 'dal'],
+  ['To all who asked: it is a plain milk loaf.', 'plain milk loaf'],
+  ["Ada's orange shortbread was a triumph.", 'orange shortbread'],
+  ['See you on Friday, and bring the key.', null],
+])('“%s” names %s', (sentence, dish) => {
+  expect(dishMentioned([sentence])).toBe(dish)
+})
+
+test('a dish in several words goes before one in one', () => {
+  expect(dishMentioned(['I love this soup.', 'It is a leek and barley soup.'])).toBe('leek and barley soup')
+})
+
+test('a step names the dish only where it tells who made it', () => {
+  expect(dishBesideStep('When she made pasta e ceci she began with an onion.')).toBe('pasta e ceci')
+  expect(dishBesideStep('Make the sauce in a small pan.')).toBeNull()
+})

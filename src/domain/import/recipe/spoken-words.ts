@@ -1,0 +1,37 @@
+// What was spoken or typed in a hurry, written as the rest of the reader expects it.
+
+const HUNDREDS = 'one|two|three|four|five|six|seven|eight|nine'
+const ONES = HUNDREDS.split('|')
+const TENS = 'ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+/** `two hundred and fifty grams`, as films are written down. */
+const HUNDRED = new RegExp(
+  String.raw`\b(a|${HUNDREDS}) hundred(?: (?:and )?(${TENS})(?:[ -](${HUNDREDS}))?)?(?=\s(?:grams?|grammes?|g|ml|mils?|millilit\p{L}+)\b)`,
+  'giu',
+)
+const SMALL_SENTENCE =
+  /(?<=\p{L}{2}[.!?])(?<!\b(?:approx|tbsps?|tsps?|hrs?|lbs?|oz|etc|ca|vs|no|max)\.|\bmin\.(?!\s(?:meanwhile|then|now|add|stir|take|serve|drain)))\s+(\p{Ll})/giu
+/** So many sentences of a line that begin small are typed so. */
+const MIN_SMALL = 2
+
+/** A line with its hundreds in figures, and its sentences with capitals where it has none. */
+export function writtenOut(line: string): string {
+  const figures = line.replace(
+    HUNDRED,
+    (_, hundreds: string, tens: string | undefined, ones: string | undefined) =>
+      String(
+        (/^a$/i.test(hundreds) ? 1 : ONES.indexOf(hundreds.toLowerCase()) + 1) * 100 +
+          (tens ? (TENS.split('|').indexOf(tens.toLowerCase()) + 1) * 10 : 0) +
+          (ones ? ONES.indexOf(ones.toLowerCase()) + 1 : 0),
+      ),
+  )
+  return withCapitals(figures)
+}
+
+function withCapitals(line: string): string {
+  if (line.length > 3_000 || /\p{L}[.!?]\s+\p{Lu}/u.test(line)) return line
+  const small = [...line.matchAll(SMALL_SENTENCE)].filter(([, letter = '']) => /\p{Ll}/u.test(letter))
+  if (small.length < MIN_SMALL) return line
+  return line
+    .replace(SMALL_SENTENCE, (found) => found.toUpperCase())
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
