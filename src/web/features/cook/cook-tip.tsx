@@ -24,7 +24,7 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const { data: all } = useRead('recipeNotes', { id })
   const hasTips =
     all?.kind === 'found' && all.item.lines.some(({ place, tips }) => lineOf(place) === at && tips > 0)
-  const { data } = useRead('recipeNotes', hasTips ? { id, kind: 'tip', at } : null)
+  const { data, error } = useRead('recipeNotes', hasTips ? { id, kind: 'tip', at } : null)
   const [shown, setShown] = useState(0)
   const paper = useRef<HTMLElement>(null)
   // Below a long step it would open out of sight.
@@ -35,7 +35,8 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const { time_zone } = useSettings()
   const tips = data?.kind === 'found' ? data.item.notes : []
   const tip = tips[shown % Math.max(1, tips.length)]
-  if (!tip) return null
+  // Its room is kept while its words are on their way: those of the step are fitted beside it.
+  if (!tip) return hasTips && !data && !error ? <div className="cm-tip h-16 md:h-18" /> : null
   const date = formatNearDate(tip.created_at, `${today}T12:00:00.000Z`, time_zone)
   const helped = tip.helpful > 0 ? `, helped ${sayReaders(tip.helpful)}` : ''
   const Arrow = isOpen ? ChevronDown : ChevronUp

@@ -115,8 +115,17 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
     const room = shown?.parentElement
     if (!shown || !room) return
     let fitted = ''
+    const findTip = () => room.querySelector<HTMLElement>('.cm-tip')
+    const hadTip = findTip() !== null
     const fit = () => {
       fitted = sizeOf(room)
+      // One that came after the words makes them no smaller: they are being read.
+      const late = hadTip ? null : findTip()
+      late?.style.setProperty('display', 'none')
+      fitWords()
+      late?.style.removeProperty('display')
+    }
+    const fitWords = () => {
       shown.style.fontSize = ''
       const smallest = SMALLEST_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const largest = Number.parseFloat(getComputedStyle(shown).fontSize)
