@@ -174,7 +174,7 @@ describe('addresses', () => {
     const { body } = await get('/blog/new')
     expect(body).toContain('Article Not Found')
     // PAGE-MISSING-4
-    expect(body).toContain('This article is no longer here.')
+    expect(body).toContain('it’s no longer here.')
     expect((await get('/blog/never')).body).not.toContain('no longer here')
   })
 

@@ -29,7 +29,7 @@ const SERVED = import.meta.env.SSR
 export function ItemNotFound({ kind, isGone }: { kind: ContentKind; isGone: boolean }) {
   const { pathname } = useLocation()
   const { title, sentence: unknown } = WORDS[kind]
-  const sentence = isGone ? `This ${kind} is no longer here.` : unknown
+  const sentence = isGone ? `${unknown}: it’s no longer here.` : unknown
   return (
     <>
       <Head title={usePageTitle(title)} description={sentence} canonical={pathname} noindex />
