@@ -90,7 +90,7 @@ export function writeNoteAnswer(props: LetterPropsOf<'note_answer'>, { settings 
     text: [
       hello,
       `${where}:\n${quoteLines(note)}`,
-      toLines(answer).join('\n'),
+      `${coach}:\n${toLines(answer).join('\n')}`,
       page_url === null ? '' : `${seeIt}:\n${page_url}`,
       SAY_MORE,
       `Your note, to see or delete:\n${note_url}`,
