@@ -25,7 +25,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
   const url = usePageUrl()
   const { isPreview } = useSite()
   return (
-    <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-10 print:grid-cols-[1fr_46mm] print:items-start print:gap-[6mm]">
+    <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-14 print:grid-cols-[1fr_46mm] print:items-start print:gap-[6mm]">
       <div className="min-w-0 row-start-1 lg:col-start-2 print:col-start-2">
         <Picture
           source={recipe}

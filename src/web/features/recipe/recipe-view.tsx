@@ -163,7 +163,7 @@ export function RecipeSkeleton() {
   return (
     <div className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-section">
       <title>{usePageTitle('Loading recipe...')}</title>
-      <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-10">
+      <div className="grid gap-6 low:grid-cols-[3fr_5fr] lg:grid-cols-2 lg:items-center lg:gap-14">
         <Skeleton
           className="aspect-4/3 row-start-1 lg:col-start-2"
           style={pictureName(useLocation().pathname)}
