@@ -3,6 +3,7 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
+import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
@@ -180,13 +181,18 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
     (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
   if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
+  const plain = foodsWithoutAmount(
+    lines.map(({ role, text }) => (role === 'step' ? text : '')),
+    [...listed.map(({ ingredient }) => ingredient), ...named.flat().map(nameOf)],
+  )
   const completed = lines.flatMap((line, at): ReadLine[] => {
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
-    const ingredients = (listed ?? named[at] ?? []).map(
-      (text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }),
-    )
+    const told = [...(named[at] ?? []), ...(plain[at] ?? [])]
+    const ingredients = (listed ?? told)
+      .map(withoutSome)
+      .map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }))
     // `You also need 2 eggs and some salt.` tells nothing to do.
     return listed ? [{ ...line, role: 'section' }, ...ingredients] : [...ingredients, line]
   })
@@ -194,6 +200,10 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     ? { lines, isTakenFromSteps: false }
     : { lines: completed, isTakenFromSteps: true }
 }
+
+/** `some salt` is salt. */
+const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
+const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient
 
 /** `For the dal you want a cup of lentils, washed.`, right before the steps of a letter, is one of them. */
 function withFirstStep(lines: readonly ReadLine[]): ReadLine[] {

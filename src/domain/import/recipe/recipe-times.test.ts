@@ -10,6 +10,7 @@ test.each([
   ['of more', 45, ['Simmer for 30 minutes.', 'Meanwhile bake for 20 minutes.'], null, 45],
   ['of none', 45, ['Fry the onions, then add the rest.'], null, 45],
   ['nothing is cooked', 10, ['Stir it all together.'], 10, 0],
+  ['it only stands in the fridge', 10, ['Stir it together.', 'Keep it in the fridge.'], 10, 0],
   ['there are no steps', 10, [], null, 10],
 ])('a total alone, where %s', (_, total, steps, prep, cook) => {
   expect(divideTimes({ ...NONE, total }, steps)).toEqual({ prep, cook })

@@ -67,7 +67,7 @@ function isSomeTime(text: string): boolean {
 }
 
 const COOKS =
-  /\b(?:bak|roast|simmer|boil|fr[yi]|grill|steam|poach|brais|saut|stew|cook|sear|toast|caramelis|caramelize|brown|broil)/i
+  /\b(?:bak|roast|simmer|boil|fr(?:y|ie)|grill|steam|poach|brais|saut|stew|cook|sear|toast|caramelis|caramelize|brown|broil)/i
 /** Nothing is cooked in a recipe that never says one of these either. */
 const HEATS = /\b(?:heat|warm|hot|melt|oven|hob|stove|pan|microwave)/i
 
