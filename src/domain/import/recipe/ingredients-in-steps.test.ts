@@ -16,6 +16,7 @@ test.each([
   ['Add 1 tsp sugar if the tomatoes are sour.', ['1 tsp sugar']],
   ['Drizzle a little rapeseed oil evenly over.', ['a little rapeseed oil']],
   ['Pat 4 duck legs dry.', ['4 duck legs']],
+  ['Take a 2kg turkey out of the fridge and put a halved orange inside.', ['2kg turkey', 'a halved orange']],
   ['Top with a boiled egg, so 2 eggs in all.', ['2 eggs']],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
@@ -23,4 +24,12 @@ test.each([
 
 test('what another step measures is not named again as some', () => {
   expect(ingredientsInSteps(['Fry it in some butter.', 'Melt 50 g butter.'])).toEqual([[], ['50 g butter']])
+})
+
+test('what is dealt out of what was measured is not named again', () => {
+  expect(ingredientsInSteps(['Fry 6 eggs and 6 rashers of bacon.', 'Put an egg on each plate.'])).toEqual([
+    ['6 eggs', '6 rashers of bacon'],
+    [],
+  ])
+  expect(ingredientsInSteps(['Toast the bread.', 'Put a fig on each slice.'])).toEqual([[], ['a fig']])
 })

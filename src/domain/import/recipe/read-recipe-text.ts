@@ -121,7 +121,10 @@ function titleOf(lines: readonly ReadLine[]): string {
   const isName = /^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null
   if (title !== '' && !isName && !namesNoDish(title)) return title
   const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
-  const told = around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null)
+  // `my landlady's recipe` names no dish.
+  const told = around
+    .map(({ text }) => dishInSentence(text))
+    .find((dish) => dish !== null && !/['’]s$/.test(dish))
   const subjects = around
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
     .map((one) => readTitle(one).title)
@@ -136,8 +139,19 @@ function titleOf(lines: readonly ReadLine[]): string {
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const mentioned = dishMentioned(said) ?? dishBesideStep(step)
   const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
-  return told ?? (isFull ? mentioned : null) ?? subject ?? mentioned ?? (title || named || subjects[0] || '')
+  const found = told ?? (isFull ? mentioned : null) ?? subject ?? mentioned
+  return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))
 }
+
+/** `Toad in the hole`, as the first words of a text; `Sunday evenings` and `My sister` are none. */
+function isDishName(first: string | null): first is string {
+  return (
+    first !== null && /^\p{Lu}/u.test(first) && first.split(' ').length <= 4 && !NO_DISH_FIRST.test(first)
+  )
+}
+
+const NO_DISH_FIRST =
+  /\b(?:this|that|it)\b|^(?:so|then|now|and|but|well|ok(?:ay)?|the|these|those|it|there|here|my|our|your|his|her|their|what|who|where|when|why|how|one|all|some|most|every|each|no|nobody|everyone|everybody|someone|people|kids|life|food|cooking|baking|dinner|lunch|breakfast|supper|tea|weeknights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|summer|winter|spring|autumn|christmas|easter|I|we|you|she|he|they|an?)\b|\b(?:nights?|evenings?|mornings?|weekends?|days?|week|year|recipe|secret|trick|thing|kitchen|family|time)$/i
 
 /** `Nobody ever asks what I eat`, `Parish News`: what stands first, and is no dish. */
 function namesNoDish(title: string): boolean {

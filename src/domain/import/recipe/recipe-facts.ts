@@ -70,6 +70,7 @@ const SERVED: readonly [RegExp, string][] = [
     /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|six|eight)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
     '$1',
   ],
+  [/^\W*((?:about |approx\.? )?(?:\d{1,2}|an?|one|two|three|four|five) dozen)\W*$/i, 'makes $1'],
   [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],
 ]
 /** `12 muffins, 2 per serving` */

@@ -252,7 +252,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     .replace(FOR_AN_EVENT, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
-    .replace(/(?<=\p{L}{3})\.$/u, '')
+    .replace(/(?<=\p{L}{3})(?:\.|!{2,})$/u, '')
   const [, name, said = ''] =
     /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ \p{L}+)\b.*?)\)?$/iu.exec(
       bare,
@@ -270,7 +270,7 @@ const FROM_WHOM =
 const PERSON = /^(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?$/u
 /** `approx 400 kcal, 38g protein`, among what a title says of its dish */
 const FIGURES =
-  /,?\s*(?:(?:approx\.?|about|around|circa|ca\.?)\s|~\s?)?\d[\d.,]*\s?(?:k?cals?\b|calories\b|kj\b|g (?:of )?(?:protein|carbs?|fat|fib(?:re|er)|sugar)\b)(?: (?:per|a) (?:serving|portion))?/giu
+  /,?\s*(?:(?:approx\.?|about|around|circa|ca\.?)\s|~\s?)?\d[\d.,]*\s?(?:k?cals?\b|calories\b|kj\b|g (?:of )?(?:protein|carbs?|fat|fib(?:re|er)|sugar)\b)(?: (?:(?:per|a) (?:serving|portion|person|piece)|each))?/giu
 
 /** `Wait for it 🧀 One-pan orzo! Feeds 4.` */
 const DISH_BEHIND_PICTURE =
@@ -288,7 +288,9 @@ export function partTitle(text: string): { dish: string; beside: string } {
     .slice(0, MAX_LENGTH * 2)
     .replace(BESIDE_DISH, '')
     .trim()
-  return bare.includes(' ') || (bare.length >= 4 && /^\s(?:how|like|as) /.test(text.slice(bare.length)))
+  const behind = text.slice(bare.length)
+  return bare.includes(' ') ||
+    (bare.length >= 4 && (/^\s(?:how|like|as) /.test(behind) || PERSON.test(behind.replace(/^[\s–—-]+/, ''))))
     ? { dish: bare, beside: text.slice(bare.length).replace(/^[\s,]+/, '') }
     : { dish: text, beside: '' }
 }

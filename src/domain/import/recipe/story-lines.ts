@@ -4,7 +4,7 @@ import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isSigned } from './letter-edges.ts'
 import { beginsMeasured, isAddressed, isGreeting, isTold, isToldByPerson, readSection } from './line-looks.ts'
-import { dishBeforeStep } from './recipe-title.ts'
+import { dishBeforeStep, firstWords } from './recipe-title.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** A shorter line says one thing, in characters. */
@@ -34,7 +34,7 @@ export function partStories(lines: readonly SourceLine[]): SourceLine[] {
       (part, index): SourceLine => ({ ...line, text: part.join(' '), isLead: index < parts.length - 1 }),
     )
     const [dish] = own
-    if (dish && start === 1 && !isAddressed(dish.text) && !isGreeting(dish.text) && DISH.test(dish.text))
+    if (dish && start === 1 && !isAddressed(dish.text) && !isGreeting(dish.text) && isDishAlone(dish.text))
       dish.text = dish.text.slice(0, -1)
     return name === undefined || own.length === 0 ? own : [...own, BLANK_LINE, { ...line, text: name }]
   })
@@ -42,6 +42,9 @@ export function partStories(lines: readonly SourceLine[]): SourceLine[] {
 
 /** `Anzac biscuits, from the back of the packet.` */
 const DISH = /^\p{Lu}[^.!?:\d]{3,60}[.!]$/u
+
+/** Unlike `Caponata is what they took to the beach.` */
+const isDishAlone = (said: string) => DISH.test(said) && firstWords(said) === null
 
 /** `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1 tsp salt` say two things. */
 function sentencesOf(text: string): string[] {
