@@ -13,6 +13,9 @@ test.each([
   ['Serve with crusty bread.', [], []],
   ['Add water and stir in half of it.', [], []],
   ['Top with foil.', [], []],
+  ['Season with soy sauce and stir in cream.', [], ['soy sauce', 'cream']],
+  ['Top with cheese and toast.', ['cheddar cheese'], []],
+  ['Brush with egg wash and add the dressing.', [], []],
 ])('“%s” beside %j names %j', (step, listed, foods) => {
   expect(foodsWithoutAmount([step], listed)).toEqual([foods])
 })

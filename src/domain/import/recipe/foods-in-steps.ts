@@ -26,7 +26,9 @@ const SEASONING = /\b(salt and (?:\p{L}+ ){0,3}?pepper)\b/giu
 const PATTERNS = [PUT_WITH, PUT_OVER, PUT_IN, SEASONING]
 /** `Serve with oatcakes`, `top with whatever you like` */
 const NO_NAME =
-  /\b(?:whatever|whichever|anything|something|lid|toppings?|trimmings|veg|leftovers?|mixture|batter|dough|sauce|dressing|filling|icing|glaze|topping|crumbs|crumble|pastry)$/i
+  /\b(?:whatever|whichever|anything|something|lid|toppings?|trimmings|veg|leftovers?|wash|mixture|batter|dough|sauce|dressing|filling|icing|glaze|topping|crumbs|crumble|pastry)$/i
+const BOTTLED =
+  /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown) sauce$/iu
 const VAGUE_FIRST = /^(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) /i
 /** What everything is seasoned with: named once, whatever the steps say of it. */
 const SEASONED =
@@ -58,7 +60,9 @@ export function foodsWithoutAmount(steps: readonly string[], listed: readonly st
 
 function isFood(name: string): boolean {
   const id = findFood(name)?.food.id
-  return id !== undefined && !NOT_BOUGHT.has(id) && !NO_NAME.test(name) && !isTold(name)
+  if (id === undefined || NOT_BOUGHT.has(id)) return false
+  // `top with cheese and toast`, unlike `stir in cream`
+  return BOTTLED.test(name) || /^cream$/i.test(name) || !(NO_NAME.test(name) || isTold(name))
 }
 
 /** Whether a food is among those listed: as itself, or as one of a longer name. */

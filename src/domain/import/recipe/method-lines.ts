@@ -82,7 +82,7 @@ function withoutKeeping(steps: readonly string[]): string[] {
 }
 
 const KEPT_BEHIND =
-  /^(.*\p{L}[.!])\s+((?:(?:It|They|This|These|Leftovers) )?(?:will keep|keeps?|will freeze|freezes|can be (?:kept|frozen|stored|made ahead|made a day ahead))\b[^.!?]*[.!]?)$/iu
+  /^(.*\p{L}[.!])\s+((?:(?:It|They|This|These|Leftovers) )?(?:will keep|keeps|will freeze|freezes|can be (?:kept|frozen|stored|made ahead|made a day ahead))\b[^.!?]*[.!]?)$/iu
 
 /** What is said behind the last step, as notes; numbers and bullets say themselves what a step is. */
 function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[] {
