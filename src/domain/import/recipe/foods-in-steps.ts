@@ -5,7 +5,7 @@ import { isTold } from './line-looks.ts'
 
 const WORD = String.raw`\p{Ll}[\p{L}'’-]*`
 /** `salt`, `freshly ground black pepper`, `lots of paprika` */
-const THING = String.raw`(?:(?:a |some )?(?:little|plenty of|lots of|bit of|some|more|extra) )?(?!(?:the|an?|your|its?|them|this|that|these|those|both|each|all|half|everything)\b)${WORD}(?: (?!(?:and|or|to|over|on|onto|in|into|for|until|with|just|before|at|if|when|while|as|all|from|then)\b)${WORD}){0,3}`
+const THING = String.raw`(?:(?:a |some )?(?:little|plenty of|lots of|bit of|some|more|extra) )?(?!(?:the|an?|your|its?|them|this|that|these|those|both|each|all|half|everything|season|sprinkle|scatter|dust|dot|drizzle|garnish|finish|serve|brush|top|rub)\b)${WORD}(?: (?!(?:and|or|to|over|on|onto|in|into|for|until|with|just|before|at|if|when|while|as|all|from|then)\b)${WORD}){0,3}`
 const THINGS = `${THING}(?:, ${THING}){0,8}(?:,? and ${THING})?`
 /** What is said of how much, or on what, between the verb and `with`. */
 const ON_IT = String.raw`(?:\s(?:it|them|everything|all|the (?:top|tops|whole thing|lot|${WORD})|each(?: one)?|well|generously|lightly|liberally|to taste|over|off)){0,3}`
@@ -23,7 +23,10 @@ const PUT_IN = new RegExp(
 )
 /** Without a verb of its own: `toss with the oil, salt and black pepper` */
 const SEASONING = /\b(salt and (?:\p{L}+ ){0,3}?pepper)\b/giu
-const PATTERNS = [PUT_WITH, PUT_OVER, PUT_IN, SEASONING]
+/** `Fry spoonfuls in olive oil`, `heat oil in a pan` */
+const FRIED_IN =
+  /\b(?:(?:fry|saut[eé]|brown|soften|sweat|cook)\b[^.;,]{0,40}? in|heat) ((?:(?!the |an? |that |this |your |its |half )\p{Ll}+ ){0,2}(?:oil|butter|ghee|lard|dripping|margarine))(?= (?:and|in|for|until|over|on|with)\b|\s*(?:[.,;]|$))/giu
+const PATTERNS = [PUT_WITH, PUT_OVER, PUT_IN, FRIED_IN, SEASONING]
 /** `Serve with oatcakes`, `top with whatever you like` */
 const NO_NAME =
   /\b(?:whatever|whichever|anything|something|lid|toppings?|trimmings|veg|leftovers?|wash|mixture|batter|dough|sauce|dressing|filling|icing|glaze|topping|crumbs|crumble|pastry)$/i
@@ -43,7 +46,7 @@ const NOT_BOUGHT = new Set(['water', 'kitchenware'])
  * @param listed the names of what is listed already, from anywhere in it
  */
 export function foodsWithoutAmount(steps: readonly string[], listed: readonly string[]): string[][] {
-  const known = listed.map((name) => name.toLowerCase())
+  const known = listed.map((name) => name.toLowerCase().replace(VAGUE_FIRST, ''))
   return steps.map((step) => {
     const found = PATTERNS.flatMap((pattern) => [...step.matchAll(pattern)])
       .toSorted((one, other) => one.index - other.index)

@@ -33,7 +33,8 @@ export function splitRunOn(line: string): string[] {
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
   if (list !== '' && (isAddressed(lead) || isDishAlone(lead))) return [lead, list]
   const [, called = '', told = ''] = DISH_CALLED_OUT.exec(line) ?? []
-  if (told !== '' && isDishAlone(`${called}!`) && isTold(told)) return [called, '', told]
+  if (told !== '' && isDishAlone(`${called}!`) && isTold(told))
+    return [called, '', told.charAt(0).toUpperCase() + told.slice(1)]
   const dotted = line.split(/\s+•\s+/)
   const [head = '', ...items] = dotted
   if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {
