@@ -4,6 +4,11 @@ import { splitIngredient, splitIngredients } from './pasted-recipe.ts'
 
 // REC-ING-8
 test.each([
+  ['1 rinsed tin of chickpeas', '1', 'tin', 'chickpeas, rinsed'],
+  ['3 crushed cloves of garlic', '3', 'cloves', 'garlic, crushed'],
+  ['a scrape of nutmeg', 'a', 'scrape', 'nutmeg'],
+  ['two twists of black pepper', 'two', 'twists', 'black pepper'],
+  ['chopped plum tomatoes 2 (14-oz) cans', '2', '(14-oz) cans', 'chopped plum tomatoes'],
   ['2 tbsp olive oil', '2', 'tbsp', 'olive oil'],
   ['2 Tablespoons of olive oil', '2', 'Tablespoons', 'olive oil'],
   ['½ cup (120 g) oats', '½', 'cup', 'oats (120 g)'],

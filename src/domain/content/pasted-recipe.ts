@@ -106,6 +106,11 @@ const TABLED = new RegExp(
   String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
   'i',
 )
+/** `whole peeled tomatoes 1 (28-oz) can` */
+const CONTAINED_LAST = new RegExp(
+  String.raw`^(\p{L}[^\d(),:]*?)\s+(${COUNT})\s+(${SIZED_UNIT})(?<!\))$`,
+  'iu',
+)
 /** `Potatoes (1 kg)`. */
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
 /** `Eggs x3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`, `Fillets, 4 (180 g each)`. */
@@ -129,6 +134,11 @@ const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
 const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
 /** `1 ea. lemon` */
 const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
+/** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
+const PREPARED_FIRST = new RegExp(
+  String.raw`^(${AMOUNT})\s+((?:(?:well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained))\s+(${UNIT})\s+(?:of\s+)?(\p{L}[^,(]*)`,
+  'iu',
+)
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
@@ -212,6 +222,7 @@ function readOne(line: string): Ingredient | null {
 function readAmountFirst(typed: string): Ingredient | null {
   if (NAMED_NUMBER.test(typed)) return null
   const line = typed
+    .replace(PREPARED_FIRST, '$1 $3 $4, $2')
     .replace(AND_PART, (_, unit: string, part: string) => `1${PART_SIGNS[part.toLowerCase()] ?? ''} ${unit} `)
     .replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `)
     .replace(
@@ -251,6 +262,8 @@ function readAmountLast(line: string): Ingredient | null {
       lastUnit,
       `${ingredient}${/^\s\p{L}/u.test(behindUnit) ? ',' : ''}${behindUnit}`,
     )
+  const [, contents = '', howMany = '', sized = ''] = CONTAINED_LAST.exec(line) ?? []
+  if (isTableName(contents)) return measure(howMany, sized, contents)
   const [, one = '', handful, container = ''] = ONE_LAST.exec(line) ?? []
   return (
     (isTableName(one) ? readOne(`${handful ?? container} ${one}`) : null) ??

@@ -15,6 +15,7 @@ test.each([
   'The beans are in flower and the peas have had their day.',
   'Your uncle has it with bacon.',
   'The filling can be made ahead.',
+  'Can be kept in the fridge for up to 12 hours.',
   'Do not make it ahead, it goes soft.',
   'No need to thank me, just return the dish.',
 ])('“%s” is said behind the steps', (sentence) => {

@@ -30,6 +30,9 @@ const STATED =
 /** `The sauce keeps for three days`, `The filling can be made ahead` */
 const KEPT =
   /^(?:the|your|any) \p{L}+(?: \p{L}+)? (?:keeps?|freezes?|lasts?|improves?|thickens?|will (?:keep|last|freeze)|can be (?:made|cooked|frozen|prepared|doubled|stored))\b/iu
+/** `Can be kept in the fridge for a day` */
+const CAN_BE_KEPT =
+  /^can (?:also )?be (?:kept|stored|frozen|chilled|refrigerated|made (?:ahead|in advance|the day before)|prepared|doubled|halved|reheated|eaten|served)\b/i
 /** `Do not make it ahead, it goes watery.` */
 const ONLY_FRESH =
   /^(?:do not|don['’]t) (?:let (?:him|her|them|anyone|anybody)\b|make (?:it|them|this) (?:ahead|in advance)|freeze|tell|worry|even think)\b/i
@@ -57,7 +60,7 @@ function isForeign(sentence: string): boolean {
 /** Whether a sentence behind the steps tells nothing to do and names nothing to put in. */
 export function isClosing(sentence: string): boolean {
   if (FIGURES.test(sentence) && !isTold(sentence)) return true
-  if (NOT_OPTIONAL.test(sentence)) return true
+  if (NOT_OPTIONAL.test(sentence) || CAN_BE_KEPT.test(sentence)) return true
   if (
     ONLY_FRESH.test(sentence) ||
     OF_OTHERS.test(sentence) ||

@@ -10,10 +10,26 @@ test.each([
   ['Give it 3 whistles, then walk 5 miles.', []],
   ['It keeps for three months; it makes about ten pancakes.', []],
   ['Take 1 lb. Divide in 8 balls of 2 oz.', []],
+  ['Lay it on a sheet of baking paper and tie it with 2 pieces of string.', []],
+  ['Add a splash of water if it dries out.', []],
+  ['If the sauce is thick, stir in a splash of milk.', []],
+  ['Add 1 tsp sugar if the tomatoes are sour.', ['1 tsp sugar']],
+  ['Drizzle a little rapeseed oil evenly over.', ['a little rapeseed oil']],
+  ['Pat 4 duck legs dry.', ['4 duck legs']],
+  ['Take a 2kg turkey out of the fridge and put a halved orange inside.', ['2kg turkey', 'a halved orange']],
+  ['Top with a boiled egg, so 2 eggs in all.', ['2 eggs']],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
 })
 
 test('what another step measures is not named again as some', () => {
   expect(ingredientsInSteps(['Fry it in some butter.', 'Melt 50 g butter.'])).toEqual([[], ['50 g butter']])
+})
+
+test('what is dealt out of what was measured is not named again', () => {
+  expect(ingredientsInSteps(['Fry 6 eggs and 6 rashers of bacon.', 'Put an egg on each plate.'])).toEqual([
+    ['6 eggs', '6 rashers of bacon'],
+    [],
+  ])
+  expect(ingredientsInSteps(['Toast the bread.', 'Put a fig on each slice.'])).toEqual([[], ['a fig']])
 })

@@ -25,10 +25,10 @@ const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
 /** Where the name of an ingredient ends in a sentence. */
 const NAME_END =
-  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly|gently|slowly|quickly|carefully|lightly|very|well)\b|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:sifted|mixed|beaten|whisked|warmed|tossed|blended) (?:with|into|together)\b|(?:and(?!(?<=ed and) \p{L}+ed\b)|a(?:s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|['’]?til|till|to|together|until|using|when|while|with|which|that|has|have|is|are|was|were|went|goes|go)\b)/iu
+  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly|gently|slowly|quickly|carefully|lightly|evenly|generously|liberally|sparingly|directly|straight|out|inside|outside|underneath|beneath|aside|away|alongside|very|well)\b|(?<=[a-z])\sdry(?=\s(?:with|and|on|using|all)\b|\s*[.,;]|$)|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:sifted|mixed|beaten|whisked|warmed|tossed|blended) (?:with|into|together)\b|(?:and(?!(?<=ed and) \p{L}+ed\b)|a(?:s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|['’]?til|till|to|together|until|using|when|while|with|which|that|has|have|is|are|was|were|went|goes|go)\b)/iu
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture)$/i
+  /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$/i
 /** `the best vinegar` is no part of what was named before. */
 const BEST = /^the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** An amount and its name are never longer, in characters. */
@@ -52,7 +52,18 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
     measured.add(id)
     return true
   }
-  return named.map((ones) => ones.filter(isNew))
+  return named.map((ones, at) =>
+    ones.filter((one) => isNew(one) && !isDealtOut(one, steps[at] ?? '', named.slice(0, at).flat())),
+  )
+}
+
+/** `Put two tortillas on each plate`, of those fried before */
+function isDealtOut(one: string, step: string, before: readonly string[]): boolean {
+  const behind = step.slice(step.indexOf(one) + one.length)
+  return (
+    /^\s(?:on|onto|in|into|to|for|per) (?:each|every|plate|person)\b/i.test(behind) &&
+    before.some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
+  )
 }
 
 /** `Serve with oatcakes and a glass of milk.` */
@@ -91,11 +102,35 @@ function namedInTold(step: string): string[] {
     const [measure = ''] = MEASURE.exec(rest) ?? []
     const behind = rest.slice(measure.length)
     const said = rest.slice(0, measure.length + (NAME_END.exec(behind)?.index ?? behind.length)).trim()
-    if (measure === '' || !isIngredient(said)) continue
+    if (measure === '' || !isIngredient(said) || isOnlyIfNeeded(said, step, index)) continue
+    // `a fried egg on top, so 4 eggs`: the count it comes to.
+    if (/,\s+(?:so|that is|i\.e\.|meaning)$/i.test(before) && isSameFood(found.at(-1), said)) found.pop()
     found.push(said.replace(/(?<=\sof )the (?=(?:very )?(?:best|finest|freshest)\b)/i, ''))
     end = index + said.length
   }
   return found
+}
+
+/** `Add a splash of water if it dries out` */
+const IF_NEEDED =
+  /^[^.;!?]*?\bif (?:needed|necessary|required|(?:it|they|things|that|this|the (?:\p{L}+ )?\p{L}+)(?:['’](?:s|re)| (?:is|are|gets?|looks?|seems?|feels?|dries|dry|sticks?|starts?|becomes?|needs?|thickens?|threatens?|catch(?:es)?)))\b/iu
+const NEEDED_FIRST =
+  /\bif (?:it|they|things|that|this|the (?:\p{L}+ )?\p{L}+)(?:['’](?:s|re)| (?:is|are|gets?|looks?|seems?|feels?|dries|dry|sticks?|starts?|becomes?|needs?|thickens?|threatens?|catch(?:es)?))\b[^.;!?]*$/iu
+
+/** A splash of something, or water, that is only for a case. */
+function isOnlyIfNeeded(said: string, step: string, at: number): boolean {
+  const isSplash = BY_HAND.test(said) || ONLY_VAGUE.test(said) || findFood(said)?.food.id === 'water'
+  return isSplash && (IF_NEEDED.test(step.slice(at)) || NEEDED_FIRST.test(step.slice(0, at)))
+}
+
+const BY_HAND =
+  /^(?:an?\s|some\s)?(?:(?:good|big|small|little|tiny) )?(?:bit|pinch|splash|dash|drizzle|glug|drop|dribble|trickle|slosh|spoon|spoonful)s?\b/i
+
+const lastWord = (said: string) => said.toLowerCase().split(' ').at(-1)
+
+function isSameFood(one: string | undefined, other: string): boolean {
+  const id = findFood(other)?.food.id
+  return one !== undefined && id !== undefined && findFood(one)?.food.id === id
 }
 
 const WEIGHED_FIRST = /^\d[\d.,/]*\s?(?:k?g|oz|lbs?|ml|pints?|cups?|ounces?|pounds?|grams?)\s(?:of\s)?\p{L}/iu

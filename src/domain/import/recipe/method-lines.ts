@@ -65,7 +65,7 @@ export class MethodLines {
   #read(name: string, lines: readonly string[]): MethodLine[] {
     const split = splitMethod(lines)
     this.isSplit ||= split.isSplit
-    const read = withClosing(split.steps.flatMap(readStep), lines)
+    const read = withClosing(withoutKeeping(split.steps).flatMap(readStep), lines)
     const last = read.findLast(({ role }) => role === 'step')
     if (last) last.facts = servingsInside(last.text)
     const first = read.find(({ role }) => role === 'step')
@@ -73,6 +73,16 @@ export class MethodLines {
     return first || name === '' ? read : [...read, { role: 'note', text: name }]
   }
 }
+
+/** `Fish out the bay leaf. Will keep for a week.`, at the end of the last step: how long it keeps is apart. */
+function withoutKeeping(steps: readonly string[]): string[] {
+  const last = steps.at(-1) ?? ''
+  const [, step = '', kept = ''] = KEPT_BEHIND.exec(last) ?? []
+  return kept === '' || MARKED.test(last) ? [...steps] : [...steps.slice(0, -1), step, kept]
+}
+
+const KEPT_BEHIND =
+  /^(.*\p{L}[.!])\s+((?:(?:It|They|This|These|Leftovers) )?(?:will keep|keeps|will freeze|freezes|can be (?:kept|frozen|stored|made ahead|made a day ahead))\b[^.!?]*[.!]?)$/iu
 
 /** What is said behind the last step, as notes; numbers and bullets say themselves what a step is. */
 function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[] {

@@ -229,6 +229,8 @@ function splitColumns(typed: string): string[] {
   const isFact = (cell = '') => readFacts(cell).isOnlyFacts || /^(?:oven\b.{0,20}\d|\d{3} ?°)/i.test(cell)
   if (cells.length === 2 && /^\p{Lu}/u.test(cells[0] ?? '') && (isFact(cells[1]) || isJunk(cells[1] ?? '')))
     return cells
+  // `1 serving / 5 minutes`
+  if (cells.length > 1 && isFact(cells[0]) && isFact(line.trim())) return [line]
   const isListed = (cell: string) => splitIngredient(cell).amount !== ''
   if (line.includes('\t') && cells.filter(isListed).length > MIN_COLUMN_LINES) return cells
   const [first = '', ...others] = cells

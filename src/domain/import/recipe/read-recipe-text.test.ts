@@ -9,6 +9,7 @@ import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts
 import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipes.ts'
 import { TOLD_AROUND_RECIPES } from '../../../../tests/fixtures/recipes/told-around-recipes.ts'
 import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
+import { UNMEASURED_RECIPES } from '../../../../tests/fixtures/recipes/unmeasured-recipes.ts'
 import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
 
@@ -55,6 +56,7 @@ describe.each([
   ...TOLD_AROUND_RECIPES,
   ...ASIDE_RECIPES,
   ...OVERHEARD_RECIPES,
+  ...UNMEASURED_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 

@@ -3,6 +3,7 @@ import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
+import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
@@ -120,7 +121,10 @@ function titleOf(lines: readonly ReadLine[]): string {
   const isName = /^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null
   if (title !== '' && !isName && !namesNoDish(title)) return title
   const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
-  const told = around.map(({ text }) => dishInSentence(text)).find((dish) => dish !== null)
+  // `my landlady's recipe` names no dish.
+  const told = around
+    .map(({ text }) => dishInSentence(text))
+    .find((dish) => dish !== null && !/['’]s$/.test(dish))
   const subjects = around
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
     .map((one) => readTitle(one).title)
@@ -135,8 +139,19 @@ function titleOf(lines: readonly ReadLine[]): string {
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const mentioned = dishMentioned(said) ?? dishBesideStep(step)
   const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
-  return told ?? (isFull ? mentioned : null) ?? subject ?? mentioned ?? (title || named || subjects[0] || '')
+  const found = told ?? (isFull ? mentioned : null) ?? subject ?? mentioned
+  return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))
 }
+
+/** `Toad in the hole`, as the first words of a text; `Sunday evenings` and `My sister` are none. */
+function isDishName(first: string | null): first is string {
+  return (
+    first !== null && /^\p{Lu}/u.test(first) && first.split(' ').length <= 4 && !NO_DISH_FIRST.test(first)
+  )
+}
+
+const NO_DISH_FIRST =
+  /\b(?:this|that|it)\b|^(?:so|then|now|and|but|well|ok(?:ay)?|the|these|those|it|there|here|my|our|your|his|her|their|what|who|where|when|why|how|one|all|some|most|every|each|no|nobody|everyone|everybody|someone|people|kids|life|food|cooking|baking|dinner|lunch|breakfast|supper|tea|weeknights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|summer|winter|spring|autumn|christmas|easter|I|we|you|she|he|they|an?)\b|\b(?:nights?|evenings?|mornings?|weekends?|days?|week|year|recipe|secret|trick|thing|kitchen|family|time)$/i
 
 /** `Nobody ever asks what I eat`, `Parish News`: what stands first, and is no dish. */
 function namesNoDish(title: string): boolean {
@@ -180,13 +195,18 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
     (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
   if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
+  const plain = foodsWithoutAmount(
+    lines.map(({ role, text }) => (role === 'step' ? text : '')),
+    [...listed.map(({ ingredient }) => ingredient), ...named.flat().map(nameOf)],
+  )
   const completed = lines.flatMap((line, at): ReadLine[] => {
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
-    const ingredients = (listed ?? named[at] ?? []).map(
-      (text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }),
-    )
+    const told = [...(named[at] ?? []), ...(plain[at] ?? [])]
+    const ingredients = (listed ?? told)
+      .map(withoutSome)
+      .map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }))
     // `You also need 2 eggs and some salt.` tells nothing to do.
     return listed ? [{ ...line, role: 'section' }, ...ingredients] : [...ingredients, line]
   })
@@ -194,6 +214,10 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     ? { lines, isTakenFromSteps: false }
     : { lines: completed, isTakenFromSteps: true }
 }
+
+/** `some salt` is salt. */
+const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
+const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient
 
 /** `For the dal you want a cup of lentils, washed.`, right before the steps of a letter, is one of them. */
 function withFirstStep(lines: readonly ReadLine[]): ReadLine[] {

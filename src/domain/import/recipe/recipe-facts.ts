@@ -66,8 +66,16 @@ const SERVED: readonly [RegExp, string][] = [
   ],
   [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
   [/\bfed (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
+  [
+    /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|six|eight)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
+    '$1',
+  ],
+  [/^\W*((?:about |approx\.? )?(?:\d{1,2}|an?|one|two|three|four|five) dozen)\W*$/i, 'makes $1'],
   [/\b(?:a )?single (?:serving|portion)\b/gi, 'serves 1'],
 ]
+/** `12 muffins, 2 per serving` */
+const SO_MANY_EACH =
+  /\b(?:makes (?:about )?)?(\d{1,3}) (\p{L}+(?: \p{L}+)?),? (\d|two|three|four) (?:per|to a|for each|for one) (?:serving|portion|person)\b/giu
 /** `15 minutes to throw together`, and beside it `45 minutes in the oven` */
 const BEFOREHAND = new RegExp(
   String.raw`(${DURATION})\s*(?:of (?:prep\p{L}*|chopping|work|hands[- ]on)(?: time)?|to (?:throw|put|pull|get|mix|whip|knock|assemble|make up|prep)(?!\p{L})(?: (?:it|this|everything|all))?(?: (?:together|up|ready))?)`,
@@ -88,6 +96,10 @@ function inPlainWords(line: string): string {
   const spelled = SERVED.reduce((said, [words, plain]) => said.replace(words, plain), spell(line))
   const divided = spelled
     .replace(DOZENS, (_, count: string) => String(12 * (readNumber(count) ?? 1)))
+    .replace(SO_MANY_EACH, (all, count: string, _things: string, each: string) => {
+      const served = Number(count) / (readNumber(each) ?? 1)
+      return Number.isInteger(served) ? `serves ${served}` : all
+    })
     .replace(BEFOREHAND, ' prep $1')
     .replace(SLOWLY, ' cook $1')
   return /\bprep/i.test(divided) ? divided.replace(AT_HEAT, ' cook $1') : divided
@@ -165,6 +177,7 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   timeFirst()
   const isBareBeside = facts.prep !== null || facts.cook !== null || [...left.matchAll(BARE_TIME)].length > 1
   if (isBareBeside) take(BARE_TIME, ([, label = '', minutes = '']) => noteTime(label, `${minutes} min`))
+  let pieces: number | null = null
   take(SERVES, ([whole = '', count = '', of = '']) => {
     const things = of
       .trim()
@@ -172,11 +185,14 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     const number = countOf(count)
     const isMade = things !== '' && /^(?:makes?|yields?)\b/i.test(whole)
     if (isMade) facts.makes ??= `${count} ${things}`
-    if (!isMade || (number !== null && isServed(number, things))) facts.servings ??= number
+    if (!isMade) facts.servings ??= number
+    else if (number !== null && isServed(number, things)) pieces ??= number
   })
   take(PEOPLE_AFTER, ([, count = '']) => {
     facts.servings ??= countOf(count)
   })
+  // `Makes 8 tacos (4 servings)`
+  facts.servings ??= pieces
   const [, alone] = facts.servings === null ? [] : (ONLY_DURATION.exec(left) ?? [])
   if (alone) {
     facts.total ??= minutesInWords(alone)
@@ -184,9 +200,9 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   }
   // `Makes 1 loaf (10 slices)`
   const isYield = facts.servings === null && line.length < 60 && /^\W*(?:yields?|makes)\b/i.test(line)
-  const pieces = isYield ? readYield([line]).servings : null
-  if (pieces !== null) {
-    facts.servings = pieces
+  const divided = isYield ? readYield([line]).servings : null
+  if (divided !== null) {
+    facts.servings = divided
     left = ''
   }
   // `Yield: about 2 cups`
@@ -247,12 +263,12 @@ export function factsBehind(step: string): { facts: RecipeFacts; said: string; r
 }
 
 const SERVES_INSIDE =
-  /(?:^|[.!]\s+|\s[-–—]\s)((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
+  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s)((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
 
 /** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
 export function servingsInside(step: string): RecipeFacts {
   return [...step.matchAll(SERVES_INSIDE)]
-    .map(([, said = '']) => servingsSaid(said))
+    .map(([, forSoMany, said = '']) => servingsSaid(forSoMany ?? said))
     .reduce(addFacts, NO_FACTS)
 }
 

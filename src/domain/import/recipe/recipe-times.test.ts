@@ -9,7 +9,9 @@ test.each([
   ['of all of it', 80, ['Roast for 1 hour.', 'Add the rest and roast for 20 minutes.'], null, 80],
   ['of more', 45, ['Simmer for 30 minutes.', 'Meanwhile bake for 20 minutes.'], null, 45],
   ['of none', 45, ['Fry the onions, then add the rest.'], null, 45],
+  ['of next to nothing', 25, ['Fry the garlic for 1 minute.', 'Add the rest.'], null, 25],
   ['nothing is cooked', 10, ['Stir it all together.'], 10, 0],
+  ['it only stands in the fridge', 10, ['Stir it together.', 'Keep it in the fridge.'], 10, 0],
   ['there are no steps', 10, [], null, 10],
 ])('a total alone, where %s', (_, total, steps, prep, cook) => {
   expect(divideTimes({ ...NONE, total }, steps)).toEqual({ prep, cook })

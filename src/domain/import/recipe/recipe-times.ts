@@ -67,7 +67,7 @@ function isSomeTime(text: string): boolean {
 }
 
 const COOKS =
-  /\b(?:bak|roast|simmer|boil|fr[yi]|grill|steam|poach|brais|saut|stew|cook|sear|toast|caramelis|caramelize|brown|broil)/i
+  /\b(?:bak|roast|simmer|boil|fr(?:y|ie)|grill|steam|poach|brais|saut|stew|cook|sear|toast|caramelis|caramelize|brown|broil)/i
 /** Nothing is cooked in a recipe that never says one of these either. */
 const HEATS = /\b(?:heat|warm|hot|melt|oven|hob|stove|pan|microwave)/i
 
@@ -82,7 +82,7 @@ export interface GivenTimes extends RecipeTimes {
 
 /**
  * Preparing and cooking, by what was said: where one of them is missing, the total tells it; where only the total was
- * said, the steps tell how much of it is cooking; where they do not, or tell of no less, it is all cooking. Together they are never longer
+ * said, the steps tell how much of it is cooking; where they do not, or tell of no less or next to nothing, it is all cooking. Together they are never longer
  * than what was said.
  *
  * @param steps the recipe's method, in its order
@@ -99,7 +99,7 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
   if (steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step)))
     return { prep: total, cook: 0 }
   const cooking = cookingMinutes(steps)
-  return cooking > 0 && cooking < total
+  return cooking >= MIN_COOKED && cooking < total
     ? { prep: total - cooking, cook: cooking }
     : { prep: null, cook: total }
 }

@@ -1,6 +1,7 @@
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
+import { isDish } from './named-dish.ts'
 import { addFacts, factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
@@ -67,6 +68,9 @@ const DISHES_BEFORE = [FOR_DISH, OLD_TITLE, NAMED_DISH, DISH_BEFORE_AMOUNT, DISH
 /** `Tired of salads? Try this chickpea salad`, `Ok. Palak paneer` */
 const LED_TO =
   /^bring (?:the|my|some)\s|^(?:(?:yes|no|sure|of course|hi|hello)\b[^.!?:\d]{0,30}[.!]|[^?]{5,60}\?\s+(?:try|make|meet) (?:this|my|these|our|the)|ok(?:ay)?[.!])\s+(?=\p{L}+ ?\S*\s\p{L})|^ok(?:ay)?\s(?=\p{Ll}{3})|^right,\s+(?=\p{L}{3})/iu
+/** `My go-to is peanut noodles` */
+const GO_TO =
+  /^(?:my|our) (?:go-?to|usual|stand-?by|staple|default|signature|favou?rite|regular)(?: \p{L}+){0,2}(?: is|['’]s| are) (?:(?:an?|my|the|these|this) )?(?=\p{L})(.+)$/iu
 /** `Here's what we had: lemony orzo.` */
 const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
@@ -75,6 +79,9 @@ export const COUNTING_TITLE =
 /** `12 muffins`, behind a title. */
 const PIECES =
   /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$|^(?:about )?\d{1,2} dozen$/i
+/** `For a Spanish omelette for four, peel 500 g of potatoes` */
+const FOR_DISH_TELL =
+  /^For (?:an?|my|some) ([^,.:;\d]{3,50}?(?: for (?:\d{1,2}|two|three|four|five|six|eight))?), (\p{Ll}.+)$/u
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED =
@@ -156,8 +163,25 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     : null
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `Spanish omelette for four`, and no `crisp crust` or `sauce`. */
+function isNamedDish(made: string): boolean {
+  const dish = made.replace(FOR_SO_MANY, '')
+  return (
+    isDish(dish) &&
+    (dish !== made || dish.includes(' ')) &&
+    !/\b(?:crust|sauce|dressing|glaze|icing|topping|filling|finish|flavou?r|version|change|texture)\b/i.test(
+      dish,
+    )
+  )
+}
+
 /** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
 export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
+  const [, made, how = ''] = FOR_DISH_TELL.exec(text) ?? []
+  if (made !== undefined && isTold(how) && /\d|\b(?:an?|two|three|half)\b/.test(how) && isNamedDish(made))
+    return { dish: capital(made).replace(FOR_SO_MANY, ', $&'), rest: capital(how) }
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
   // `Microwave mug cake` names a dish, `Make the sauce` does not.
   const isNamed = dish !== undefined && (!isTold(dish) || !/\s(?:the|an?|your|it|all)\b/i.test(dish))
@@ -220,6 +244,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     )
     .replace(HERE_IS, '')
     .replace(LED_TO, '')
+    .replace(GO_TO, (_, dish: string) => capital(dish))
     .replace(SIMPLE, '')
     .replace(ASIDE_IN_BRACKETS, (aside) => (namesFood(aside) ? aside : ''))
     .replace(SO_MANY_TIMES, ' - makes $1')
@@ -227,7 +252,7 @@ export function titleParts(text: string): { bare: string; name: string | undefin
     .replace(FOR_AN_EVENT, '')
     .replace(/^\[[^\]]{1,20}\]\s+|^\[(?=[^[\]]+\]$)|(?<=^\[[^[\]]+)\]$/g, '')
     .replace(/(?<=\S)\s*:$/, '')
-    .replace(/(?<=\p{L}{3})\.$/u, '')
+    .replace(/(?<=\p{L}{3})(?:\.|!{2,})$/u, '')
   const [, name, said = ''] =
     /^(.+?)\s*(?:[-–—|,:(]\s*|\.\s+)((?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ \p{L}+)\b.*?)\)?$/iu.exec(
       bare,
@@ -238,6 +263,14 @@ export function titleParts(text: string): { bare: string; name: string | undefin
 /** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
   /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s\p{Lu}\p{Ll}+['’]s (?:card|recipe|way|version)\b.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my|in my|at)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
+
+/** Behind the dish and before what may be facts: `from my roommate Ana`, `- my mum's` */
+const FROM_WHOM =
+  /\s(?:(?:[-–—]\s)?from (?:my|our) (?:\p{L}+ )?(?:(?:room|flat|house|class|team|work)mate|friend|neighbou?r|colleague|(?:step)?(?:mother|father|sister|brother)(?:-in-law)?|mum|mom|dad|gran\p{L}*|nan\p{L}*|aunt\p{L}*|uncle|cousin|boss|landlady|teacher|husband|wife|partner|boyfriend|girlfriend|ex)\b[^,.;:|()]*|[-–—]\s(?:my|our) \p{L}+(?: \p{L}+)?['’]s(?: (?:recipe|way|version))?)$/iu
+const PERSON = /^(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?$/u
+/** `approx 400 kcal, 38g protein`, among what a title says of its dish */
+const FIGURES =
+  /,?\s*(?:(?:approx\.?|about|around|circa|ca\.?)\s|~\s?)?\d[\d.,]*\s?(?:k?cals?\b|calories\b|kj\b|g (?:of )?(?:protein|carbs?|fat|fib(?:re|er)|sugar)\b)(?: (?:(?:per|a) (?:serving|portion|person|piece)|each))?/giu
 
 /** `Wait for it 🧀 One-pan orzo! Feeds 4.` */
 const DISH_BEHIND_PICTURE =
@@ -255,7 +288,9 @@ export function partTitle(text: string): { dish: string; beside: string } {
     .slice(0, MAX_LENGTH * 2)
     .replace(BESIDE_DISH, '')
     .trim()
-  return bare.includes(' ') || (bare.length >= 4 && /^\s(?:how|like|as) /.test(text.slice(bare.length)))
+  const behind = text.slice(bare.length)
+  return bare.includes(' ') ||
+    (bare.length >= 4 && (/^\s(?:how|like|as) /.test(behind) || PERSON.test(behind.replace(/^[\s–—-]+/, ''))))
     ? { dish: bare, beside: text.slice(bare.length).replace(/^[\s,]+/, '') }
     : { dish: text, beside: '' }
 }
@@ -269,13 +304,23 @@ export function readTitle(text: string): {
 } {
   const { beside } = partTitle(text)
   const { bare, name, said } = titleParts(text)
-  const { facts, isOnlyFacts } = readFacts(said.replace(PIECES, 'makes $&'))
+  const told = said.replace(FIGURES, '').replace(/^,\s*/, '')
+  const { facts, isOnlyFacts } = readFacts(told.replace(PIECES, 'makes $&'))
   const [people = ''] = FOR_SO_MANY.exec(bare) ?? []
-  const stated = name === undefined ? null : isOnlyFacts ? facts : factsInParts(said)
+  const stated = name === undefined ? null : isOnlyFacts ? facts : factsInParts(told)
+  const title = stated ? (name ?? bare) : bare
+  const [whom = ''] = FROM_WHOM.exec(title) ?? []
   return {
-    title: stated ? (name ?? bare) : bare,
-    beside,
+    title: title.slice(0, title.length - whom.length),
+    beside: besideOf(whom === '' ? beside : `${whom} ${beside}`),
     stated: stated ?? NO_FACTS,
     mentioned: addFacts(readFacts(people).facts, readFacts(beside).facts),
   }
+}
+
+/** `- Mum` is from Mum. */
+function besideOf(said: string): string {
+  const words = said.replace(/^[\s–—-]+/, '').trim()
+  if (PERSON.test(words)) return `From ${words}`
+  return /^(?:from|my|our) /.test(words) ? capital(words) : words
 }

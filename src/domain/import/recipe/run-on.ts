@@ -1,6 +1,6 @@
 import { splitIngredient } from '../../content/pasted-recipe.ts'
-import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
+import { isDish } from './named-dish.ts'
 import { BLANK_LINE } from './source-line.ts'
 
 // Lines that hold what should be several.
@@ -16,6 +16,8 @@ const MAX_RUN_ON_LENGTH = 10_000
 const LIST_INSIDE = /\s+[-–—|•]\s+(?=(?:ingredients?|you(?:['’]ll| will)? need)\s*:)/i
 /** `You asked for it, so here it is! 300 g oats, 2 eggs` */
 const WORDS_BEFORE_LIST = /^([^.!?\d]{6,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
+/** `Mug cake!! Put 4 tbsp flour in a mug.` */
+const DISH_CALLED_OUT = /^([^.!?,;:\d]{4,40})!+\s+(\p{L}.+)$/u
 /** Where the next ingredient begins in a list without any sign between them. */
 const AMOUNT_AHEAD = /\s+(?=[\d½¼¾⅓⅔⅛]|(?:pinch|handful|dash|drizzle)\s+(?:of\s)?\p{L})/u
 /** An amount goes on behind these: `1 to 2`, `4 x 100 g`. */
@@ -30,6 +32,9 @@ export function splitRunOn(line: string): string[] {
   if (stopped) return stopped
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
   if (list !== '' && (isAddressed(lead) || isDishAlone(lead))) return [lead, list]
+  const [, called = '', told = ''] = DISH_CALLED_OUT.exec(line) ?? []
+  if (told !== '' && isDishAlone(`${called}!`) && isTold(told))
+    return [called, '', told.charAt(0).toUpperCase() + told.slice(1)]
   const dotted = line.split(/\s+•\s+/)
   const [head = '', ...items] = dotted
   if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {
@@ -52,7 +57,7 @@ export function splitRunOn(line: string): string[] {
 
 /** `whipped feta!` */
 function isDishAlone(lead: string): boolean {
-  return lead.endsWith('!') && lead.split(' ').length <= 4 && findFood(lead.slice(0, -1)) !== null
+  return lead.endsWith('!') && lead.split(' ').length <= 4 && isDish(lead.slice(0, -1))
 }
 
 /** So many short sentences with an amount each are a list. */

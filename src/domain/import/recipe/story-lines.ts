@@ -4,7 +4,7 @@ import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isSigned } from './letter-edges.ts'
 import { beginsMeasured, isAddressed, isGreeting, isTold, isToldByPerson, readSection } from './line-looks.ts'
-import { dishBeforeStep } from './recipe-title.ts'
+import { dishBeforeStep, firstWords } from './recipe-title.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** A shorter line says one thing, in characters. */
@@ -34,7 +34,7 @@ export function partStories(lines: readonly SourceLine[]): SourceLine[] {
       (part, index): SourceLine => ({ ...line, text: part.join(' '), isLead: index < parts.length - 1 }),
     )
     const [dish] = own
-    if (dish && start === 1 && !isAddressed(dish.text) && !isGreeting(dish.text) && DISH.test(dish.text))
+    if (dish && start === 1 && !isAddressed(dish.text) && !isGreeting(dish.text) && isDishAlone(dish.text))
       dish.text = dish.text.slice(0, -1)
     return name === undefined || own.length === 0 ? own : [...own, BLANK_LINE, { ...line, text: name }]
   })
@@ -42,6 +42,9 @@ export function partStories(lines: readonly SourceLine[]): SourceLine[] {
 
 /** `Anzac biscuits, from the back of the packet.` */
 const DISH = /^\p{Lu}[^.!?:\d]{3,60}[.!]$/u
+
+/** Unlike `Caponata is what they took to the beach.` */
+const isDishAlone = (said: string) => DISH.test(said) && firstWords(said) === null
 
 /** `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1 tsp salt` say two things. */
 function sentencesOf(text: string): string[] {
@@ -92,17 +95,19 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
       )
   )
     return listFrom
-  const start = sentences.findIndex(
+  const told = sentences.findIndex(
     (sentence, at) =>
       at === listAt || (isToldByPerson(sentence) && !ONCE.test(sentence)) || isNeeded(sentence),
   )
-  if (start === -1 && isFirst) return narrativeFrom(sentences)
+  if (told === -1 && isFirst) return narrativeFrom(sentences)
+  const put = sentences.slice(0, Math.max(0, told)).findIndex(putsIn)
+  const start = put === -1 ? told : put
   if (start < 1 || sentences.slice(0, start).some(isListed)) return 0
   if (start === listAt || isNeeded(sentences[start] ?? '')) return start
   const rest = sentences.slice(start)
-  const told = rest.filter(isToldByPerson).length
-  const isMethod = told > MIN_TOLD && (start === 1 || told * 2 > rest.length)
-  return told >= MIN_TOLD &&
+  const many = rest.filter(isToldByPerson).length
+  const isMethod = many > MIN_TOLD && (start === 1 || many * 2 > rest.length)
+  return many >= MIN_TOLD &&
     (isAddressed(first) || (isFirst && ((start === 1 && DISH.test(first)) || isMethod)))
     ? start
     : 0
@@ -111,6 +116,16 @@ function recipeFrom(sentences: readonly string[], isFirst: boolean): number {
 /** `When my uncle came home he brought a goose` */
 const ONCE =
   /^(?:when|while|once|after) (?:my|our|i|we|she|he|they|\p{Lu}\p{Ll}+)\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
+
+/** `On Sundays, rub 2 chickens with salt.`: something done with so much of a food. */
+function putsIn(sentence: string): boolean {
+  const clauses = sentence.split(/,\s+(?:and\s+|then\s+)?|\s+(?:and|then)\s+/)
+  return (
+    !ONCE.test(sentence) &&
+    clauses.some((clause) => isToldByPerson(clause)) &&
+    ingredientsInSteps([sentence]).flat().length > 0
+  )
+}
 
 /** `Dear Jo, it was good to see you. You asked for the soup. Boil …`: what goes on with hello. */
 function behindGreeting(sentences: readonly string[]): number {
