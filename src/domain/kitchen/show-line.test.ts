@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ingredientLine } from '../content/ingredient-line.ts'
-import { splitIngredient } from '../content/pasted-recipe.ts'
+import { splitIngredient } from '../content/split-ingredients.ts'
 import { showLine } from './show-line.ts'
 import type { MeasureChoice } from './show-measure.ts'
 

@@ -1,4 +1,4 @@
-import { splitIngredient } from '../content/pasted-recipe.ts'
+import { splitIngredient } from '../content/split-ingredients.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showLine } from './show-line.ts'
 import type { MeasureChoice } from './show-measure.ts'

@@ -1,6 +1,6 @@
 import { withCountableUnit, withoutCountableUnit } from '../../../domain/content/ingredient-line.ts'
-import { splitIngredient } from '../../../domain/content/pasted-recipe.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
+import { splitIngredient } from '../../../domain/content/split-ingredients.ts'
 import type { LineRole } from '../../../domain/import/recipe/read-line.ts'
 import type { ReadRecipeAnswer } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../../domain/items/limits.ts'

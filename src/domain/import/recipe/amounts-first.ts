@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 
 // Lists whose amounts do not stand before the names, or whose lines hold several, as most write them.

@@ -1,5 +1,5 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { FRONT_MATTER } from './plain-lines.ts'
 import type { ReadLine } from './read-line.ts'

@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'

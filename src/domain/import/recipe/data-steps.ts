@@ -1,4 +1,4 @@
-import { splitSteps } from '../../content/pasted-steps.ts'
+import { splitSteps } from '../../content/split-steps.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import {

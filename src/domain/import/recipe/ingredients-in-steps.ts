@@ -1,6 +1,6 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { AMOUNT, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isTold } from './line-looks.ts'
 

@@ -1,5 +1,5 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { isTold } from './line-looks.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText } from './source-line.ts'

@@ -1,5 +1,5 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 

@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { isTold } from './line-looks.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 

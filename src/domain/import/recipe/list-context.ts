@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { tellsNothing } from './closing-words.ts'
 import { splitIngredientSentence, splitNamed } from './ingredient-sentence.ts'

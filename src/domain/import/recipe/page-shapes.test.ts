@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_SHAPES, SHOWN_RECIPES } from '../../../../tests/fixtures/recipes/page-shapes.ts'
 import { ingredientLine, isIngredientHeading } from '../../content/ingredient-line.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { readAnyRecipe } from './read-page.ts'
 
 // RIMPORT-PAGE-1

@@ -1,5 +1,5 @@
 import { BULLET } from '../../content/pasted-lines.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { inLabelledCells, rowsOfList, withAmountsFirst } from './amounts-first.ts'
 import { PREPARATION } from './ingredient-sentence.ts'

@@ -1,6 +1,6 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
 import { foodsWithoutAmount } from './foods-in-steps.ts'

@@ -1,6 +1,6 @@
 import { isIngredientHeading } from '../../content/ingredient-line.ts'
-import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { plainFromHtml } from '../plain-from-html.ts'

@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { isDish } from './named-dish.ts'
 import { BLANK_LINE } from './source-line.ts'

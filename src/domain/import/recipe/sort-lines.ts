@@ -1,5 +1,5 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isJunk } from './junk-lines.ts'
 import { LetterEdges } from './letter-edges.ts'

@@ -1,4 +1,4 @@
-import { splitSteps } from '../../content/pasted-steps.ts'
+import { splitSteps } from '../../content/split-steps.ts'
 import { isTold } from './line-looks.ts'
 
 /** Paragraphs of more sentences each, on average, are taken apart where so few of them are the whole method. */

@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { tellsNothing } from './closing-words.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'

@@ -1,4 +1,4 @@
-import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isJunk } from './junk-lines.ts'
 import { isAddressed, isMeasured, isStep, readSection } from './line-looks.ts'

@@ -1,6 +1,6 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
-import { splitIngredients } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
+import { splitIngredients } from '../../content/split-ingredients.ts'
 import { pluralize } from '../../items/labels.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../items/limits.ts'
 import { parseJson } from '../../text/json.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { splitSteps } from '../../../../domain/content/pasted-steps.ts'
+import { splitSteps } from '../../../../domain/content/split-steps.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { moveTimers } from '../../../../domain/kitchen/move-timers.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ingredientLine } from './ingredient-line.ts'
-import { splitIngredient, splitIngredients } from './pasted-recipe.ts'
+import { splitIngredient, splitIngredients } from './split-ingredients.ts'
 
 // REC-ING-8
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitSteps } from './pasted-steps.ts'
+import { splitSteps } from './split-steps.ts'
 
 test.each([
   ['numbered', '1. Mix.\n2. Bake.', ['Mix.', 'Bake.']],
