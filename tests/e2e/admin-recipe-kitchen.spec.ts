@@ -4,10 +4,13 @@ import { openPart, SAVE } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
+let opened = 0
+
 /** A recipe opened in the editor. What its panels do is tested beside them (`recipe-form.test.tsx`). */
 async function openRecipe(page: Page): Promise<void> {
+  opened += 1
   const { recipe } = await askAdmin(page, 'POST', '/recipes', {
-    ...{ title: 'A bowl', slug: `bowl-${process.pid}`, servings: 2 },
+    ...{ title: 'A bowl', slug: `bowl-${process.pid}-${opened}`, servings: 2 },
     ingredients: [
       { amount: '200', unit: 'g', ingredient: 'rolled oats' },
       { amount: '300', unit: 'g', ingredient: 'yogurt' },
