@@ -23,7 +23,7 @@ const HALF_ALONE =
 const NUMBER_BEFORE = new RegExp(String.raw`${VALUE}\s+(?:\p{L}+\s+){0,2}$`, 'iu')
 
 /**
- * Ingredients of which some step numbers the pieces (`the third banana`) or halves one: with other servings nobody can say
+ * Ingredients of which some step numbers the pieces (`the third banana`) or halves one: with other servings it is open
  * which that is, so that all their figures stay as they are written, and agree (AMOUNT-STEP-5).
  */
 export function findAsWritten(

@@ -136,7 +136,7 @@ function behindGreeting(sentences: readonly string[]): number {
   return told > 1 && between.every((sentence) => isAddressed(sentence) && tellsNothing(sentence)) ? told : 1
 }
 
-/** A story in which nobody is told what to do begins with the first sentence that names what was put in. */
+/** A story without a word of what to do begins with the first sentence that names what was put in. */
 function narrativeFrom(sentences: readonly string[]): number {
   const named = ingredientsInSteps(sentences).map((found) =>
     found.filter((one) => splitIngredient(one).unit !== ''),

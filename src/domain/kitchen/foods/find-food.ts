@@ -112,7 +112,7 @@ export function foodsIn(words: readonly Word[]): FoodMatch[] {
   ]
 }
 
-/** `butter alternative` is no butter; what it is made of nobody can tell. */
+/** `butter alternative` is no butter; what it is made of is not known. */
 const REPLACED = new Set(['alternative', 'substitute', 'replacement', 'replacer'])
 
 /** Foods of plants that milk, cream, butter, yoghurt and cheese are made of: `hemp milk`. */

@@ -14,8 +14,8 @@ const OF_THE_FOOD = new Set(
 )
 
 /**
- * Whether something is joined to a food that no table knows: `butter or zhug`, `rice with kuku`. What is in that nobody
- * can tell, and then nothing is said to be free of anything.
+ * Whether something is joined to a food that no table knows: `butter or zhug`, `rice with kuku`. What is in that is
+ * not known, and then nothing is said to be free of anything.
  *
  * @param head the name of the food that the line is of
  */
