@@ -1,5 +1,6 @@
 import { describeBrowser } from '../auth/describe-device.ts'
 import { pluralize } from '../items/labels.ts'
+import { capitalize } from '../text/capitalize.ts'
 import { describeChanges } from './describe-changes.ts'
 
 /** What a sentence about an entry of the audit log is made from. */
@@ -172,8 +173,4 @@ function namePlanDay({ day, title }: Record<string, unknown>): string {
 
 function nameField(field: string): string {
   return field.replaceAll('_', ' ')
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

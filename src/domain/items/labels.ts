@@ -1,3 +1,4 @@
+import { capitalize } from '../text/capitalize.ts'
 import type { ItemState } from './status.ts'
 
 /** Said where an article or a recipe has no category of its own (ART-HEAD-1, REC-HEAD-1). */
@@ -53,8 +54,4 @@ export function formatSize(bytes: number): string {
 /** How many a recipe feeds: `1 serving`, `4 servings`. */
 export function formatServings(servings: number): string {
   return pluralize(servings, 'serving')
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { Timer } from '../content/recipe.ts'
+import { capitalize } from '../text/capitalize.ts'
 import { MINUTE, SECOND } from '../time/durations.ts'
 import {
   type ListedLine,
@@ -140,7 +141,7 @@ export function timerWords(
   const cooking = STILL_COOKING.test(textOf(after.slice(0, 1))) ? after.slice(0, 2) : []
   const timed = firstFood(before) ?? firstFood(cooking)
   const line = timed?.line ?? null
-  const name = timed && capital(timed.text)
+  const name = timed && capitalize(timed.text)
   const earlier = sentences.slice(0, place)
   const neighbour = firstFood(earlier.at(-1) ?? [])
   const next =
@@ -150,16 +151,12 @@ export function timerWords(
     label:
       name ??
       waitIn(textOf(before))?.label ??
-      (neighbour && capital(neighbour.text)) ??
+      (neighbour && capitalize(neighbour.text)) ??
       waitIn(textOf(earlier.flat()))?.label ??
       `Step ${step.step}`,
     headline: name ? `${name} ${/[^s]s$/i.test(name) ? 'are' : 'is'} ready` : 'Time is up',
     afterwards: next ? textOf(next) : '',
   }
-}
-
-function capital(text: string): string {
-  return text.replace(/^./u, (letter) => letter.toUpperCase())
 }
 
 const MEANWHILE = /^(?:meanwhile|while|in the meantime)\b/i
@@ -265,7 +262,7 @@ function preparation({ ingredient }: ListedLine, quantity: string): string | nul
     words.filter((word) => word !== undefined).join(' '),
   )
   const said = `${deeds.join(' and ')} ${what}${rest}`
-  return capital(said)
+  return capitalize(said)
 }
 
 /** How the amounts differ from what is written: `doubled from 2 servings`; '' when they do not. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../text/capitalize.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 import { readDose } from './dose.ts'
 import type { Move, Workout } from './workout.ts'
@@ -108,7 +109,7 @@ function isAmountAlone(piece: string): boolean {
 function readPiece(piece: string, workout: Workout): Move[] {
   const text = piece.trim().replace(/^and\s+/i, '')
   if (REST.test(text) && readDose(text.replace(/\brest(?:ing)?\b(?:\s+for)?/i, '').trim()).kind !== 'count') {
-    workout.rest = capitalise(text)
+    workout.rest = capitalize(text)
     return []
   }
   const sides = SIDES.exec(text)
@@ -121,7 +122,7 @@ function readPiece(piece: string, workout: Workout): Move[] {
 }
 
 function makeMove(name: string, amount: string, side: string | undefined): Move {
-  return { name: capitalise(name.replace(/[\s:,(–-]+$/, '')), amount: tidyAmount(amount, side), how: '' }
+  return { name: capitalize(name.replace(/[\s:,(–-]+$/, '')), amount: tidyAmount(amount, side), how: '' }
 }
 
 const NUMBER_ALONE = new RegExp(`^${VALUE}$`, 'iu')
@@ -136,8 +137,4 @@ function tidyAmount(amount: string, side: string | undefined): string {
     .trim()
   const counted = NUMBER_ALONE.test(text) && side === undefined ? `${text} times` : text
   return side === undefined ? counted : `${counted.replace(/ times$/, '')} on each side`
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../text/capitalize.ts'
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
 /** What lifts the reader's sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
@@ -45,7 +46,7 @@ export function sayProgress({ days, dishes, articles }: Progress): string {
   const text = [say(days, 'day', 'days'), say(dishes, 'dish', 'dishes'), say(articles, 'article', 'articles')]
     .filter((part) => part !== '')
     .join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }
 
 function say(count: number, one: string, many: string): string {

@@ -21,7 +21,7 @@ export function altProblem(alt: string): { message: string; better: string | nul
   const begin = BEGINS_IMAGE_OF.exec(text)?.[0]
   if (begin !== undefined) {
     const rest = text.slice(begin.length)
-    const better = rest === '' ? null : rest.charAt(0).toUpperCase() + rest.slice(1)
+    const better = rest === '' ? null : capitalize(rest)
     return { message: `“${begin.trim()}” is what screen readers say anyway.`, better }
   }
   if (text.length > MAX_LENGTH)
@@ -31,3 +31,4 @@ export function altProblem(alt: string): { message: string; better: string | nul
     }
   return null
 }
+import { capitalize } from '../text/capitalize.ts'

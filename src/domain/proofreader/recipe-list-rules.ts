@@ -7,6 +7,7 @@ import { avoidedIn, breaksDiet, maybeAvoidedIn } from '../kitchen/foods/avoided.
 import { findFoodOfLine } from '../kitchen/foods/find-food.ts'
 import { DIETS, type Diet, isStaple } from '../kitchen/foods/food.ts'
 import { weighLine } from '../kitchen/line-weight.ts'
+import { capitalize } from '../text/capitalize.ts'
 import { readNumber } from '../text/numbers.ts'
 import type { Remark, Rule } from './finding.ts'
 import { findMissingAllergens } from './missing-allergens.ts'
@@ -20,10 +21,6 @@ const QUICK_MINUTES = 30
 function nameAll(names: readonly string[]): string {
   const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), 'others'] : names
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function at(index: number, part: 'amount' | 'ingredient', line: Ingredient, message: string): Remark {
@@ -75,7 +72,7 @@ const tagContradicted: Rule<RecipeSubject> = {
       if (meant.length === 0) continue
       const names = [...new Set(meant.map((line) => nameFoodIn(line, (words) => breaksDiet(words, diet))))]
       const isAre = names.length === 1 && !isPlural(names[0] ?? '') ? 'is' : 'are'
-      const named = capitalized(nameAll(names))
+      const named = capitalize(nameAll(names))
       yield {
         field,
         start: 0,
@@ -147,7 +144,7 @@ const starchyTag: Rule<RecipeSubject> = {
       start: 0,
       end: tag.length,
       about: `${tag}: ${named.join()}`,
-      message: `${capitalized(nameAll(named))} hardly ${fits} ${tag}.`,
+      message: `${capitalize(nameAll(named))} hardly ${fits} ${tag}.`,
     }
   },
 }
@@ -173,7 +170,7 @@ const allergenMissing: Rule<RecipeSubject> = {
         start: 0,
         end: 0,
         about: `${allergen}: ${foods.join()}`,
-        message: `${capitalized(nameAll(foods))}: the allergens do not name ${allergen}.`,
+        message: `${capitalize(nameAll(foods))}: the allergens do not name ${allergen}.`,
         fix: { field: 'allergens', value: [...recipe.allergens, allergen] },
       }
   },
@@ -216,7 +213,7 @@ const swapContradicts: Rule<RecipeSubject> = {
           start: 0,
           end: swap.with.ingredient.length,
           about: swap.with.ingredient,
-          message: `${capitalized(nameFoodIn(swap.with, (words) => avoidedIn(words).includes(swap.avoid)))} is offered to readers who avoid ${swap.avoid}, and contains it.`,
+          message: `${capitalize(nameFoodIn(swap.with, (words) => avoidedIn(words).includes(swap.avoid)))} is offered to readers who avoid ${swap.avoid}, and contains it.`,
         }
     }
   },

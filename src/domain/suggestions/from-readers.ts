@@ -1,8 +1,9 @@
 import { pluralize } from '../items/labels.ts'
 import type { ContentKind } from '../items/status.ts'
 import { findFoods } from '../kitchen/foods/find-food.ts'
+import { capitalize } from '../text/capitalize.ts'
 import type { Idea, KnownSite } from './idea.ts'
-import { capitalized, stemOf, subjectKey, subjectWords } from './words.ts'
+import { stemOf, subjectKey, subjectWords } from './words.ts'
 
 /** Ideas from what readers looked for and did not find, and asked (IDEA-SOURCE-2). */
 
@@ -20,7 +21,7 @@ export function kindOfSubject(text: string): ContentKind {
 
 function titleFor(type: ContentKind, text: string): string {
   const isDish = subjectWords(text).some(({ stem }) => DISHES.has(stem))
-  return type === 'recipe' && !isDish ? `Something with ${text}` : capitalized(text)
+  return type === 'recipe' && !isDish ? `Something with ${text}` : capitalize(text)
 }
 
 /** Searches that found nothing; those for the same words in another order or form are one. */
@@ -74,7 +75,7 @@ export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
         kind: 'missing',
         sentence,
         evidence: [{ kind: 'missing', text: sentence, times }],
-        draft: { type, title: capitalized(text), id: null },
+        draft: { type, title: capitalize(text), id: null },
         subjects: [path],
         weight: 80 + times,
       },

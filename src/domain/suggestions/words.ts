@@ -42,9 +42,3 @@ export function subjectKey(text: string): string {
     .join('-')
     .slice(0, 80)
 }
-
-/** `perimenopause sleep` as it begins a sentence. */
-export function capitalized(text: string): string {
-  const [first = '', ...rest] = text
-  return first.toUpperCase() + rest.join('')
-}

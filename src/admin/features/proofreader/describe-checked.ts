@@ -1,6 +1,7 @@
 import { isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { ItemToRead } from '../../../domain/proofreader/proofread.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 
 const OVEN = /\boven\b/i
 
@@ -34,7 +35,7 @@ function describeRecipe({
     `${pluralize(lines.length, 'ingredient')}, all used.`,
     (cook_time_minutes ?? 0) > 0 ? 'Times add up.' : '',
     instructions.some(({ instruction }) => OVEN.test(instruction)) ? 'The oven has a temperature.' : '',
-    tag ? `${tag.charAt(0).toUpperCase()}${tag.slice(1)} means ${tag}.` : '',
+    tag ? `${capitalize(tag)} means ${tag}.` : '',
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { suggestionCalls } from '../../../domain/suggestions/suggestion-calls.ts'
-import { capitalized } from '../../../domain/suggestions/words.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
+
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
@@ -59,8 +60,8 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
                   ) : (
                     <>
                       <TextButton
-                        aria-busy={write.isPending && write.variables.body.title === capitalized(text)}
-                        onClick={() => write.mutate({ body: { type: 'article', title: capitalized(text) } })}
+                        aria-busy={write.isPending && write.variables.body.title === capitalize(text)}
+                        onClick={() => write.mutate({ body: { type: 'article', title: capitalize(text) } })}
                       >
                         <PenLine aria-hidden className="size-4.5" />
                         Write it<span className="sr-only">: an article about {text}</span>

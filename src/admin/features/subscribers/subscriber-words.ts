@@ -1,5 +1,6 @@
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import type { ImportRefusal } from '../../../domain/newsletter/subscriber-calls.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, { label: string; look: BadgeLook }> = {
@@ -24,7 +25,7 @@ export function describeSource(source: string): string {
 /** The same as a choice of its own. */
 export function nameSource(source: string): string {
   const words = describeSource(source).replace(/^(the|an) /, '')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 /** Why a line of an import is left out. */

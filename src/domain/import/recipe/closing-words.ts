@@ -39,7 +39,7 @@ const ONLY_FRESH =
 /** `Warm pitta is not optional.` */
 const NOT_OPTIONAL =
   /^\p{Lu}\p{Ll}+(?: \p{L}+){0,2} (?:is|are) (?:not |never )?(?:optional|essential|compulsory|mandatory|non-negotiable|a must|a good idea)\b/u
-/** `She let it stand for ten minutes` */
+/** `We let it stand for ten minutes` */
 const OF_NARRATOR =
   /^(?:she|he|they|we|i)\s(?:then |always )?(?:let|left|baked|cooked|boiled|simmered|rested|kept|gave)\b/i
 

@@ -33,7 +33,7 @@ const PATTERNS = [
   String.raw`\bwhat(?:['’]?s| is) in (?:u?r|your|the|that|this) ${NAME}${GOES_ON}`,
   String.raw`\bcan you (?:please )?(?:send|give|tell)(?: me| us)? (?:the|your|that) ${NAME}${GOES_ON}`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
-/** `When she made pasta e fagioli she began …`, `Year 4 made cheese straws and they …` */
+/** `When we made pasta e fagioli we began …`, `Year 4 made cheese straws and they …` */
 const MADE = new RegExp(
   String.raw`\b(?:made|makes?|making|cook(?:ed|ing)?|bak(?:ed?|ing)) (?:(?:a|an|one|some|the|my|her|his|this) )?${NAME}(?=\s(?:on|every|for|from|with|since|when|she|he|they|we|I|and (?:they|it|we|\p{L}+ it)|ever|at|in)\b|\s*[.,:;!?(]|\s*$)`,
   'iu',
@@ -47,7 +47,7 @@ const ANY_RECIPE = new RegExp(
 )
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great)) /iu
-/** `her own soup`, `a huge success` name none. */
+/** `my own soup`, `a huge success` name none. */
 const NO_DISH =
   /^(?:it|them|this|that|these|those|one|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
 

@@ -153,7 +153,7 @@ function isDishName(first: string | null): first is string {
 const NO_DISH_FIRST =
   /\b(?:this|that|it)\b|^(?:so|then|now|and|but|well|ok(?:ay)?|the|these|those|it|there|here|my|our|your|his|her|their|what|who|where|when|why|how|one|all|some|most|every|each|no|nobody|everyone|everybody|someone|people|kids|life|food|cooking|baking|dinner|lunch|breakfast|supper|tea|weeknights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|summer|winter|spring|autumn|christmas|easter|I|we|you|she|he|they|an?)\b|\b(?:nights?|evenings?|mornings?|weekends?|days?|week|year|recipe|secret|trick|thing|kitchen|family|time)$/i
 
-/** `Nobody ever asks what I eat`, `Parish News`: what stands first, and is no dish. */
+/** `I never know what to eat`, `Parish News`: what stands first, and is no dish. */
 function namesNoDish(title: string): boolean {
   const isFood = isDish(title) || (namesFood(title) && !isAddressed(title))
   return (
@@ -170,7 +170,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
-/** `She poached the cod`: a recipe told as what was done. */
+/** `We poached the cod`: a recipe told as what was done. */
 const DONE =
   /\b(?:poached|fried|boiled|baked|simmered|roasted|mixed|stirred|browned|melted|whisked|chopped|mashed|grated|poured|folded|kneaded|(?:made|put|went) (?:a|the|in|into|it)\b)/i
 

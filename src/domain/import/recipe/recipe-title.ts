@@ -1,7 +1,8 @@
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { capitalize } from '../../text/capitalize.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
-import { isDish } from './named-dish.ts'
+import { isDish, namesFood } from './named-dish.ts'
 import { addFacts, factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
@@ -163,8 +164,6 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     : null
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** `Spanish omelette for four`, and no `crisp crust` or `sauce`. */
 function isNamedDish(made: string): boolean {
   const dish = made.replace(FOR_SO_MANY, '')
@@ -181,7 +180,7 @@ function isNamedDish(made: string): boolean {
 export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
   const [, made, how = ''] = FOR_DISH_TELL.exec(text) ?? []
   if (made !== undefined && isTold(how) && /\d|\b(?:an?|two|three|half)\b/.test(how) && isNamedDish(made))
-    return { dish: capital(made).replace(FOR_SO_MANY, ', $&'), rest: capital(how) }
+    return { dish: capitalize(made).replace(FOR_SO_MANY, ', $&'), rest: capitalize(how) }
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
   // `Microwave mug cake` names a dish, `Make the sauce` does not.
   const isNamed = dish !== undefined && (!isTold(dish) || !/\s(?:the|an?|your|it|all)\b/i.test(dish))
@@ -222,9 +221,6 @@ const SIMPLE = /(?<=\p{L})\s(?:is|are) (?:(?:very|really|so|dead|super) )?(?:sim
 /** `Kachumber (goes with everything)`: no food, and no name in other words. */
 const ASIDE_IN_BRACKETS =
   /\s*\((?=[^()]*\s)(?!(?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ (?!ingredients?\b))\b)(?=[^()]*(?:[,!]|\s(?:on|with|in|every|for|from)\s|\bingredients?\b|^(?:the|my|a|so|very|no)\b)|(?:the|my|a|so|very|no|freezer|make|they|we|you|kids)\s)[^()]{4,80}\)$/iu
-const namesFood = (aside: string) =>
-  findFood(aside.replace(/[()]/g, '').trim()) !== null ||
-  aside.split(/[\s(),]+/).some((word) => word.length > 3 && findFood(word) !== null)
 /** `Burritos x 4` */
 const SO_MANY_TIMES = /(?<=\p{L}) x ?(\d{1,2})$/u
 /** `Notes from Monday's class - poached eggs`, `Course day 2 — custard` */
@@ -239,12 +235,12 @@ export function titleParts(text: string): { bare: string; name: string | undefin
   const { dish } = partTitle(text)
   const bare = ((SPOKEN_TITLE.exec(dish) ?? ANNOUNCED_TITLE.exec(dish))?.[1] ?? dish)
     .replace(
-      /^(?:(?:(?:the )?recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|subject|re|fwd?|meal prep|(?:p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|lunch|dinner|supper|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/i,
+      /^(?:(?:(?:the )?recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|subject|re|fwd?|meal prep|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/iu,
       '',
     )
     .replace(HERE_IS, '')
     .replace(LED_TO, '')
-    .replace(GO_TO, (_, dish: string) => capital(dish))
+    .replace(GO_TO, (_, dish: string) => capitalize(dish))
     .replace(SIMPLE, '')
     .replace(ASIDE_IN_BRACKETS, (aside) => (namesFood(aside) ? aside : ''))
     .replace(SO_MANY_TIMES, ' - makes $1')
@@ -322,5 +318,5 @@ export function readTitle(text: string): {
 function besideOf(said: string): string {
   const words = said.replace(/^[\s–—-]+/, '').trim()
   if (PERSON.test(words)) return `From ${words}`
-  return /^(?:from|my|our) /.test(words) ? capital(words) : words
+  return /^(?:from|my|our) /.test(words) ? capitalize(words) : words
 }

@@ -1,4 +1,5 @@
 import { splitIngredient } from '../../content/split-ingredients.ts'
+import { capitalize } from '../../text/capitalize.ts'
 import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { isDish } from './named-dish.ts'
 import { BLANK_LINE } from './source-line.ts'
@@ -33,8 +34,7 @@ export function splitRunOn(line: string): string[] {
   const [, lead = '', list = ''] = WORDS_BEFORE_LIST.exec(line) ?? []
   if (list !== '' && (isAddressed(lead) || isDishAlone(lead))) return [lead, list]
   const [, called = '', told = ''] = DISH_CALLED_OUT.exec(line) ?? []
-  if (told !== '' && isDishAlone(`${called}!`) && isTold(told))
-    return [called, '', told.charAt(0).toUpperCase() + told.slice(1)]
+  if (told !== '' && isDishAlone(`${called}!`) && isTold(told)) return [called, '', capitalize(told)]
   const dotted = line.split(/\s+•\s+/)
   const [head = '', ...items] = dotted
   if (items.filter((text) => isMeasured({ ...BLANK_LINE, text })).length >= MIN_UNSIGNED) {

@@ -11,6 +11,7 @@ test.each([
   ['Oat bars (18 bars, 3 per serving)', 'Oat bars', '', 6],
   ['Kasha (3 portions, 240 kcal each)', 'Kasha', '', 3],
   ['Dukkah - Auntie Rosa', 'Dukkah', 'From Auntie Rosa', null],
+  ['Weeknight dinner: Lemon orzo', 'Lemon orzo', '', null],
   ['Crispy tofu bites!!!', 'Crispy tofu bites', '', null],
   ['Pan bagnat for lunch', 'Pan bagnat for lunch', '', null],
   ['Bread from my garden oven', 'Bread from my garden oven', '', null],

@@ -1,6 +1,7 @@
 import { joinWords, pluralize } from '../../../domain/items/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 
 /** The sentence's five words to press, in its order. */
 export const ANSWERS = ['time', 'diet', 'without', 'difficulty', 'have'] as const
@@ -136,5 +137,5 @@ export function looseningWords(before: RecipeFilters, after: RecipeFilters): str
       : []),
   ]
   const words = parts.join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NUTRIENT_LABELS, type Nutrient, ROUGH_SPREAD } from '../../../domain/content/nutrition.ts'
 import type { CookableRecipe, Nutrition } from '../../../domain/content/recipe.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { RollingAmount } from './rolling-amount.tsx'
 
@@ -329,5 +330,5 @@ function roundCalories(value: number): number {
 /** `rolled oats, toasted` is `Rolled oats`. */
 function shortName(ingredient: string): string {
   const name = ingredient.split(/[,(]/, 1)[0]?.trim() ?? ''
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalize(name)
 }

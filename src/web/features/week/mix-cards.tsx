@@ -1,9 +1,10 @@
 import { Lock, LockOpen } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { sharedFoods } from '../../../domain/kitchen/week-shopping.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import type { MixedDish, WeekMix } from './use-week-mix.ts'
 import { DishPicture, minutesOf } from './week-parts.tsx'
-import { capitalize, countWord, joinWords, minutesText, placeName } from './week-words.ts'
+import { countWord, joinWords, minutesText, placeName } from './week-words.ts'
 
 /** The mixed dishes as cards: pressed, a card stays where it is when the rest is shuffled. */
 export function MixCards({ mix: { dishes, size, state, isMixed, setKept } }: { mix: WeekMix }) {

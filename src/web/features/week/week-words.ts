@@ -2,6 +2,7 @@ import type { Aisle } from '../../../domain/content/food-contents.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { DAYS_OF_WEEK, type Meal, OWN_ITEMS, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import { addDays } from '../../../domain/time/days.ts'
 
 export const DAY_NAMES = [
@@ -73,11 +74,6 @@ const COUNTS = 'no one two three four five six seven eight nine ten eleven twelv
 /** A small count in words, a large one in figures. */
 export function countWord(count: number): string {
   return COUNTS[count] ?? String(count)
-}
-
-/** With its first letter large. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `Nine dishes, seven short workouts, one trip to the shop.` */
