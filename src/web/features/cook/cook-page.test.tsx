@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 import { MINUTE } from '../../../domain/time/durations.ts'
 
@@ -94,6 +95,23 @@ test('a timer that rings takes the place of the question whether to leave', asyn
   await pass(30 * MINUTE)
   expect(ring().textContent).toContain('Barley is ready')
   await until(() => expect(question()).toBeNull())
+})
+
+// NOTE-COOK-1
+test('the room of a tip is kept while it is on its way; where it cannot be had nothing stands there', async () => {
+  let fail = () => {}
+  const lost = new Promise<Response>((_, reject) => {
+    fail = () => reject(new TypeError('Failed to fetch'))
+  })
+  fakeCalls(/\/notes\?.*kind=tip/, () => lost)
+  const page = await cook('/recipes/red-lentil-dal')
+  await next(page, 2)
+  const paper = () => document.querySelector('.cm-tip')
+  await until(() => expect(paper()?.textContent).toBe(''))
+  fail()
+  // It is tried twice.
+  await page.pass(MINUTE)
+  await until(() => expect(paper()).toBeNull())
 })
 
 test('where notifications are not decided on the reader is asked whether it may ring over other apps; denied, never', async () => {
