@@ -5,8 +5,6 @@ import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../support/factories.ts'
 
-const WITHIN_TWO_SECONDS = { timeout: 2_000, interval: 50 }
-
 let app: TestApp
 openAppForEach(
   () => openTestApp({ now: NOW }),
@@ -169,7 +167,7 @@ describe('addresses', () => {
     }
     expect((await get('/api/public/articles/old')).headers.location).toBe('/api/public/articles/new')
     await deleteArticle(app.store.db, id, at())
-    await expect.poll(async () => (await get('/blog/new')).statusCode, WITHIN_TWO_SECONDS).toBe(410)
+    await expect.poll(async () => (await get('/blog/new')).statusCode).toBe(410)
     expect((await get('/blog/old')).statusCode).toBe(410)
     const { body } = await get('/blog/new')
     expect(body).toContain('Article Not Found')
@@ -196,23 +194,19 @@ describe('the cache', () => {
   })
 
   // RUN-PROC-2
-  test('what another process changes is seen within two seconds, on every page that lists it', async () => {
+  test('what another process changes is seen on every page that lists it', async () => {
     await get('/')
     await get('/blog')
     await get('/rss.xml')
     await addArticle(app.store.db, { title: 'Fresh from elsewhere' })
     for (const path of ['/', '/blog', '/rss.xml']) {
-      await expect
-        .poll(async () => (await get(path)).body.includes('Fresh from elsewhere'), WITHIN_TWO_SECONDS)
-        .toBe(true)
+      await expect.poll(async () => (await get(path)).body.includes('Fresh from elsewhere')).toBe(true)
     }
   })
 
   test('what was scheduled appears when its time comes, with nothing firing', async () => {
     await addArticle(app.store.db, { slug: 'later', title: 'Later today', published_at: FUTURE })
-    await expect
-      .poll(async () => (await get('/blog')).body.includes('Later today'), { timeout: 300 })
-      .toBe(false)
+    expect((await get('/blog')).body).not.toContain('Later today')
     expect((await get('/blog/later')).statusCode).toBe(404)
     app.setNow(FUTURE)
     expect((await get('/blog')).body).toContain('Later today')

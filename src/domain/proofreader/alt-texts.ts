@@ -31,4 +31,5 @@ export function altProblem(alt: string): { message: string; better: string | nul
     }
   return null
 }
+
 import { capitalize } from '../text/capitalize.ts'
