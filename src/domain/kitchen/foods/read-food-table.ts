@@ -37,7 +37,8 @@ function readFoodTable(text: string): FoodTable {
       contains: readContents(contains),
       mayContain: readContents(may),
       isPaleo: notPaleo === '',
-      gramsPerMl: gramsPerCup ? Number(gramsPerCup) / ML_PER_CUP : null,
+      // The cup is weighed in whole grams: more digits would say nothing, and pages carry them.
+      gramsPerMl: gramsPerCup ? Number((Number(gramsPerCup) / ML_PER_CUP).toFixed(4)) : null,
       gramsPer: readWeights(weights),
     }
     foods.set(id, food)

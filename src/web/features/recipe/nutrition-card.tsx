@@ -195,7 +195,7 @@ interface RangeRowProps {
 
 function RangeRow({ nutrient, full, figure }: RangeRowProps) {
   const { value = 0, low = value, high = value } = figure ?? {}
-  const at = (amount: number) => `${(amount / Math.max(full, high)) * 100}%`
+  const at = (amount: number) => `${((amount / Math.max(full, high)) * 100).toFixed(1)}%`
   return (
     <div
       className={`grid grid-cols-[minmax(7rem,1fr)_minmax(2.75rem,1.1fr)_5.4rem] items-center gap-x-3 ${ROW}`}
