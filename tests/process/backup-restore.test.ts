@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
@@ -299,6 +300,11 @@ test('killed on the way it leaves nothing under the final name, and the next one
   const place = await makePlace()
   await restoreBackup(place, backup, options)
   const file = join(place.dataDir, 'killed.backup')
+  const [picture = ''] = Object.keys(await readPictures(place))
+  const path = join(place.dataDir, 'media/originals', picture)
+  // A pipe that nothing writes to holds the reader of the picture up until it is killed.
+  await rename(path, `${path}.whole`)
+  await promisify(execFile)('mkfifo', [path])
   for (const after of LONG ? [/Reading the tables/, /Copying the pictures/] : [/Copying the pictures/]) {
     const child = spawn(process.execPath, [PROGRAM, 'backup', file], {
       env: { PATH: process.env.PATH, ...QUICK_START, DATA_DIR: place.dataDir },
@@ -310,6 +316,7 @@ test('killed on the way it leaves nothing under the final name, and the next one
     expect(child.signalCode).toBe('SIGKILL')
     expect(existsSync(file)).toBe(false)
   }
+  await rename(`${path}.whole`, path)
   expect((await run('backup', place.dataDir, [file])).code).toBe(0)
   await proveBackup(file, place.dataDir)
 })
