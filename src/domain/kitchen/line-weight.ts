@@ -61,6 +61,8 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   if (measured !== null) return times(ofUnit(measured, food), times(count, factor))
   const pack = packOf(plain, ingredient)
   if (pack !== null) return times(drained(ofUnit(pack, food), { unit: plain, ingredient, food }), count)
+  const together = isCounted(plain) ? togetherOf(ingredient) : null
+  if (together !== null) return ofUnit(together, food)
   const one =
     ofCitrus(ingredient, food) ??
     ofGarlicHead(plain, ingredient, food) ??
@@ -106,7 +108,20 @@ const EACH = new RegExp(String.raw`${PACK.source}\.?\s+each\b`, 'iu')
 
 /** What one of them holds by its label: `400 g tin`, `(14-oz) can`, `salmon fillets, about 130 g each`. */
 function packOf(unit: string, ingredient: string) {
-  const match = PACK.exec(unit) ?? EACH.exec(ingredient) ?? (TIN.test(unit) ? PACK.exec(ingredient) : null)
+  return readPack(PACK.exec(unit) ?? EACH.exec(ingredient) ?? (TIN.test(unit) ? PACK.exec(ingredient) : null))
+}
+
+const TOGETHER = new RegExp(
+  String.raw`\((?:about|around|approx(?:\.|imately)?|roughly|~)?\s*${PACK.source}(?!\.?\s+each)`,
+  'iu',
+)
+
+/** What all of them weigh by the line itself: `2 tuna steaks (about 350 g)`. A single one in brackets says `each`. */
+function togetherOf(ingredient: string) {
+  return readPack(TOGETHER.exec(ingredient))
+}
+
+function readPack(match: RegExpExecArray | null) {
   const { amount = '', unit: name = '' } = match?.groups ?? {}
   const value = readNumber(amount)
   const read = readUnit(name)

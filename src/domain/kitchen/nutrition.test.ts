@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NUTRIENTS } from '../content/nutrition.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { computeNutrition } from './nutrition.ts'
+import { computeNutrition, lineNutrition } from './nutrition.ts'
 
 const line = (amount: string, unit: string, ingredient: string): Ingredient => ({ amount, unit, ingredient })
 
@@ -104,6 +104,15 @@ test('what the source has not measured widens the range', () => {
   // Figures of chia seeds say nothing of sugars: none, up to all of their carbohydrate.
   const { sugars_g, carbohydrate_g } = computeNutrition([line('100', 'g', 'chia seeds')], 1).per_serving
   expect(sugars_g).toMatchObject({ value: 0, low: 0, high: carbohydrate_g.high })
+})
+
+// NUTR-WEIGHT-2
+test.each([
+  ['all of them together', line('2', 'whole', 'tuna steaks (about 350 g)'), 350],
+  ['tubes together', line('14', 'whole', 'dried manicotti pasta tubes (8 ounces)'), 227],
+  ['each of them', line('2', 'whole', 'tuna steaks (about 4 oz each)'), 227],
+])('a weight in brackets is that of %s', (_, ingredient, grams) => {
+  expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
 
 test.each([

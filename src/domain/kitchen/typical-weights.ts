@@ -62,6 +62,11 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'stock-cube': 10,
   'chicken-stock-cube': 10,
   'beef-stock-cube': 10,
+  parsnip: 130,
+  // Only sheets and tubes that are filled are counted.
+  pasta: 16,
+  pork: 150,
+  'vegan-sausage': 80,
   salmon: 130,
   'smoked-mackerel': 90,
   cod: 130,

@@ -18,6 +18,11 @@ function idOf(text: string): string | null {
 }
 
 test.each([
+  // What is joined is no other food.
+  ['water (or add as required)', 'water'],
+  ['wheat flour (or all-purpose (refer notes))', 'plain-flour'],
+  ['unsalted butter ((soft & cold) (around ½ cup))', 'unsalted-butter'],
+  ['butter (or zhug as needed)', null],
   // Names that hold the name of something else.
   ['coconut milk', 'coconut-milk'],
   ['pork scotch fillet', 'pork-shoulder'],
