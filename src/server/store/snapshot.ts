@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { openPoolWithoutTimeLimits } from './dialects/postgres.ts'
 import type { Database, Store } from './schema.ts'
 
 interface SnapshotPlace {
@@ -24,7 +23,7 @@ export async function readSnapshot<T>(
       databaseUrl === null
         ? // The ordinary dialect: ours would take the write lock when a transaction begins.
           new SqliteDialect({ database: new BetterSqlite(join(dataDir, 'site.db'), { readonly: true }) })
-        : new PostgresDialect({ pool: openPoolWithoutTimeLimits(databaseUrl, () => undefined) }),
+        : await openPostgresDialect(databaseUrl),
   })
   try {
     if (databaseUrl === null) return await db.transaction().execute(work)
@@ -36,4 +35,9 @@ export async function readSnapshot<T>(
   } finally {
     await db.destroy()
   }
+}
+
+async function openPostgresDialect(url: string): Promise<PostgresDialect> {
+  const { openPoolWithoutTimeLimits } = await import('./dialects/postgres-pool.ts')
+  return new PostgresDialect({ pool: openPoolWithoutTimeLimits(url, () => undefined) })
 }
