@@ -127,9 +127,9 @@ export async function startSite(config: Config): Promise<void> {
       await stopCopying?.()
     },
   })
-  setTimeout(() => {
-    giveStartBack()
-    if (config.warmImages) app.warmImages()
+  setTimeout(async () => {
+    giveBackMemory()
+    if (config.warmImages && (await app.warmImages()) > 0) giveBackMemory()
   }, REST_AFTER_MS).unref()
   const lines = startLines(siteUrl, firstVisit)
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
@@ -140,10 +140,10 @@ export async function startSite(config: Config): Promise<void> {
 }
 
 /**
- * Collects what the start has left, 10 to 15 MB: V8 does so by itself only once as much again has been taken, which a site
- * of few visitors never does. The launcher brings `gc` (HEAP_FLAGS).
+ * Collects what a start has left, 10 to 15 MB, or the making of many pictures: V8 does so by itself only once as much again
+ * has been taken, which a site of few visitors never does. The launcher brings `gc` (HEAP_FLAGS).
  */
-function giveStartBack(): void {
+function giveBackMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { makeFolder } from '../make-folder.ts'
 import type { DialectName } from './dialects/dialect-adapter.ts'
+import { openPoolWithoutTimeLimits, openPostgresPool } from './dialects/postgres.ts'
 import { openSqliteFile, SiteSqliteDialect } from './dialects/sqlite.ts'
 import { SiteSqliteDriver } from './dialects/sqlite-driver.ts'
 import type { Database, Store } from './schema.ts'
@@ -63,8 +64,7 @@ async function openSqliteStore(path: string): Promise<OpenStore> {
 }
 
 async function openPostgresStore(url: string, onConnectionError: (error: Error) => void): Promise<OpenStore> {
-  const { openPoolWithoutTimeLimits, openPostgresPool } = await import('./dialects/postgres-pool.ts')
-  const pool = openPostgresPool(url, onConnectionError)
+  const pool = await openPostgresPool(url, onConnectionError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -76,7 +76,7 @@ async function openPostgresStore(url: string, onConnectionError: (error: Error) 
     },
     runWithoutTimeLimits: async (work) => {
       const own = new Kysely<Database>({
-        dialect: new PostgresDialect({ pool: openPoolWithoutTimeLimits(url, onConnectionError) }),
+        dialect: new PostgresDialect({ pool: await openPoolWithoutTimeLimits(url, onConnectionError) }),
       })
       return work(own).finally(() => own.destroy())
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { openPoolWithoutTimeLimits } from './dialects/postgres.ts'
 import type { Database, Store } from './schema.ts'
 
 interface SnapshotPlace {
@@ -23,7 +24,7 @@ export async function readSnapshot<T>(
       databaseUrl === null
         ? // The ordinary dialect: ours would take the write lock when a transaction begins.
           new SqliteDialect({ database: new BetterSqlite(join(dataDir, 'site.db'), { readonly: true }) })
-        : await openPostgresDialect(databaseUrl),
+        : new PostgresDialect({ pool: await openPoolWithoutTimeLimits(databaseUrl, () => undefined) }),
   })
   try {
     if (databaseUrl === null) return await db.transaction().execute(work)
@@ -35,9 +36,4 @@ export async function readSnapshot<T>(
   } finally {
     await db.destroy()
   }
-}
-
-async function openPostgresDialect(url: string): Promise<PostgresDialect> {
-  const { openPoolWithoutTimeLimits } = await import('./dialects/postgres-pool.ts')
-  return new PostgresDialect({ pool: openPoolWithoutTimeLimits(url, () => undefined) })
 }
