@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { noteBundledPackages } from './bundled-packages.ts'
+import { escapedLetters } from './escape-letters.ts'
 
 /** Written as many small modules, which cost more to find than to read: these are bundled with our own. */
 const BUNDLED = [
@@ -33,7 +34,7 @@ for (const [index, input] of ENTRIES.entries()) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [noteBundledPackages],
+    plugins: [escapedLetters, noteBundledPackages],
     ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,
@@ -43,7 +44,7 @@ for (const [index, input] of ENTRIES.entries()) {
       minify: false,
       rollupOptions: {
         input,
-        // Node keeps the text of a loaded file: in two bytes a letter as soon as one needs them, so letters are escaped.
+        // Node keeps the text of a loaded file: in two bytes a letter as soon as one needs them, so letters are escaped (escape-letters.ts).
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',

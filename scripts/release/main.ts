@@ -52,7 +52,7 @@ here=$(dirname -- "$(readlink -f -- "$0")")
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}"
 export MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"
-exec "$here/bin/node" --max-semi-space-size=2 --max-old-space-size=1024 "$here/dist/app/happiness-first.js" "$@"
+exec "$here/bin/node" --max-semi-space-size=2 --max-old-space-size=1024 --expose-gc "$here/dist/app/happiness-first.js" "$@"
 `
 
 try {

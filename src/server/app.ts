@@ -59,8 +59,8 @@ export interface App {
   whenIdle(withinMs: number): Promise<void>
   /** Takes no new connections, and lets those that are open end with an answer, for so long. */
   hangUp(withinMs: number): Promise<void>
-  /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes. */
-  warmImages(): void
+  /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes; tells how many it made. */
+  warmImages(): Promise<number>
 }
 
 /** Of each kind of content: what the index pages and the newest pages show. */
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const listShown = () =>
         listShownImages(db, { now: services.clock().toISOString(), limit: MAX_WARMED_IMAGES })
       const { imageQueue: queue, mediaStore } = services
-      void warmImages({ listShown, mediaStore, queue, log: app.log, signal: closing })
+      return warmImages({ listShown, mediaStore, queue, log: app.log, signal: closing })
     },
   }
 }

@@ -102,6 +102,19 @@ test('a launcher that is killed outright leaves no product behind', {
   await expectNothingLeft(launched)
 })
 
+/** What a process holds for itself, in MiB. */
+function ownMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+test('what a start leaves behind is given back once it is over', { timeout: TEST_TIMEOUT_MS }, async () => {
+  const { pids } = await launch(process.execPath, ['scripts/run.mjs', 'start'])
+  const site = pids.at(-1) ?? Number.NaN
+  const atStart = ownMemory(site)
+  await waitUntil('it holds less', () => ownMemory(site) < atStart - 3)
+})
+
 /** A project with the launcher and nothing to install, and a stand-in for npm: the real one would take a minute. */
 function makeProject(npmProgram: string) {
   const project = mkdtempSync(join(tmpdir(), 'launcher-'))

@@ -30,6 +30,7 @@ export function describeGuard(route: RouteOptions): void {
   route.schema = {
     ...route.schema,
     security: [{ [SESSION_SCHEME]: [] }],
-    response: { ...(typeof response === 'object' ? response : {}), 401: errorAnswer },
+    // First, though numbers are kept in order: V8 makes a list of 600 places of an object that gets a number later on.
+    response: { 401: errorAnswer, ...(typeof response === 'object' ? response : {}) },
   }
 }

@@ -7,7 +7,6 @@ import type { Config } from '../config.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { OpenStore } from '../store/database.ts'
 import { runningVersion } from '../updates/layout.ts'
-import { gatherFacts } from './gather-facts.ts'
 import { readStoreFacts } from './store-facts.ts'
 
 interface HealthCheckerOptions {
@@ -53,6 +52,8 @@ export class HealthChecker {
   async #look(): Promise<Health> {
     const { config, siteUrl, store, mediaStore, clock, log } = this.#options
     const now = clock()
+    // What asks the network is loaded when the coach looks: readers' requests need none of it.
+    const { gatherFacts } = await import('./gather-facts.ts')
     const stored = await readStoreFacts(store, {
       place: config,
       mailUrl: config.mailUrl,

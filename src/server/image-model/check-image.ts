@@ -1,5 +1,4 @@
 import type { ItemTexts } from '@happiness/illustrator'
-import sharp from 'sharp'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
 import {
   imagePixelsProblem,
@@ -7,6 +6,7 @@ import {
   MAX_IMAGE_PIXELS,
   readSignature,
 } from '../../domain/images/upload-limits.ts'
+import { openSharp } from '../media/open-sharp.ts'
 
 export interface ModelImage {
   /** WebP, cut to the shape of its kind of content, marked as made by a model. */
@@ -38,6 +38,7 @@ export async function checkImage(
 ): Promise<ModelImage> {
   if (file.byteLength > MAX_IMAGE_BYTES) throw new UnusableImage('The picture is larger than 10 MB')
   if (readSignature(file) === null) throw new UnusableImage('These bytes are no picture')
+  const sharp = await openSharp()
   try {
     const header = await sharp(file, { limitInputPixels: false }).metadata()
     const size = { width: header.width, height: header.height }

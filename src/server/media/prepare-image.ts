@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 import { describeDigitalSource, type ImageSource, saysModelMade } from '../../domain/images/digital-source.ts'
 import {
@@ -8,12 +8,14 @@ import {
   MAX_IMAGE_PIXELS,
   readSignature,
 } from '../../domain/images/upload-limits.ts'
+import { openSharp } from './open-sharp.ts'
 
 /** What shows through a picture: the page. */
 const PAGE_COLOR = '#fafaf6'
 
 /** The average of a picture on the page, as `#rrggbb`: shown while it loads. */
 export async function averageColor(picture: Buffer, options: SharpOptions = {}): Promise<string> {
+  const sharp = await openSharp()
   const pixel = await sharp(picture, options)
     .flatten({ background: PAGE_COLOR })
     .resize(1, 1, { fit: 'fill' })
@@ -55,9 +57,8 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
   refuseTooLarge(header)
   const trueSource = saysModelMade(header.xmpAsString ?? '') ? 'ai' : source
   try {
-    const { data, info } = await encode(file, format, header, trueSource).toBuffer({
-      resolveWithObject: true,
-    })
+    const encoded = encode(await openFully(file, header), format, header, trueSource)
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     const size = { width: info.width, height: info.pageHeight ?? info.height }
     return { bytes: data, ...size, format, color: await averageColor(data), source: trueSource }
   } catch (error) {
@@ -66,6 +67,7 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
 }
 
 async function readHeader(file: Buffer, format: ImageFormat): Promise<Metadata> {
+  const sharp = await openSharp()
   // Nothing is decoded for the header, so its size is no matter here: it is judged right after.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -84,15 +86,20 @@ function refuseTooLarge({ width, height, pageHeight, pages = 1 }: Metadata): voi
     throw new Failure('too_large', FRAMES_MESSAGE)
 }
 
-function encode(file: Buffer, format: ImageFormat, header: Metadata, source: ImageSource): Sharp {
-  const isAnimated = (header.pages ?? 1) > 1
-  const picture = sharp(file, {
+const isAnimated = ({ pages = 1 }: Metadata) => pages > 1
+
+async function openFully(file: Buffer, header: Metadata): Promise<Sharp> {
+  const sharp = await openSharp()
+  return sharp(file, {
     limitInputPixels: MAX_IMAGE_PIXELS,
     failOn: 'error',
-    animated: isAnimated,
+    animated: isAnimated(header),
   }).timeout({ seconds: TIME_LIMIT_SECONDS })
+}
+
+function encode(picture: Sharp, format: ImageFormat, header: Metadata, source: ImageSource): Sharp {
   // Frames cannot be turned, and the formats that move hardly ever say they should be.
-  const upright = isAnimated ? picture : picture.autoOrient()
+  const upright = isAnimated(header) ? picture : picture.autoOrient()
   const xmp = describeDigitalSource(source)
   return asFormat(xmp === null ? upright : upright.withXmp(xmp), format, header)
 }

@@ -1,6 +1,7 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 import type { Transformation } from '../../domain/images/presets.ts'
+import { openSharp } from './open-sharp.ts'
 
 type OutputFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
@@ -89,11 +90,6 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'svg'])
 const SVG_DENSITY = 72
 const MAX_SVG_DENSITY = 1_200
 
-// The queue decides how many pictures are made at once; a picture using every core would undo that. Nothing here
-// opens the same file twice, so libvips' own cache would only hold memory.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /**
  * Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}, or with an
  * `unavailable` {@link Failure} when it takes too long.
@@ -102,9 +98,10 @@ export async function renderImage(
   request: ImageRequest & { accepted: readonly ModernFormat[] },
 ): Promise<Buffer> {
   return readingOriginal(async () => {
+    const sharp = await openSharp()
     const metadata = await readMetadata(request.original)
     const isAnimated = request.accepted.includes('webp') && movesWithinLimits(metadata, request)
-    const picture = shapeImage(request, metadata, isAnimated)
+    const picture = await shapeImage(request, metadata, isAnimated)
     const encodeAs = (pixels: Sharp, hasAlpha: boolean) =>
       encode(
         request.xmp ? pixels.withXmp(request.xmp) : pixels,
@@ -122,11 +119,10 @@ export async function renderImage(
 
 /** Makes a quick, large PNG of a picture's first frame, to be laid into another picture. */
 export async function renderLayer(request: ImageRequest): Promise<Buffer> {
-  return readingOriginal(async () =>
-    shapeImage(request, await readMetadata(request.original), false)
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
-  )
+  return readingOriginal(async () => {
+    const picture = await shapeImage(request, await readMetadata(request.original), false)
+    return picture.png({ compressionLevel: 1 }).toBuffer()
+  })
 }
 
 async function readingOriginal(work: () => Promise<Buffer>): Promise<Buffer> {
@@ -152,6 +148,7 @@ export function toRenderError(cause: unknown): Error {
 }
 
 async function readMetadata(original: Buffer): Promise<Metadata> {
+  const sharp = await openSharp()
   const metadata = await sharp(original, { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY }).metadata()
   if (!READABLE.has(metadata.format)) throw new Error(`Not a kind of picture we keep: ${metadata.format}`)
   return metadata
@@ -165,7 +162,8 @@ function movesWithinLimits(metadata: Metadata, shape: Transformation): boolean {
   return frames > 1 && Math.max(stored, asked) * frames <= MAX_PIXELS
 }
 
-function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean): Sharp {
+async function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean): Promise<Sharp> {
+  const sharp = await openSharp()
   const { original, crop, width, height } = request
   const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
   const isSvg = metadata.format === 'svg'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
 import { allTransformations, type Transformation } from '../../domain/images/presets.ts'
 import { type MediaStore, originalKey, type StoredFile, type StoredImage } from './media-store.ts'
+import { openSharp } from './open-sharp.ts'
 import { type ModernFormat, readContentType, renderImage } from './render-image.ts'
 import type { RenderQueue } from './render-queue.ts'
 
@@ -38,6 +38,7 @@ export async function rasterize(mediaStore: MediaStore, image: StoredImage): Pro
   if (image.format !== 'svg') return null
   const original = await mediaStore.read(originalKey(image))
   if (original === null) return null
+  const sharp = await openSharp()
   const pixels = await sharp(original, { density: (SVG_DENSITY * RASTERIZED_WIDTH) / image.width })
     .png({ compressionLevel: 3 })
     .toBuffer()

@@ -64,7 +64,7 @@ async function openWarm() {
 // RUN-CONFIG-13
 test('makes rasterized drawings and the usual variants once, so that a reader finds them', async () => {
   await using media = await openWarm()
-  await media.warm(async () => [media.drawing, PHOTO])
+  expect(await media.warm(async () => [media.drawing, PHOTO])).toBe(7)
   expect(media.queue.made).toHaveLength(7)
   const rasterized = await media.store.read(rasterizedKey(media.drawing.image))
   expect(await sharp(rasterized ?? undefined).metadata()).toMatchObject({
@@ -72,7 +72,7 @@ test('makes rasterized drawings and the usual variants once, so that a reader fi
     width: 1600,
     height: 900,
   })
-  await media.warm(async () => [media.drawing, PHOTO])
+  expect(await media.warm(async () => [media.drawing, PHOTO])).toBe(0)
   expect(media.queue.made).toHaveLength(7)
   const found = await openVariant(media.store, {
     image: PHOTO.image,

@@ -27,15 +27,17 @@ const ACCEPTED = ['avif', 'webp'] as const
  * Makes what readers will ask for before they do: rasterized drawings and the usual variants of what is visible.
  * One at a time, only while no request waits for a picture, and resting as long as it worked. What fails is logged and
  * left to the reader who asks for it.
+ *
+ * @returns how many it made
  */
-export async function warmImages(options: WarmOptions): Promise<void> {
+export async function warmImages(options: WarmOptions): Promise<number> {
   const { listShown, log, signal, restAfter = (worked) => worked } = options
+  let made = 0
   try {
     const started = performance.now()
-    let made = 0
     for (const picture of await listShown()) {
       for (const work of planWork(picture, options)) {
-        if (signal.aborted) return
+        if (signal.aborted) return made
         const before = performance.now()
         if (!(await attempt(work, options))) continue
         made += 1
@@ -46,6 +48,7 @@ export async function warmImages(options: WarmOptions): Promise<void> {
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'The usual pictures could not be made ahead')
   }
+  return made
 }
 
 /** One that fails, as of a broken original, holds up none of the others. */

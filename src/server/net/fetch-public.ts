@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from '../../domain/time/durations.ts'
@@ -79,7 +78,7 @@ export function createPublicFetch({
     )
   }
 
-  function ask(
+  async function ask(
     url: URL,
     { maxBytes, httpsOnly, accept = '*/*', userAgent }: FetchLimits,
     signal: AbortSignal,
@@ -90,7 +89,8 @@ export function createPublicFetch({
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A number needs no look-up, so it never comes past the one above.
     if (ipaddr.isValid(host) && !isAllowed(host)) throw new ForbiddenAddress(`${host} is a private address`)
-    const request = isHttps ? requestHttps : requestHttp
+    // Imported at the start, node:http would bring Node's whole `fetch` with it: 3 MB.
+    const { request } = isHttps ? await import('node:https') : await import('node:http')
     return new Promise<Response>((fulfil, reject) => {
       // Without an agent: a kept connection would skip the look-up. Name and password in an address are not sent.
       const headers = userAgent ? { accept, 'user-agent': userAgent } : { accept }

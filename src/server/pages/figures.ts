@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 import {
   drawFigurePicture,
@@ -7,6 +6,7 @@ import {
   findPicturedMove,
 } from '../../domain/movement/figure/figure-picture.ts'
 import type { Move } from '../../domain/movement/figure/move.ts'
+import { openSharp } from '../media/open-sharp.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { sendBusy, sendByContent, sendMissing } from '../media/send-image.ts'
 
@@ -61,6 +61,7 @@ export async function figureRoutes(app: FastifyInstance, { queue }: FigureOption
 
 /** Flat papers need few colours: a palette makes the picture a third as large. */
 async function rasterize(drawing: Buffer): Promise<Buffer> {
+  const sharp = await openSharp()
   const { width } = await sharp(drawing).metadata()
   const wanted = FIGURE_SIZE.width * 2
   return sharp(drawing, { density: (SVG_DENSITY * wanted) / (width ?? wanted) })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { accentShades, PAPERS } from '../../domain/site/accent.ts'
 import type { Ink } from '../../domain/site/ink.ts'
 import { type LookImage, type SiteLook, squareUrl } from '../../domain/site/look.ts'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
+import { openSharp } from '../media/open-sharp.ts'
 import { type FocalPoint, renderLayer } from '../media/render-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { sendByContent, sendMoved } from '../media/send-image.ts'
@@ -186,6 +186,7 @@ async function makeSquare(
   const inner = size - 2 * edge
   const picture = await renderLayer({ original, crop: 'limit', width: inner, height: inner })
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const sharp = await openSharp()
   const square = sharp(picture)
     .resize({ width: inner, height: inner, fit: 'contain', background: clear })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: clear })

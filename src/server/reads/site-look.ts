@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { type Ink, inkOf } from '../../domain/site/ink.ts'
 import type { LookImage, SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
+import { openSharp } from '../media/open-sharp.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, type ImageRow } from '../store/images/images.ts'
 
@@ -73,6 +73,7 @@ const SAMPLE = 64
 
 /** @param original the stored bytes of a picture; of a moving one the first frame counts */
 async function judgeInk(original: Buffer): Promise<Ink> {
+  const sharp = await openSharp()
   const picture = sharp(original).resize(SAMPLE, SAMPLE, { fit: 'inside' }).toColourspace('srgb')
   return inkOf(await picture.ensureAlpha().raw().toBuffer())
 }

@@ -64,7 +64,7 @@ async function openSqliteStore(path: string): Promise<OpenStore> {
 }
 
 async function openPostgresStore(url: string, onConnectionError: (error: Error) => void): Promise<OpenStore> {
-  const pool = openPostgresPool(url, onConnectionError)
+  const pool = await openPostgresPool(url, onConnectionError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -76,7 +76,7 @@ async function openPostgresStore(url: string, onConnectionError: (error: Error) 
     },
     runWithoutTimeLimits: async (work) => {
       const own = new Kysely<Database>({
-        dialect: new PostgresDialect({ pool: openPoolWithoutTimeLimits(url, onConnectionError) }),
+        dialect: new PostgresDialect({ pool: await openPoolWithoutTimeLimits(url, onConnectionError) }),
       })
       return work(own).finally(() => own.destroy())
     },

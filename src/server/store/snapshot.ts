@@ -24,7 +24,7 @@ export async function readSnapshot<T>(
       databaseUrl === null
         ? // The ordinary dialect: ours would take the write lock when a transaction begins.
           new SqliteDialect({ database: new BetterSqlite(join(dataDir, 'site.db'), { readonly: true }) })
-        : new PostgresDialect({ pool: openPoolWithoutTimeLimits(databaseUrl, () => undefined) }),
+        : new PostgresDialect({ pool: await openPoolWithoutTimeLimits(databaseUrl, () => undefined) }),
   })
   try {
     if (databaseUrl === null) return await db.transaction().execute(work)

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import { DAY, HOUR } from '../../domain/time/durations.ts'
 import { findVideoLinks, type VideoLink, videoKey } from '../../domain/video/video-link.ts'
 import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { openSharp } from '../media/open-sharp.ts'
 import { prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { type FetchPublic, fetchPublic } from '../net/fetch-public.ts'
@@ -98,6 +98,7 @@ async function keepPoster(
 }
 
 async function cutPoster(poster: Buffer) {
+  const sharp = await openSharp()
   const cut = await sharp(poster, { limitInputPixels: MAX_IMAGE_PIXELS })
     .resize({ ...POSTER_SIZE, fit: 'cover' })
     .jpeg({ quality: 88 })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Article, ArticleSummary } from '../../../domain/content/article.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
 import type { Lookup } from '../../../domain/items/item-address.ts'
@@ -8,6 +7,7 @@ import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { HOUSE_LOOK, type SiteLook, standsForName } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
+import { openSharp } from '../../media/open-sharp.ts'
 import type { FocalPoint } from '../../media/render-image.ts'
 import {
   type CardImage,
@@ -219,6 +219,7 @@ const DENSITY = 8
 /** The middle of what one of our drawings is about; null for photographs, which are cropped by attention. */
 export async function findSubject(original: Buffer): Promise<FocalPoint | null> {
   if (!original.toString('latin1', 0, 200).trimStart().startsWith('<')) return null
+  const sharp = await openSharp()
   const { data, info } = await sharp(original, { density: DENSITY })
     .removeAlpha()
     .raw()

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
-import sharp, { type CreateRaw } from 'sharp'
+import type { CreateRaw } from 'sharp'
 import { type MediaStore, originalKey, type StoredImage } from '../../media/media-store.ts'
+import { openSharp } from '../../media/open-sharp.ts'
 import { renderLayer } from '../../media/render-image.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import { findSubject } from './card-inputs.ts'
@@ -154,6 +155,7 @@ export async function renderShareCard(input: ShareCardInput, source: CardSource)
   const drawn = { ...input, ...(picture ? {} : { picture: null }), ...(logo ? {} : { logo: undefined }) }
   const { under, over } = await drawCard(drawn, await loadFonts())
   const words = { input: Buffer.from(over), left: 0, top: 0 }
+  const sharp = await openSharp()
   const { data, info } = await sharp(Buffer.from(under))
     .composite([picture, words, logo].filter((layer) => layer !== null))
     .removeAlpha()
@@ -211,6 +213,7 @@ async function drawDish(picture: CardImage | null, original: Buffer): Promise<La
     focalPoint,
   })
   const round = `<svg width="${DISH}" height="${DISH}"><circle cx="${DISH / 2}" cy="${DISH / 2}" r="${DISH / 2}"/></svg>`
+  const sharp = await openSharp()
   const input = await sharp(square)
     .ensureAlpha()
     .composite([{ input: Buffer.from(round), blend: 'dest-in' }])
@@ -244,6 +247,7 @@ async function drawImage(
 async function standFigure(original: Buffer): Promise<Layer> {
   const { left, top, ...box } = FIGURE_BOX
   const input = await renderLayer({ original, crop: 'limit', ...box })
+  const sharp = await openSharp()
   const { width, height } = await sharp(input).metadata()
   return { input, left: left + Math.round((box.width - width) / 2), top: top + box.height - height }
 }
@@ -252,6 +256,7 @@ async function standFigure(original: Buffer): Promise<Layer> {
 const QUALITIES = [86, 76, 64, 50, 36, 20]
 
 async function encodeWithinLimit(pixels: Buffer, raw: CreateRaw): Promise<Buffer> {
+  const sharp = await openSharp()
   let smallest: Buffer | undefined
   for (const quality of QUALITIES) {
     smallest = await sharp(pixels, { raw })

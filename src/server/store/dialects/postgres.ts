@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Pool, type PoolConfig, TypeOverrides } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import type { DialectAdapter, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-adapter.ts'
 
 const MAX_CONNECTIONS = 10
@@ -168,7 +168,7 @@ function toTsQuery({ word, stem }: SearchTerm, letters: string): string {
  *
  * @param onConnectionError told about each connection that is lost
  */
-export function openPostgresPool(url: string, onConnectionError: (error: Error) => void): Pool {
+export function openPostgresPool(url: string, onConnectionError: (error: Error) => void): Promise<Pool> {
   return createPool(url, onConnectionError, {
     max: MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -177,11 +177,20 @@ export function openPostgresPool(url: string, onConnectionError: (error: Error) 
 }
 
 /** A pool of one connection whose queries have no time limits: for setting up tables and reading a whole store. */
-export function openPoolWithoutTimeLimits(url: string, onConnectionError: (error: Error) => void): Pool {
+export function openPoolWithoutTimeLimits(
+  url: string,
+  onConnectionError: (error: Error) => void,
+): Promise<Pool> {
   return createPool(url, onConnectionError, { max: 1 })
 }
 
-function createPool(url: string, onConnectionError: (error: Error) => void, limits: PoolConfig): Pool {
+async function createPool(
+  url: string,
+  onConnectionError: (error: Error) => void,
+  limits: PoolConfig,
+): Promise<Pool> {
+  // Loaded by who has a PostgreSQL.
+  const { Pool, TypeOverrides } = await import('pg')
   const types = new TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ItemTexts, suggestImages } from '@happiness/illustrator'
 import type { FastifyBaseLogger } from 'fastify'
-import sharp from 'sharp'
 import { Failure } from '../../../../domain/errors.ts'
 import type { GeneratedImage } from '../../../../domain/illustrations/image-suggestion-calls.ts'
 import { describeDigitalSource } from '../../../../domain/images/digital-source.ts'
@@ -9,6 +8,7 @@ import { DAY } from '../../../../domain/time/durations.ts'
 import type { ImageApi } from '../../../image-model/image-api.ts'
 import { requestImages } from '../../../image-model/request-images.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
+import { openSharp } from '../../../media/open-sharp.ts'
 import { type Actor, writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import {
@@ -35,6 +35,7 @@ const SVG_DENSITY = 72
 
 /** Turns a drawing of the illustrator into a PNG, marked as drawn by rules. */
 export async function rasterize(svg: string): Promise<Buffer> {
+  const sharp = await openSharp()
   const drawing = sharp(Buffer.from(svg), { density: SVG_DENSITY * RASTER_SCALE }).removeAlpha()
   const mark = describeDigitalSource('illustrator')
   return (mark === null ? drawing : drawing.withXmp(mark)).png({ compressionLevel: 6 }).toBuffer()

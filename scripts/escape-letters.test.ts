@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { escapeLetters } from './escape-letters.ts'
+
+const ASCII = /^[\0-\x7f]*$/
+/** Where a template takes a value; `@` below. */
+const HOLE = '$'.concat('{1}')
+
+/** What a module of this text exports as `found`. */
+async function run(code: string): Promise<unknown> {
+  const { found }: { found: unknown } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return found
+}
+
+test.each([
+  ['a regular expression', 'export const found = "5\\u20446\\u2013\\u00e9".match(/[⁄–]\\s*|\\/é/g).length'],
+  ['one that reads whole letters', 'export const found = /^[🍎🥕]$/u.test("\\u{1f955}")'],
+  ['a raw template', 'export const found = String.raw`\\d\\s*[/⁄]@\\u00e9–`'],
+  ['a raw template with marks of its own', 'export const found = String.raw`–\\`$\\@$1\\\\`'],
+  ['a template', 'export const found = `½ – \\u00bd \\`@ \\– \\\\–`'],
+])('%s says the same in ASCII', async (_name, code) => {
+  const original = code.replace('@', HOLE)
+  const escaped = escapeLetters(original)
+  expect(escaped).toMatch(ASCII)
+  expect(await run(escaped)).toEqual(await run(original))
+})
+
+test('what another tag may look at is left as it is', async () => {
+  const code = 'const tag = ({ raw }) => raw[0]\nexport const found = tag`–\\n`'
+  expect(escapeLetters(code)).toBe(code)
+})
+
+test('a text of ASCII alone is left as it is', () => {
+  const code = 'export const found = /\\u2013/.test(`a`)'
+  expect(escapeLetters(code)).toBe(code)
+})

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BUNDLED_SERVER, PROJECT_ROOT } from '../src/server/project-root.ts'
+
+const FOLDER = join(BUNDLED_SERVER, '..')
+const STILL_IMPORT = /^(?:import|export)\b[^'"]*?\bfrom "([^"]+)"|^import "([^"]+)"/gm
+/** What a module is given to start the site, which is loaded once the settings have been read. */
+const ENTRIES = ['main.js', 'start-site.js']
+
+/** Everything a start of the site loads, by the names it is imported by. */
+function loadedByStart(): Set<string> {
+  const loaded = new Set<string>()
+  const visit = (file: string) => {
+    for (const [, from, bare] of readFileSync(join(FOLDER, file), 'utf8').matchAll(STILL_IMPORT)) {
+      const name = from ?? bare ?? ''
+      if (loaded.has(name)) continue
+      loaded.add(name)
+      if (name.startsWith('./')) visit(name)
+    }
+  }
+  for (const entry of ENTRIES) visit(entry)
+  return loaded
+}
+
+test('a start loads nothing that only some sites or some requests need', () => {
+  const loaded = loadedByStart()
+  expect(loaded).toContain('fastify')
+  expect(loaded).toContain('better-sqlite3')
+  // Node's HTTP and TLS modules, imported whole, bring its `fetch` and all certificates with them.
+  for (const name of ['sharp', 'pg', 'satori', 'nodemailer', 'imapflow', 'node:http', 'node:tls'])
+    expect(loaded, name).not.toContain(name)
+})
+
+test('all of what the server loads is ASCII: one other letter doubles what Node holds of its file', () => {
+  for (const folder of [
+    FOLDER,
+    join(PROJECT_ROOT, 'dist/server'),
+    join(PROJECT_ROOT, 'dist/server/assets'),
+  ]) {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) expect(readFileSync(join(folder, file), 'utf8'), file).toMatch(/^[\0-\x7f]*$/)
+  }
+})
