@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { AltTextField, useLibraryDescription } from './alt-text.tsx'
@@ -82,42 +83,39 @@ export function FeaturedImageField({
 
   return (
     <div className="grid gap-3">
-      <ImageDropBox
-        boxClass={box}
-        onFiles={take}
-        inputRef={input}
-        label="Upload a featured image"
-        describedBy={statusId}
-      >
-        {isUploading ? (
-          <img src={state.preview} alt="" className="size-full object-cover opacity-60" />
-        ) : (
-          isShown && (
-            <>
-              <Picture
-                key={`${value.featured_image_public_id} ${value.featured_image_version} ${value.featured_image_url}`}
-                source={{ ...value, featured_image_color: null }}
-                ratio={ratio}
-                sizes="(min-width: 75rem) 308px, 90vw"
-                className="shadow-none"
-              />
-              <IconButton
-                label="Remove image"
-                onClick={() => onChange(NO_FEATURED_IMAGE)}
-                className="absolute top-2 right-2 border-transparent! bg-surface! text-ink shadow-cut hover:bg-sunken!"
-              >
-                <X aria-hidden className="size-5" />
-              </IconButton>
-            </>
-          )
-        )}
-      </ImageDropBox>
-      <UploadStatus id={statusId} state={state} onCancel={upload.cancel}>
-        {advice}
-      </UploadStatus>
-      <div className="grid gap-2">
+      <div className={classNames('grid items-center gap-3', isShown && 'max-sm:grid-cols-2')}>
+        <ImageDropBox
+          boxClass={box}
+          onFiles={take}
+          inputRef={input}
+          label="Upload a featured image"
+          describedBy={statusId}
+        >
+          {isUploading ? (
+            <img src={state.preview} alt="" className="size-full object-cover opacity-60" />
+          ) : (
+            isShown && (
+              <>
+                <Picture
+                  key={`${value.featured_image_public_id} ${value.featured_image_version} ${value.featured_image_url}`}
+                  source={{ ...value, featured_image_color: null }}
+                  ratio={ratio}
+                  sizes="(min-width: 75rem) 308px, 90vw"
+                  className="shadow-none"
+                />
+                <IconButton
+                  label="Remove image"
+                  onClick={() => onChange(NO_FEATURED_IMAGE)}
+                  className="absolute top-2 right-2 border-transparent! bg-surface! text-ink shadow-cut hover:bg-sunken!"
+                >
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </>
+            )
+          )}
+        </ImageDropBox>
         {isShown && (
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid gap-2 sm:grid-cols-2">
             <Button look="quiet" size="small" onClick={() => input.current?.click()}>
               <RefreshCw aria-hidden className="size-4.5" />
               Replace
@@ -133,6 +131,11 @@ export function FeaturedImageField({
             </Button>
           </div>
         )}
+      </div>
+      <UploadStatus id={statusId} state={state} onCancel={upload.cancel}>
+        {advice}
+      </UploadStatus>
+      <div className="grid gap-2">
         <Button look="quiet" size="small" onClick={() => setDialog('suggestions')}>
           <Images aria-hidden className="size-4.5" />
           Suggest images for me

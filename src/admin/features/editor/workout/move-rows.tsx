@@ -1,5 +1,6 @@
 import { ChevronDown, PersonStanding } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isKnownMove } from '../../../../domain/movement/figure/find-move.ts'
 import { figureNameOf } from '../../../../domain/movement/workout.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
@@ -110,7 +111,10 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
         data-folded={isOpen ? undefined : ''}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => onOpen(!isOpen)}
+        onClick={() => {
+          flushSync(() => onOpen(!isOpen))
+          if (!isOpen) document.getElementById(id)?.querySelector('textarea')?.focus()
+        }}
         className={classNames(
           'flex min-h-14 w-full items-center gap-3.5 rounded-paper text-left hover:bg-sunken',
           isOpen && 'mb-2 pl-2',
