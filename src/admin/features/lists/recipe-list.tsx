@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { formatDifficulty, formatPrepTime, formatServings, pluralize } from '../../../domain/items/labels.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'
@@ -76,7 +77,10 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
           {recipe.author_name && <span className="max-sm:hidden"> · By {recipe.author_name}</span>}
         </p>
         <p className="inline-flex items-center gap-1.5 text-label text-muted">
-          <Star aria-hidden className="size-4 fill-mark text-warn" />
+          <Star
+            aria-hidden
+            className={classNames('size-4', recipe.rating_count > 0 && 'fill-mark text-warn')}
+          />
           {describeRating(recipe)}
         </p>
         <CardTags tags={recipe.dietary_tags} />
