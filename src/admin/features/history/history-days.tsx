@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { foldHistory, type HistoryFold } from '../../../domain/audit/fold-history.ts'
 import type { HistoryActor, HistoryEntry } from '../../../domain/audit/history-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
 import { nameDay } from '../../../domain/time/dates.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
@@ -29,7 +30,14 @@ function DayOfHistory({ day, folds }: { day: string; folds: readonly HistoryFold
   return (
     <section aria-labelledby={id} className="mb-6">
       <h2 id={id} className="mb-2 type-panel">
-        {nameDay(day, new Date(), time_zone)}
+        {nameDay(day, new Date(), time_zone)}{' '}
+        <span className="text-small font-normal text-muted">
+          {pluralize(
+            folds.reduce((sum, { entries }) => sum + entries.length, 0),
+            'entry',
+            'entries',
+          )}
+        </span>
       </h2>
       <ul
         aria-labelledby={id}
@@ -89,9 +97,16 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function Told({ entry: { href, success }, sentence }: { entry: HistoryEntry; sentence: string }) {
+/** What happened; what the site does by itself day by day stands back. */
+function Told({ entry: { href, success, actor }, sentence }: { entry: HistoryEntry; sentence: string }) {
+  const isRoutine = actor === 'site' && success
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-[650] wrap-anywhere">
+    <p
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere',
+        !isRoutine && 'font-[650]',
+      )}
+    >
       {href ? (
         <SiteLink href={href} className="inline-block py-1">
           {sentence}

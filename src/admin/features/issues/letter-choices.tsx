@@ -25,8 +25,12 @@ export function LetterChoices({ editor, children }: { editor: IssueEditor; child
         hidden={!isLow}
         className="-mx-1.5 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-paper px-1.5 text-small font-[650] hover:bg-sunken [&[hidden]]:hidden [&::-webkit-details-marker]:hidden"
       >
-        {data ? describeAudience(data, tags) : 'Who gets it'}
-        <ChevronDown aria-hidden className="size-4.5 flex-none group-open:rotate-180" />
+        {isLow && (
+          <>
+            {data ? describeAudience(data, tags) : 'Who gets it'}
+            <ChevronDown aria-hidden className="size-4.5 flex-none group-open:rotate-180" />
+          </>
+        )}
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </details>
