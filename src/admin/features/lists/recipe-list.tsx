@@ -76,6 +76,9 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
           {facts.join(' · ')}
           {recipe.author_name && <span className="max-sm:hidden"> · By {recipe.author_name}</span>}
         </p>
+        <CardTags tags={recipe.dietary_tags} />
+      </div>
+      <div className="col-span-2 mt-3 flex items-center justify-between gap-3 border-t-[1.5px] border-line py-1 pr-2 pl-4 sm:mt-4 sm:py-1.5 sm:pl-5">
         <p className="inline-flex items-center gap-1.5 text-label text-muted">
           <Star
             aria-hidden
@@ -83,9 +86,6 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
           />
           {describeRating(recipe)}
         </p>
-        <CardTags tags={recipe.dietary_tags} />
-      </div>
-      <div className="col-span-2 mt-3 flex justify-end border-t-[1.5px] border-line px-2 py-1 sm:mt-4 sm:py-1.5">
         <ItemActions kind="recipe" id={recipe.id} title={recipe.title} onDelete={onDelete} />
       </div>
     </li>

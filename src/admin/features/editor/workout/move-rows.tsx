@@ -121,10 +121,15 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
         )}
       >
         {!isOpen && <MoveFigure move={row} className="size-14" />}
-        <span className="min-w-0 flex-1">
+        <span className={classNames('min-w-0 flex-1', !isOpen && 'xl:max-w-60')}>
           <span className="line-clamp-2 font-[650]">{row.name || 'A new move'}</span>
           <span className="line-clamp-2 text-small leading-snug text-muted">{row.amount}</span>
         </span>
+        {!isOpen && (
+          <span className="line-clamp-2 flex-1 text-small leading-snug text-muted max-xl:hidden">
+            {row.how}
+          </span>
+        )}
         <ChevronDown aria-hidden className={`mr-2 size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id={id}>{fields}</div>
