@@ -27,18 +27,15 @@ export function HistoryDays({ entries }: { entries: readonly HistoryEntry[] }) {
 function DayOfHistory({ day, folds }: { day: string; folds: readonly HistoryFold[] }) {
   const id = useId()
   const { time_zone } = useSite()
+  const count = folds.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section aria-labelledby={id} className="mb-6">
-      <h2 id={id} className="mb-2 type-panel">
-        {nameDay(day, new Date(), time_zone)}{' '}
-        <span className="text-small font-normal text-muted">
-          {pluralize(
-            folds.reduce((sum, { entries }) => sum + entries.length, 0),
-            'entry',
-            'entries',
-          )}
-        </span>
-      </h2>
+      <div className="mb-2 flex items-baseline gap-2">
+        <h2 id={id} className="type-panel">
+          {nameDay(day, new Date(), time_zone)}
+        </h2>
+        <span className="text-small text-muted">{pluralize(count, 'entry', 'entries')}</span>
+      </div>
       <ul
         aria-labelledby={id}
         className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
