@@ -260,7 +260,7 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
   const problem = useObservable(editor, (state) => state.problem)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 low:md:max-lg:grid-cols-2 low:max-lg:gap-3 lg:max-xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 low:sm:max-lg:grid-cols-2 low:max-lg:gap-3 lg:max-xl:grid-cols-2">
       <div data-field="subject">
         <TextField
           label="Subject"
