@@ -18,9 +18,9 @@ const describe = (count: number, since: string | null) =>
   })
 
 test('the account says first where it is open, and what guards it', () => {
-  expect(describe(1, null)).toBe('Logged in here alone. The password alone guards the login.')
-  expect(describe(2, null)).toContain('Logged in here and in 1 other place.')
+  expect(describe(1, null)).toBe('You’re logged in here only. Only the password protects your login.')
+  expect(describe(2, null)).toContain('You’re logged in here and in 1 other place.')
   expect(describe(4, AT)).toBe(
-    'Logged in here and in 3 other places. A code is asked for as well as the password.',
+    'You’re logged in here and in 3 other places. A code is asked for as well as the password.',
   )
 })

@@ -8,7 +8,7 @@ export function describeAccount({
   const others = sessions.filter(({ is_this }) => !is_this).length
   const where =
     others === 0
-      ? 'Logged in here alone.'
-      : `Logged in here and in ${others} other ${others === 1 ? 'place' : 'places'}.`
-  return `${where} ${second_factor.since !== null ? 'A code is asked for as well as the password.' : 'The password alone guards the login.'}`
+      ? 'You’re logged in here only.'
+      : `You’re logged in here and in ${others} other ${others === 1 ? 'place' : 'places'}.`
+  return `${where} ${second_factor.since !== null ? 'A code is asked for as well as the password.' : 'Only the password protects your login.'}`
 }
