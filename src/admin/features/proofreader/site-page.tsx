@@ -20,7 +20,7 @@ export function SiteProofreadPage() {
   const { reading, failure, start } = useSiteReading()
   const isBusy = failure === null && reading?.isComplete !== true
   const items = reading?.items ?? []
-  const { shared, own } = useMemo(() => groupFindings(reading?.items ?? []), [reading])
+  const blocks = useMemo(() => groupFindings(reading?.items ?? []), [reading])
   return (
     <>
       <PageHeader
@@ -39,12 +39,13 @@ export function SiteProofreadPage() {
         <Progress reading={reading} isBusy={isBusy} />
         {items.length > 0 && (
           <ol aria-label="What could be better" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {shared.map((finding) => (
-              <SharedFindingRow key={`${finding.rule} ${finding.message}`} finding={finding} />
-            ))}
-            {own.map((item) => (
-              <ItemFindings key={`${item.kind} ${item.id}`} item={item} />
-            ))}
+            {blocks.map(({ shared, item }) =>
+              shared ? (
+                <SharedFindingRow key={`${shared.rule} ${shared.message}`} finding={shared} />
+              ) : (
+                <ItemFindings key={`${item.kind} ${item.id}`} item={item} />
+              ),
+            )}
           </ol>
         )}
         {reading?.isComplete && items.length === 0 && (
