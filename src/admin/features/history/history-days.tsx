@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { foldHistory, type HistoryFold } from '../../../domain/audit/fold-history.ts'
 import type { HistoryActor, HistoryEntry } from '../../../domain/audit/history-calls.ts'
-import { pluralize } from '../../../domain/items/labels.ts'
 import { nameDay } from '../../../domain/time/dates.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
@@ -27,15 +26,11 @@ export function HistoryDays({ entries }: { entries: readonly HistoryEntry[] }) {
 function DayOfHistory({ day, folds }: { day: string; folds: readonly HistoryFold[] }) {
   const id = useId()
   const { time_zone } = useSite()
-  const count = folds.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section aria-labelledby={id} className="mb-6">
-      <div className="mb-2 flex items-baseline gap-2">
-        <h2 id={id} className="type-panel">
-          {nameDay(day, new Date(), time_zone)}
-        </h2>
-        <span className="text-small text-muted">{pluralize(count, 'entry', 'entries')}</span>
-      </div>
+      <h2 id={id} className="mb-2 type-panel">
+        {nameDay(day, new Date(), time_zone)}
+      </h2>
       <ul
         aria-labelledby={id}
         className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
