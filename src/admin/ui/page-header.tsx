@@ -52,7 +52,7 @@ interface SaveBarProps {
 /** The bar that sticks to the top of an editor: the way back, how things stand, what can be done. */
 export function SaveBar({ back, status, children }: SaveBarProps) {
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:-mt-2 low:mb-2 low:py-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-[1.5px] border-line bg-ground px-4 py-2.5 lg:-mx-10 lg:-mt-8 lg:px-10">
+    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:max-lg:static low:-mt-2 low:mb-2 low:py-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-[1.5px] border-line bg-ground px-4 py-2.5 lg:-mx-10 lg:-mt-8 lg:px-10">
       <SiteLink
         href={back.href}
         className={classNames(

@@ -72,7 +72,7 @@ function judgeLocal({ address, ...facts }: MailFacts): MailCheck[] {
     check(
       'from',
       'warning',
-      `Letters are sent as ${address}, an address only this machine knows. Whoever set up the site can change it (MAIL_FROM).`,
+      `Letters are sent as ${address}, an address only this machine knows. Whoever set up the site can change it.`,
     ),
     judgeUnsubscribe(facts),
   ]

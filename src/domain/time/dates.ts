@@ -5,13 +5,15 @@ import { toZonedTime } from './zoned-time.ts'
 /** Fixed, so that a page rendered on the server and continued in any browser says the same (PAGE-DATE-1: en-US). */
 const LOCALE = 'en-US'
 
-type DateForm = 'long' | 'short' | 'year' | 'dayOfYear'
+type DateForm = 'long' | 'short' | 'year' | 'dayOfYear' | 'month' | 'monthAndYear'
 
 const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   year: { year: 'numeric' },
   dayOfYear: { month: 'long', day: 'numeric' },
+  month: { month: 'long' },
+  monthAndYear: { month: 'long', year: 'numeric' },
 }
 
 // Making a format costs far more than using it, and a page shows many dates in one zone.
@@ -49,6 +51,14 @@ export function formatNearDate(iso: string, now: string, timeZone: string): stri
   const year = formatIn(timeZone, 'year')
   const isThisYear = year.format(date) === year.format(today)
   return formatIn(timeZone, isThisYear ? 'dayOfYear' : 'long').format(date)
+}
+
+/** The month of a moment: `November`, and `December 2025` when that is another year than now. */
+export function formatNearMonth(iso: string, now: string, timeZone: string): string {
+  const [date, today] = [new Date(iso), new Date(now)]
+  const year = formatIn(timeZone, 'year')
+  const isThisYear = year.format(date) === year.format(today)
+  return formatIn(timeZone, isThisYear ? 'month' : 'monthAndYear').format(date)
 }
 
 /** The day of a moment in the site's zone, `YYYY-MM-DD` (PAGE-DATE-1). */

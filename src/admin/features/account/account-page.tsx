@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import { accountQuery } from './account-queries.ts'
+import { describeAccount } from './account-words.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -22,7 +23,10 @@ export function AccountPage() {
   const { coach_name } = useSite()
   return (
     <>
-      <PageHeader title="Account">{`Signed in as ${coach_name}`}</PageHeader>
+      <PageHeader title="Account">
+        {`Signed in as ${coach_name}`}
+        {account.data && `. ${describeAccount(account.data)}`}
+      </PageHeader>
       {account.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -18,11 +18,11 @@ const FAILED_NIGHT = {
   reason: 'The disk is full.',
 }
 
-test('before there is one it says so', async () => {
-  fakeBackups({ backups: [], nightly: null, running: null, last_failure: null })
+test('before there is one it says so, once', async () => {
+  fakeBackups({ backups: [], nightly: null, running: null, last_failure: null, copy: null })
   await openAdminPage('/admin/backups')
-  await until(() => screen.getByText('No nightly backup yet'))
-  screen.getByText('No backups yet')
+  await until(() => screen.getByRole('region', { name: 'No backups yet' }))
+  expect(screen.queryByText('No nightly backup yet')).toBeNull()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

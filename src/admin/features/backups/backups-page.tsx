@@ -12,6 +12,7 @@ import { ExportPanel } from '../open-formats/export-panel.tsx'
 import { useBackups, useMakeBackup } from './backup-queries.ts'
 import { BackupRow } from './backup-row.tsx'
 import { describeRun } from './backup-words.ts'
+import { FirstBackup } from './first-backup.tsx'
 import { SecondPlace } from './second-place.tsx'
 
 /** `/admin/backups`: what there is, whether it works, and one more. */
@@ -19,6 +20,8 @@ export function BackupsPage() {
   const { list, running, onRestore } = useBackups()
   const make = useMakeBackup()
   const backups = list.data?.backups ?? []
+  // Nothing was ever made, nothing is kept elsewhere: one panel says so.
+  const isFirst = backups.length === 0 && !list.data?.nightly && list.data?.copy === null
   return (
     <>
       <PageHeader
@@ -44,12 +47,18 @@ export function BackupsPage() {
               </Note>
             )}
           </RunState>
-          <NightlyNote
-            nightly={list.data.nightly}
-            backups={backups}
-            isFailureTold={list.data.last_failure !== null && running === null}
-          />
-          <SecondPlace copy={list.data.copy} />
+          {isFirst ? (
+            <FirstBackup />
+          ) : (
+            <>
+              <NightlyNote
+                nightly={list.data.nightly}
+                backups={backups}
+                isFailureTold={list.data.last_failure !== null && running === null}
+              />
+              <SecondPlace copy={list.data.copy} />
+            </>
+          )}
           {backups.length > 0 ? (
             <Panel title="On this machine" padded={false} className="overflow-clip">
               <ul aria-label="Backups">
@@ -65,9 +74,11 @@ export function BackupsPage() {
               </ul>
             </Panel>
           ) : (
-            <EmptyState picture="box" title="No backups yet">
-              The first one runs tonight, or now if you like.
-            </EmptyState>
+            !isFirst && (
+              <EmptyState picture="box" title="No backups yet">
+                The first one runs tonight, or now if you like.
+              </EmptyState>
+            )
           )}
           <ExportPanel />
         </div>

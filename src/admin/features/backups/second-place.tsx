@@ -152,9 +152,20 @@ function Actions({ copy }: { copy: Copy }) {
   )
 }
 
+export const SECOND_PLACE_TITLE = 'Only this machine holds your site'
+
 function NoSecondPlace() {
   return (
-    <Panel title="Only this machine holds your site">
+    <Panel title={SECOND_PLACE_TITLE}>
+      <SecondPlaceAdvice />
+    </Panel>
+  )
+}
+
+/** What a second place is for, and how there comes to be one. */
+export function SecondPlaceAdvice() {
+  return (
+    <>
       <p className="max-w-[65ch] text-small text-muted">
         If it is lost, so is what you wrote since your last download. A second place keeps a locked copy
         elsewhere, seconds behind, for about two coffees a month.
@@ -170,6 +181,6 @@ function NoSecondPlace() {
           <li>The site is restarted. Come back here and print the key sheet.</li>
         </ol>
       </details>
-    </Panel>
+    </>
   )
 }

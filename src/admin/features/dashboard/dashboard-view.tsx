@@ -46,7 +46,7 @@ export function DashboardView() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:flex lg:grow lg:flex-col">
           <TroublePanels />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 low:gap-3 low:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             {overview.data ? <NextTask overview={overview.data} /> : <TaskOnItsWay overview={overview} />}
             <WeekPanel />
           </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../../domain/content/item-calls.ts'
+import { useMatches } from '../../../web/ui/use-matches.ts'
 import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
@@ -15,7 +16,7 @@ import { useAutosave } from './autosave/use-autosave.ts'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
 import { createEditor, type Editor, type SaveIntent } from './editor.ts'
 import { type EditorKind, hasChanges, type LoadedItem } from './editor-kind.ts'
-import { FirstPart, type PartPlace, ReadersView } from './editor-parts.tsx'
+import { BESIDE, FirstPart, type PartPlace, ReadersView } from './editor-parts.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ImagePanel } from './fields/image-panel.tsx'
@@ -68,6 +69,8 @@ export function EditorScreen<F extends SharedFields>({
   }
   const [part, choosePart] = useState<string | null>(null)
   const place: PartPlace = { part, choosePart }
+  // Where nothing stands beside the form, a recipe's picture is with its description.
+  const isBeside = useMatches(BESIDE)
   const heading = `${loaded ? 'Edit' : 'New'} ${kind.kind}`
   useDocumentTitle(heading)
   useSaveKey(() => saveWith('save'))
@@ -90,7 +93,7 @@ export function EditorScreen<F extends SharedFields>({
             {part !== null && <ReadersView editor={editor} part={part} renderPage={renderPage} />}
             <FirstPart place={place}>
               {loaded && <SuggestionNote kind={kind.kind} id={loaded.item.id} />}
-              <ImagePanel />
+              {(isBeside || kind.kind === 'article') && <ImagePanel />}
               <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
               <SearchPanel />
               <SharePanel />

@@ -106,8 +106,10 @@ function Machine({ machine: { version, running_since, address } }: Pick<Health, 
 
 function Helper({ command }: { command: string }) {
   return (
-    <Panel title="For a helper">
-      <p className="text-small text-muted">The same from a terminal, even when the site does not start:</p>
+    <Panel title="If the site does not start">
+      <p className="text-small text-muted">
+        Whoever set up the server can run the same checks from a terminal:
+      </p>
       <div className="flex items-center justify-between gap-3 rounded-[8px] bg-sunken py-1 pr-2 pl-4">
         <code className="font-mono text-small select-all">{command}</code>
         <CopyButton text={command} label="the command" />

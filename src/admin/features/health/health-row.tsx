@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { adviseOn } from '../../../domain/health/coach-words.ts'
 import type { HealthCheck, HealthCheckName } from '../../../domain/health/health-check.ts'
 import { HEALTH_TITLES, nameChecks } from '../../../domain/health/health-words.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { CheckMark, wordOf } from '../../ui/check-mark.tsx'
+import { ForHelpers } from '../../ui/for-helpers.tsx'
 
 /** The page of the admin where a check is mended. */
 const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: string }>>> = {
@@ -17,11 +19,12 @@ const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: str
 
 /** A check that is not well, open: what was found, and what to do about it. */
 export function HealthRow({ check }: { check: HealthCheck }) {
-  const { name, state, sentence, do: todo } = check
+  const { name, state, sentence } = check
   const id = useId()
   const [isOpen, setOpen] = useState(true)
+  const { coach, helper } = adviseOn(check)
   const page = PAGES[name]
-  const hasMore = todo !== null || page !== undefined
+  const hasMore = coach !== null || page !== undefined
   const head = (
     <>
       <CheckMark state={state} />
@@ -52,7 +55,7 @@ export function HealthRow({ check }: { check: HealthCheck }) {
         hidden={!isOpen}
         className="grid gap-3.5 px-5 pt-0.5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden"
       >
-        {todo && <p className="max-w-(--hf-measure)">{todo}</p>}
+        {coach && <p className="max-w-(--hf-measure)">{coach}</p>}
         {page && (
           <p>
             <ButtonLink href={page.href} look="line" size="small">
@@ -60,6 +63,7 @@ export function HealthRow({ check }: { check: HealthCheck }) {
             </ButtonLink>
           </p>
         )}
+        {helper && <ForHelpers>{helper}</ForHelpers>}
       </div>
     </li>
   )

@@ -89,9 +89,16 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function Told({ entry: { href, success }, sentence }: { entry: HistoryEntry; sentence: string }) {
+/** What happened; what the site does by itself day by day stands back. */
+function Told({ entry: { href, success, actor }, sentence }: { entry: HistoryEntry; sentence: string }) {
+  const isRoutine = actor === 'site' && success
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-[650] wrap-anywhere">
+    <p
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere',
+        !isRoutine && 'font-[650]',
+      )}
+    >
       {href ? (
         <SiteLink href={href} className="inline-block py-1">
           {sentence}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { AltTextField, useLibraryDescription } from './alt-text.tsx'
@@ -34,6 +35,10 @@ interface FeaturedImageFieldProps {
   /** What stands around the description's field. */
   aroundDescription?: (field: ReactNode) => ReactNode
 }
+
+/** Where there is room, the picture at the left of what can be done with it. */
+const WITH_ROOM =
+  'grid gap-3 @lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] @lg:items-start @lg:gap-x-6 @lg:*:col-start-2 @lg:*:first:col-start-1 @lg:*:first:row-span-4'
 
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
@@ -81,106 +86,110 @@ export function FeaturedImageField({
   const isShown = hasImage(value)
 
   return (
-    <div className="grid gap-3">
-      <ImageDropBox
-        boxClass={box}
-        onFiles={take}
-        inputRef={input}
-        label="Upload a featured image"
-        describedBy={statusId}
-      >
-        {isUploading ? (
-          <img src={state.preview} alt="" className="size-full object-cover opacity-60" />
-        ) : (
-          isShown && (
-            <>
-              <Picture
-                key={`${value.featured_image_public_id} ${value.featured_image_version} ${value.featured_image_url}`}
-                source={{ ...value, featured_image_color: null }}
-                ratio={ratio}
-                sizes="(min-width: 75rem) 308px, 90vw"
-                className="shadow-none"
-              />
-              <IconButton
-                label="Remove image"
-                onClick={() => onChange(NO_FEATURED_IMAGE)}
-                className="absolute top-2 right-2 border-transparent! bg-surface! text-ink shadow-cut hover:bg-sunken!"
+    <div className="@container">
+      <div className={WITH_ROOM}>
+        <div className={classNames('grid items-center gap-3', isShown && 'max-sm:grid-cols-2')}>
+          <ImageDropBox
+            boxClass={box}
+            onFiles={take}
+            inputRef={input}
+            label="Upload a featured image"
+            describedBy={statusId}
+          >
+            {isUploading ? (
+              <img src={state.preview} alt="" className="size-full object-cover opacity-60" />
+            ) : (
+              isShown && (
+                <>
+                  <Picture
+                    key={`${value.featured_image_public_id} ${value.featured_image_version} ${value.featured_image_url}`}
+                    source={{ ...value, featured_image_color: null }}
+                    ratio={ratio}
+                    sizes="(min-width: 75rem) 308px, 90vw"
+                    className="shadow-none"
+                  />
+                  <IconButton
+                    label="Remove image"
+                    onClick={() => onChange(NO_FEATURED_IMAGE)}
+                    className="absolute top-2 right-2 border-transparent! bg-surface! text-ink shadow-cut hover:bg-sunken!"
+                  >
+                    <X aria-hidden className="size-5" />
+                  </IconButton>
+                </>
+              )
+            )}
+          </ImageDropBox>
+          {isShown && (
+            <div className="grid gap-2 sm:grid-cols-2">
+              <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+                <RefreshCw aria-hidden className="size-4.5" />
+                Replace
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                disabled={!value.featured_image_public_id}
+                onClick={() => setDialog('focal-point')}
               >
-                <X aria-hidden className="size-5" />
-              </IconButton>
-            </>
-          )
+                <Crosshair aria-hidden className="size-4.5" />
+                Focal point
+              </Button>
+            </div>
+          )}
+        </div>
+        <UploadStatus id={statusId} state={state} onCancel={upload.cancel}>
+          {advice}
+        </UploadStatus>
+        <div className="grid gap-2">
+          <Button look="quiet" size="small" onClick={() => setDialog('suggestions')}>
+            <Images aria-hidden className="size-4.5" />
+            Suggest images for me
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setDialog('picker')}>
+            <LayoutGrid aria-hidden className="size-4.5" />
+            Choose from your pictures
+          </Button>
+        </div>
+        {aroundDescription(
+          <AltTextField
+            value={value.featured_image_alt}
+            isAsked={isShown}
+            onBlur={() => description.give(value.featured_image_public_id, value.featured_image_alt)}
+            onChange={(alt) => onChange({ ...value, featured_image_alt: alt })}
+          />,
         )}
-      </ImageDropBox>
-      <UploadStatus id={statusId} state={state} onCancel={upload.cancel}>
-        {advice}
-      </UploadStatus>
-      <div className="grid gap-2">
-        {isShown && (
-          <div className="grid grid-cols-2 gap-2">
-            <Button look="quiet" size="small" onClick={() => input.current?.click()}>
-              <RefreshCw aria-hidden className="size-4.5" />
-              Replace
-            </Button>
-            <Button
-              look="quiet"
-              size="small"
-              disabled={!value.featured_image_public_id}
-              onClick={() => setDialog('focal-point')}
-            >
-              <Crosshair aria-hidden className="size-4.5" />
-              Focal point
-            </Button>
-          </div>
-        )}
-        <Button look="quiet" size="small" onClick={() => setDialog('suggestions')}>
-          <Images aria-hidden className="size-4.5" />
-          Suggest images for me
-        </Button>
-        <Button look="quiet" size="small" onClick={() => setDialog('picker')}>
-          <LayoutGrid aria-hidden className="size-4.5" />
-          Choose from your pictures
-        </Button>
-      </div>
-      {aroundDescription(
-        <AltTextField
-          value={value.featured_image_alt}
-          isAsked={isShown}
-          onBlur={() => description.give(value.featured_image_public_id, value.featured_image_alt)}
-          onChange={(alt) => onChange({ ...value, featured_image_alt: alt })}
-        />,
-      )}
-      <ImagePickerDialog
-        open={dialog === 'picker'}
-        onClose={close}
-        contentType={contentType}
-        onPick={(image: LibraryImage) => {
-          upload.cancel()
-          onChange(featuredFromLibrary(image))
-          close()
-        }}
-      />
-      <SuggestImagesDialog
-        open={dialog === 'suggestions'}
-        onClose={close}
-        contentType={contentType}
-        context={context()}
-        onUploaded={(image, { alt }) => {
-          upload.cancel()
-          description.expect(image.public_id)
-          description.give(image.public_id, alt ?? null)
-          onChange({ ...featuredFromUpload(image), featured_image_alt: alt || null })
-          close()
-        }}
-      />
-      {value.featured_image_public_id && (
-        <FocalPointDialog
-          open={dialog === 'focal-point'}
+        <ImagePickerDialog
+          open={dialog === 'picker'}
           onClose={close}
-          publicId={value.featured_image_public_id}
-          onSaved={(image) => onChange(withNewVersion(latest.current, image))}
+          contentType={contentType}
+          onPick={(image: LibraryImage) => {
+            upload.cancel()
+            onChange(featuredFromLibrary(image))
+            close()
+          }}
         />
-      )}
+        <SuggestImagesDialog
+          open={dialog === 'suggestions'}
+          onClose={close}
+          contentType={contentType}
+          context={context()}
+          onUploaded={(image, { alt }) => {
+            upload.cancel()
+            description.expect(image.public_id)
+            description.give(image.public_id, alt ?? null)
+            onChange({ ...featuredFromUpload(image), featured_image_alt: alt || null })
+            close()
+          }}
+        />
+        {value.featured_image_public_id && (
+          <FocalPointDialog
+            open={dialog === 'focal-point'}
+            onClose={close}
+            publicId={value.featured_image_public_id}
+            onSaved={(image) => onChange(withNewVersion(latest.current, image))}
+          />
+        )}
+      </div>
     </div>
   )
 }

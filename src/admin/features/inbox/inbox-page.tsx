@@ -12,6 +12,7 @@ import { type InboxFilter, messagePages, useOpenedMessage } from './inbox-querie
 import { MessageRow } from './message-row.tsx'
 import { MessageView } from './message-view.tsx'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
+import { NothingOpened } from './nothing-opened.tsx'
 
 /** `/admin/messages`: what visitors wrote; beside the list the message opened, on small screens in its place. */
 export function InboxPage() {
@@ -100,13 +101,7 @@ export function InboxPage() {
           />
         ) : (
           messages !== undefined &&
-          messages.length > 0 && (
-            <div className="hidden rounded-field border-[1.5px] border-line xl:block">
-              <EmptyState picture="letterbox" title="Nothing opened">
-                Choose a message to read it here.
-              </EmptyState>
-            </div>
-          )
+          messages.length > 0 && <NothingOpened messages={messages} hrefOf={opened.hrefOf} />
         )}
       </div>
     </>

@@ -30,6 +30,7 @@ import { IssueNotes } from './issue-notes.tsx'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
 import { IssueText } from './issue-text.tsx'
 import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS, START } from './issue-words.ts'
+import { LetterChoices } from './letter-choices.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { UnsafeSending } from './unsafe-sending.tsx'
 
@@ -97,28 +98,30 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field had the caret */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 low:max-lg:gap-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
         onFocus={({ target }) => {
           const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
           if (field) lastField.current = field
         }}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 low:max-lg:gap-0">
           <IssueFieldInputs editor={editor} />
-          <Audience editor={editor} />
-          <div className="-ml-1.5 flex flex-wrap gap-x-3">
-            <TextButton onClick={() => setStarting(true)}>
-              <BookOpen aria-hidden className="size-4.5" />
-              Start from an article or recipe
-            </TextButton>
-            <FirstNameButton
-              onInsert={(token) => {
-                const name = lastField.current
-                if (name === 'subject' || name === 'preview_text') insertIntoLine(editor, name, token)
-                else surface.current?.insertText(token)
-              }}
-            />
-          </div>
+          <LetterChoices editor={editor}>
+            <Audience editor={editor} />
+            <div className="-ml-1.5 flex flex-wrap gap-x-3">
+              <TextButton onClick={() => setStarting(true)}>
+                <BookOpen aria-hidden className="size-4.5" />
+                Start from an article or recipe
+              </TextButton>
+              <FirstNameButton
+                onInsert={(token) => {
+                  const name = lastField.current
+                  if (name === 'subject' || name === 'preview_text') insertIntoLine(editor, name, token)
+                  else surface.current?.insertText(token)
+                }}
+              />
+            </div>
+          </LetterChoices>
         </div>
         <div className="min-w-0 xl:col-span-2">
           <IssueText
@@ -179,7 +182,7 @@ function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarProps) {
   const recipients = useRecipients(editor)?.recipients ?? 0
   const { label, look } = ISSUE_STATE_WORDS.draft
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
+    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:max-lg:static low:-mt-2 low:mb-2 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 low:max-lg:py-1 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
       <SiteLink
         href={ISSUE_LIST}
         className="-ml-2 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-small font-semibold no-underline hover:underline md:ml-0"
@@ -257,7 +260,7 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
   const problem = useObservable(editor, (state) => state.problem)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:max-xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 low:sm:max-lg:grid-cols-2 low:max-lg:gap-3 lg:max-xl:grid-cols-2">
       <div data-field="subject">
         <TextField
           label="Subject"

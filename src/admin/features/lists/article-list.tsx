@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../domain/items/labels.ts'
+import { formatNearMonth } from '../../../domain/time/dates.ts'
 import { articlePages } from '../../data/items.ts'
+import { useSite } from '../../data/use-site.ts'
 import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -10,6 +12,7 @@ import { KEEP_SHOWN } from './list-controls.tsx'
 export function ArticleList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('article')
+  const monthAbove = useMonthAbove()
   const list = useInfiniteQuery({ ...articlePages(filtering.filter, ITEMS_PER_PAGE), ...KEEP_SHOWN })
   return (
     <ItemListPage kind="article" filtering={filtering} list={list}>
@@ -21,11 +24,12 @@ export function ArticleList() {
             aria-label="Articles"
             className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
           >
-            {articles.map((article) => (
+            {articles.map((article, index) => (
               <ItemRow
                 key={article.id}
                 kind="article"
                 item={article}
+                group={monthAbove(articles, index)}
                 onDelete={() => deletion.ask(article)}
                 facts={
                   <>
@@ -46,4 +50,17 @@ export function ArticleList() {
       )}
     </ItemListPage>
   )
+}
+
+type Changed = readonly { updated_at: string }[]
+
+/** The month in which items were last changed, above the first of each; none where all are of one. */
+function useMonthAbove(): (items: Changed, index: number) => string | undefined {
+  const { time_zone } = useSite()
+  const now = new Date().toISOString()
+  return (items, index) => {
+    const monthOf = (at: number) => formatNearMonth(items.at(at)?.updated_at ?? now, now, time_zone)
+    if (monthOf(0) === monthOf(-1)) return undefined
+    return index === 0 || monthOf(index) !== monthOf(index - 1) ? `Changed in ${monthOf(index)}` : undefined
+  }
 }

@@ -25,29 +25,38 @@ interface ItemRowProps {
   facts?: ReactNode
   /** A line between title and badges. */
   children?: ReactNode
+  /** Above the first of a group: what the group is called. */
+  group?: string | undefined
 }
 
 /** One line of a list: picture, title, badges, date, edit and delete. */
-export function ItemRow({ kind, item, onDelete, facts, children }: ItemRowProps) {
+export function ItemRow({ kind, item, onDelete, facts, children, group }: ItemRowProps) {
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3.5 border-t-[1.5px] border-line py-3 pr-1.5 pl-4 sm:grid-cols-[64px_minmax(0,1fr)_auto] sm:items-center sm:px-5">
-      <Thumbnail source={item} className="mt-0.5 sm:mt-0" />
-      <div className="min-w-0">
-        <SiteLink
-          href={editPath(kind, item.id)}
-          className="block py-0.5 leading-snug font-[650] wrap-anywhere no-underline hover:underline"
-        >
-          {item.title}
-        </SiteLink>
-        {children}
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-          <StatusBadge item={item} />
-          {item.featured && <FeaturedBadge />}
-          <PublicationDate item={item} />
-          {facts}
+    <li className="border-t-[1.5px] border-line">
+      {group && (
+        <h2 className="border-b-[1.5px] border-line bg-sunken px-4 py-1.5 font-body text-label font-[650] tracking-normal text-muted sm:px-5">
+          {group}
+        </h2>
+      )}
+      <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3.5 py-3 pr-1.5 pl-4 sm:grid-cols-[64px_minmax(0,1fr)_auto] sm:items-center sm:px-5">
+        <Thumbnail source={item} className="mt-0.5 sm:mt-0" />
+        <div className="min-w-0">
+          <SiteLink
+            href={editPath(kind, item.id)}
+            className="block py-0.5 leading-snug font-[650] wrap-anywhere no-underline hover:underline"
+          >
+            {item.title}
+          </SiteLink>
+          {children}
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+            <StatusBadge item={item} />
+            {item.featured && <FeaturedBadge />}
+            <PublicationDate item={item} />
+            {facts}
+          </div>
         </div>
+        <ItemActions kind={kind} id={item.id} title={item.title} isNarrow onDelete={onDelete} />
       </div>
-      <ItemActions kind={kind} id={item.id} title={item.title} isNarrow onDelete={onDelete} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { formatDifficulty, formatPrepTime, formatServings, pluralize } from '../../../domain/items/labels.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'
@@ -75,13 +76,16 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
           {facts.join(' · ')}
           {recipe.author_name && <span className="max-sm:hidden"> · By {recipe.author_name}</span>}
         </p>
-        <p className="inline-flex items-center gap-1.5 text-label text-muted">
-          <Star aria-hidden className="size-4 fill-mark text-warn" />
-          {describeRating(recipe)}
-        </p>
         <CardTags tags={recipe.dietary_tags} />
       </div>
-      <div className="col-span-2 mt-3 flex justify-end border-t-[1.5px] border-line px-2 py-1 sm:mt-4 sm:py-1.5">
+      <div className="col-span-2 mt-3 flex items-center justify-between gap-3 border-t-[1.5px] border-line py-1 pr-2 pl-4 sm:mt-4 sm:py-1.5 sm:pl-5">
+        <p className="inline-flex items-center gap-1.5 text-label text-muted">
+          <Star
+            aria-hidden
+            className={classNames('size-4', recipe.rating_count > 0 && 'fill-mark text-warn')}
+          />
+          {describeRating(recipe)}
+        </p>
         <ItemActions kind="recipe" id={recipe.id} title={recipe.title} onDelete={onDelete} />
       </div>
     </li>

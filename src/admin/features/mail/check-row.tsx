@@ -5,6 +5,7 @@ import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-call
 import { classNames } from '../../../web/ui/class-names.ts'
 import { CheckMark, wordOf } from '../../ui/check-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ForHelpers } from '../../ui/for-helpers.tsx'
 import { anchorOf, askForLines, CHECK_WORDS, markOf, shortNameOf } from './check-words.ts'
 
 interface CheckRowProps {
@@ -58,7 +59,15 @@ export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-5 pt-1.5 pb-5 sm:pl-[4.15rem]"
       >
         {dns === null ? (
-          <p className="max-w-(--hf-measure) text-small text-muted">{meaning}</p>
+          <>
+            <p className="max-w-(--hf-measure) text-small text-muted">{meaning}</p>
+            {check.name === 'from' && check.state !== 'ok' && (
+              <ForHelpers>
+                Set <code>MAIL_FROM</code>, such as <code>Anna Berg &lt;hello@example.com&gt;</code>, and
+                start the site again.
+              </ForHelpers>
+            )}
+          </>
         ) : (
           <>
             {isFirstToMend && <Steps domain={all.domain} />}

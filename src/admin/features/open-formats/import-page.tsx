@@ -105,10 +105,6 @@ function FailureOf({ error, title }: { error: Error | null; title: string }) {
 }
 
 const WAYS = [
-  {
-    from: 'WordPress',
-    way: 'Tools, Export, “All content”.',
-  },
   { from: 'Ghost', way: 'Settings, Advanced, Import/Export.' },
   { from: 'A site like this one', way: 'Backups, “Download everything”.' },
   {
@@ -121,18 +117,21 @@ const WAYS = [
   },
 ]
 
-/** How one gets the file out of the old site. */
+/** How one gets the file out of the old site; the one most come from first. */
 function WhereFilesAre() {
   return (
-    <Panel title="Where to find your file">
-      <ul className="grid gap-x-8 gap-y-4 text-small md:grid-cols-3">
+    <Panel title="Where to find your file" padded={false}>
+      <p className="px-5 pb-5">
+        <b className="mb-1 block type-h3">WordPress</b>
+        Open Tools, then Export, and choose “All content”. The file you download goes in the box above.
+      </p>
+      <h3 className="border-t-[1.5px] border-line px-5 pt-4 font-body text-small font-[650]">
+        From elsewhere
+      </h3>
+      <ul className="grid gap-x-8 gap-y-3 px-5 pt-3 pb-5 text-small md:grid-cols-2">
         {WAYS.map(({ from, way }) => (
-          <li key={from} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-            <span aria-hidden className="mt-2 h-2 w-4 rounded-b-pill bg-accent" />
-            <p>
-              <b className="block font-[650]">{from}</b>
-              <span className="text-muted">{way}</span>
-            </p>
+          <li key={from}>
+            <b className="font-[650]">{from}:</b> <span className="text-muted">{way}</span>
           </li>
         ))}
       </ul>

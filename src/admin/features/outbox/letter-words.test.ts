@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
-import { describeDelivery } from './letter-words.ts'
+import { describeDelivery, sayOutbox } from './letter-words.ts'
 
 const NOW = '2025-03-04T09:00:00.000Z'
 const LETTER: Delivery = {
@@ -35,4 +35,12 @@ test('one that failed says that it waits for the coach', () => {
 
 test('a sent one says when', () => {
   expect(describe({ state: 'sent', sent_at: NOW })).toBe('Sent on March 4, 2025 at 10:00')
+})
+
+test('the outbox says first what failed, then what waits', () => {
+  const none = { waiting: 0, sending: 0, sent: 4, failed: 0, cancelled: 0 }
+  expect(sayOutbox(none)).toBe('Nothing is waiting, and nothing failed.')
+  expect(sayOutbox({ ...none, waiting: 1, sending: 1 })).toBe('2 letters waiting, none failed.')
+  expect(sayOutbox({ ...none, failed: 1 })).toBe('1 letter failed.')
+  expect(sayOutbox({ ...none, failed: 2, waiting: 1 })).toBe('2 letters failed, 1 is waiting.')
 })

@@ -52,3 +52,13 @@ export function describeDelivery(
     ? `Not taken${tries}. Next try on ${at(next_attempt_at)}`
     : `Not taken${tries}. Tried again in a moment`
 }
+
+/** How the outbox stands, what needs a look first: `1 letter failed, 2 are waiting.` */
+export function sayOutbox({ failed, waiting, sending }: Record<LetterState, number>): string {
+  const onTheirWay = waiting + sending
+  const waits = onTheirWay === 1 ? '1 is waiting' : `${onTheirWay} are waiting`
+  if (failed > 0) return `${pluralize(failed, 'letter')} failed${onTheirWay > 0 ? `, ${waits}` : ''}.`
+  return onTheirWay > 0
+    ? `${pluralize(onTheirWay, 'letter')} waiting, none failed.`
+    : 'Nothing is waiting, and nothing failed.'
+}

@@ -3,6 +3,7 @@ import { timeAgo } from '../../../domain/time/greeting.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
+import { ForHelpers } from '../../ui/for-helpers.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** How mail is doing, and what to do when it is not. */
@@ -32,10 +33,13 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
     return (
       <Note look="info" title="Letters are written as files because no mail server is set up">
         <p>
-          Nobody gets them: they stay in the folder <Code>outbox</Code> of the site’s data. To send them, the
-          site’s <Code>MAIL_URL</Code> has to be set, such as{' '}
-          <Code>smtp://user:password@mail.example.com:587</Code>, and the site started again.
+          Nobody gets them until there is one. Ask whoever set up your site to connect the mail server you
+          have your address with.
         </p>
+        <ForHelpers>
+          Set <Code>MAIL_URL</Code>, such as <Code>smtp://user:password@mail.example.com:587</Code>, and start
+          the site again. Until then letters stay in the folder <Code>outbox</Code> of the site’s data.
+        </ForHelpers>
       </Note>
     )
   }

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { DeliveryState } from './delivery-state.tsx'
-import { LETTER_NAMES, LETTER_STATE_WORDS } from './letter-words.ts'
+import { LETTER_NAMES, LETTER_STATE_WORDS, sayOutbox } from './letter-words.ts'
 import { MailHealthNote } from './mail-health-note.tsx'
 import { outboxPages } from './outbox-queries.ts'
 
@@ -24,7 +24,7 @@ export function OutboxPage() {
   return (
     <>
       <PageHeader title="Outbox">
-        Every letter your site writes: to those who write to you, and to those on your list.
+        {last ? sayOutbox(last.counts) : 'Every letter your site writes.'}
       </PageHeader>
       {letters && last ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatStatus, pluralize } from '../../../domain/items/labels.ts'
 import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
+import { groupFindings } from '../../../domain/proofreader/group-findings.ts'
 import type { FoundItem } from '../../../domain/proofreader/proofread-calls.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -12,12 +13,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { LEVEL_WORDS } from './mark-words.ts'
 import { countLevels, ReadingBrokeOff, readSite, type SiteReading } from './read-site.ts'
+import { SharedFindingRow } from './shared-finding.tsx'
 
 /** `/admin/proofread`: what could be mended across the site, the worst first (PROOF-API-3). */
 export function SiteProofreadPage() {
   const { reading, failure, start } = useSiteReading()
   const isBusy = failure === null && reading?.isComplete !== true
   const items = reading?.items ?? []
+  const blocks = useMemo(() => groupFindings(reading?.items ?? []), [reading])
   return (
     <>
       <PageHeader
@@ -36,9 +39,13 @@ export function SiteProofreadPage() {
         <Progress reading={reading} isBusy={isBusy} />
         {items.length > 0 && (
           <ol aria-label="What could be better" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {items.map((item) => (
-              <ItemFindings key={`${item.kind} ${item.id}`} item={item} />
-            ))}
+            {blocks.map(({ shared, item }) =>
+              shared ? (
+                <SharedFindingRow key={`${shared.rule} ${shared.message}`} finding={shared} />
+              ) : (
+                <ItemFindings key={`${item.kind} ${item.id}`} item={item} />
+              ),
+            )}
           </ol>
         )}
         {reading?.isComplete && items.length === 0 && (

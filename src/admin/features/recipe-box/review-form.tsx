@@ -87,7 +87,7 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
         <section aria-label="What each line became">
           <div
             aria-hidden
-            className="hidden gap-4 border-b-[1.5px] border-line pb-2 text-label font-[650] text-muted lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
+            className="hidden gap-4 border-b-[1.5px] border-line pb-2 text-label font-[650] text-muted lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_1.5rem]"
           >
             <span>What you brought</span>
             <span>What it became</span>

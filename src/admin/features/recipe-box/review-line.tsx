@@ -1,4 +1,8 @@
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LINE_ROLES, type LineRole } from '../../../domain/import/recipe/read-line.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { type ReviewRow, withRole } from './review.ts'
 
@@ -28,24 +32,98 @@ interface ReviewLineProps {
   onChange: (row: ReviewRow) => void
 }
 
-/** A line as it was, and beside it what it became; on a phone one above the other. */
+/** A line read as text: what it was, and beside it what it became; pressed, it becomes its fields (RIMPORT-BOX-2). */
 export function ReviewLine({ row, number, onChange }: ReviewLineProps) {
-  const { role, source } = row
-  const isQuiet = TOLD.has(role) || role === 'nothing'
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLLIElement>(null)
+  if (!isOpen) {
+    return (
+      <li className="border-b-[1.5px] border-line">
+        <button
+          type="button"
+          aria-expanded={false}
+          onClick={() => {
+            flushSync(() => setOpen(true))
+            root.current?.querySelector<HTMLElement>('select')?.focus()
+          }}
+          className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-paper py-2 text-left text-small -outline-offset-3 hover:bg-sunken lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto]"
+        >
+          <Source row={row} className="max-lg:hidden" />
+          <span className="flex min-w-0 items-baseline gap-2.5">
+            <Mark role={row.role} className="lg:hidden" />
+            <Understood row={row} number={number} />
+          </span>
+          <Pencil aria-hidden className="mr-2 size-4 text-muted" />
+        </button>
+      </li>
+    )
+  }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-b-[1.5px] border-line py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-      <p className={`flex items-baseline gap-2.5 text-small wrap-anywhere ${isQuiet ? 'text-muted' : ''}`}>
-        <span
-          aria-hidden
-          className={`h-1.5 w-3 flex-none -translate-y-0.5 rounded-b-full ${ROLES[role].mark}`}
-        />
-        <span className={role === 'nothing' ? 'line-through decoration-line-strong' : ''}>{source}</span>
+    <li
+      ref={root}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-b-[1.5px] border-line py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
+    >
+      <p className="text-small">
+        <Source row={row} />
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
-        <RoleSelect role={role} number={number} onChoose={(chosen) => onChange(withRole(row, chosen))} />
+        <RoleSelect role={row.role} number={number} onChoose={(chosen) => onChange(withRole(row, chosen))} />
         <Result row={row} number={number} onChange={onChange} />
       </div>
     </li>
+  )
+}
+
+function Mark({ role, className }: { role: LineRole; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'h-1.5 w-3 flex-none -translate-y-0.5 rounded-b-full',
+        ROLES[role].mark,
+        className,
+      )}
+    />
+  )
+}
+
+/** The line as it was brought. */
+function Source({ row: { role, source }, className }: { row: ReviewRow; className?: string }) {
+  const isQuiet = TOLD.has(role) || role === 'nothing'
+  return (
+    <span
+      className={classNames('flex items-baseline gap-2.5 wrap-anywhere', isQuiet && 'text-muted', className)}
+    >
+      <Mark role={role} />
+      <span className={role === 'nothing' ? 'line-through decoration-line-strong' : ''}>{source}</span>
+    </span>
+  )
+}
+
+/** What became of a line, in words. */
+function Understood({ row: { role, line, text, source }, number }: Pick<ReviewLineProps, 'row' | 'number'>) {
+  const isQuiet = TOLD.has(role) || role === 'nothing'
+  const amount = [line.amount, line.unit].filter(Boolean).join(' ')
+  return (
+    <span className="min-w-0 leading-snug wrap-anywhere">
+      <span className="sr-only">Change line {number}, </span>
+      <span className="block text-label text-muted">{ROLES[role].label}</span>
+      {role === 'ingredient' ? (
+        <>
+          {amount && <b className="font-[650]">{amount}</b>} {line.ingredient}
+        </>
+      ) : (
+        <span
+          className={classNames(
+            isQuiet && 'text-muted lg:hidden',
+            role === 'nothing' && 'line-through decoration-line-strong',
+            (role === 'heading' || role === 'title') && 'font-bold',
+          )}
+        >
+          {isQuiet ? source : text}
+        </span>
+      )}
+    </span>
   )
 }
 

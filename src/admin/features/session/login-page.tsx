@@ -31,21 +31,23 @@ export function LoginPage() {
   )
 }
 
-/** The sheet on the rising sun that holds the login (art direction; AUTH-PAGE-3: what it says about safety). */
+/** The sheet on the rising sun that holds the login (art direction; AUTH-PAGE-3: what it says about safety, beside the form where the window is low). */
 function LoginSheet({ children }: { children: ReactNode }) {
   return (
-    <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">
+    <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6 low:p-3">
       <span
         aria-hidden
         className="absolute bottom-0 max-sm:hidden left-1/2 aspect-2/1 w-[min(1100px,180vw)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-yolk"
       />
       {/* A phone is too narrow for the sun on the horizon: there it comes up behind the sheet. */}
-      <div className="relative w-full max-w-108 before:absolute before:-top-20 before:left-1/2 before:size-56 before:-translate-x-1/2 before:rounded-full before:bg-mark sm:before:hidden dark:before:bg-yolk">
-        <div className="relative rounded-sheet bg-surface p-7 text-ink [--hf-muted:var(--hf-ink-2)] shadow-lift sm:p-9">
-          <AdminBrand href="/" />
-          <h1 className="type-h2 mt-5 mb-6">Secure Admin Login</h1>
-          {children}
-          <div className="mt-5 grid gap-2 text-small text-muted">
+      <div className="relative w-full max-w-108 low:max-w-190 before:absolute before:-top-20 before:left-1/2 before:size-56 before:-translate-x-1/2 before:rounded-full before:bg-mark sm:before:hidden dark:before:bg-yolk">
+        <div className="relative rounded-sheet bg-surface p-7 text-ink [--hf-muted:var(--hf-ink-2)] shadow-lift sm:p-9 low:grid low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:gap-x-8 low:px-6 low:py-4">
+          <div className="min-w-0">
+            <AdminBrand href="/" />
+            <h1 className="type-h2 mt-5 mb-6 low:mt-2 low:mb-3">Secure Admin Login</h1>
+            {children}
+          </div>
+          <div className="mt-5 grid gap-2 text-small text-muted low:mt-0 low:content-end low:gap-3">
             <p>Your session expires after 24 hours of inactivity.</p>
             <p>This login is protected by rate limiting, CSRF protection and secure sessions.</p>
           </div>

@@ -33,10 +33,13 @@ export function PanelRail({ form, shown, className }: PanelRailProps) {
           </p>
           <ul
             aria-labelledby={`${id}-${index}`}
-            className="rounded-field border-[1.5px] border-line bg-surface xl:grid xl:gap-0.5 xl:border-0 xl:bg-transparent"
+            className="grid gap-2 max-xl:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] xl:gap-0.5"
           >
             {groups.map((group) => (
-              <li key={group.id} className="max-xl:border-line max-xl:not-first:border-t-[1.5px]">
+              <li
+                key={group.id}
+                className="grid max-xl:rounded-field max-xl:border-[1.5px] max-xl:border-line max-xl:bg-surface"
+              >
                 <PanelEntry group={group} form={form} isShown={group.id === shown} />
               </li>
             ))}
@@ -56,7 +59,7 @@ function PanelEntry({ group, form, isShown }: { group: SettingGroup; form: Setti
       id={entryId(id)}
       to={`#${id}`}
       aria-current={isShown ? 'true' : undefined}
-      className="flex min-h-14 items-center gap-2.5 px-4 text-small font-semibold no-underline hover:bg-sunken xl:min-h-11 xl:rounded-paper xl:px-3 xl:aria-current:bg-butter xl:aria-current:text-on-field"
+      className="flex min-h-14 items-center gap-2 rounded-field px-3.5 py-2 text-small leading-snug font-semibold no-underline hover:bg-sunken xl:min-h-11 xl:rounded-paper xl:px-3 xl:aria-current:bg-butter xl:aria-current:text-on-field"
     >
       <span className="min-w-0 flex-1">{title}</span>
       {isWrong && (

@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { QuietPanel } from '../../ui/quiet-panel.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { shareSources } from './share-sources.ts'
 
@@ -121,7 +123,12 @@ export function Sources({
 }) {
   const shares = shareSources(sources, before)
   return (
-    <Panel title="Where they came from" padded={false}>
+    <QuietPanel
+      name="sources"
+      title="Where they came from"
+      state={shares[0] ? `${shares[0].name} ${shares[0].percent}%` : 'Nothing to tell yet'}
+      padded={false}
+    >
       {shares.length === 0 ? (
         <p className="px-5 pb-5 text-small text-muted">Nobody came from anywhere yet.</p>
       ) : (
@@ -142,14 +149,22 @@ export function Sources({
           </ul>
         </>
       )}
-    </Panel>
+    </QuietPanel>
   )
 }
 
 /** How many visitors are reading now, by page. */
 export function ReadingNow({ live }: { live: Statistics['live'] }) {
   return (
-    <Panel title="Reading now" padded={false}>
+    <QuietPanel
+      name="reading-now"
+      title="Reading now"
+      state={pluralize(
+        live.reduce((sum, { visitors }) => sum + visitors, 0),
+        'reader',
+      )}
+      padded={false}
+    >
       {live.length === 0 ? (
         <p className="px-5 pb-5 text-small text-muted">Nobody in the last five minutes.</p>
       ) : (
@@ -162,7 +177,7 @@ export function ReadingNow({ live }: { live: Statistics['live'] }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </QuietPanel>
   )
 }
 
@@ -173,7 +188,12 @@ export function InTheKitchen({ recipes }: { recipes: Statistics['recipes'] }) {
     .filter(({ cooks, saves, prints }) => cooks + saves + prints > 0)
     .toSorted((a, b) => b.cooks - a.cooks || b.saves - a.saves)
   return (
-    <Panel title="In the kitchen" padded={false}>
+    <QuietPanel
+      name="kitchen"
+      title="In the kitchen"
+      state={used[0] ? `${used[0].title}, cooked ${pluralize(used[0].cooks, 'time')}` : 'Nothing cooked yet'}
+      padded={false}
+    >
       <Intro>Cooked means somebody reached the last step in cook mode.</Intro>
       {used.length === 0 ? (
         <p className="px-5 pb-5 text-small text-muted">Nothing was cooked, saved or printed in these days.</p>
@@ -210,7 +230,7 @@ export function InTheKitchen({ recipes }: { recipes: Statistics['recipes'] }) {
           )}
         </div>
       )}
-    </Panel>
+    </QuietPanel>
   )
 }
 
@@ -228,9 +248,14 @@ export function SignUps({ signups, isFew }: { signups: Statistics['signups']; is
         : `${inHundred(subscribed, visitors)} in a hundred readers`,
   }))
   return (
-    <Panel title="Who signed up, and where" padded={false}>
+    <QuietPanel
+      name="sign-ups"
+      title="Who signed up, and where"
+      state={rows[0] ? `${rows[0].title}, ${rows[0].count}` : 'Nobody yet'}
+      padded={false}
+    >
       <Bars rows={rows} all={`All ${rows.length} pages`} empty="Nobody joined in these days." />
-    </Panel>
+    </QuietPanel>
   )
 }
 

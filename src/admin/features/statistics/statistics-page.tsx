@@ -5,6 +5,7 @@ import { AtSign, Download, Mail, Search, ShieldCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import quiet from '../../../../content/illustrations/morning-routine.svg'
 import walk from '../../../../content/illustrations/winter-walk.svg'
+import { pluralize } from '../../../domain/items/labels.ts'
 import {
   DEFAULT_LENGTH,
   lastDays,
@@ -24,6 +25,7 @@ import { useSite } from '../../data/use-site.ts'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QuietPanel } from '../../ui/quiet-panel.tsx'
 import { BowlDays } from './bowl-days.tsx'
 import { DayCurve } from './day-curve.tsx'
 import { MissedAddresses } from './missed-addresses.tsx'
@@ -193,7 +195,11 @@ function Deeds({ totals, around }: { totals: Statistics['totals']; around: Surro
     { label: 'Links to other sites followed', count: around?.outbound ?? 0 },
   ]
   return (
-    <Panel title="What else they did">
+    <QuietPanel
+      name="deeds"
+      title="What else they did"
+      state={`${pluralize(totals.workouts, 'workout')} started, ${pluralize(totals.shares, 'page')} shared`}
+    >
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {counts.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1">
@@ -202,14 +208,22 @@ function Deeds({ totals, around }: { totals: Statistics['totals']; around: Surro
           </div>
         ))}
       </dl>
-    </Panel>
+    </QuietPanel>
   )
 }
 
 /** What was searched for and found: what readers come for. */
 function FoundSearches({ searches }: { searches: Statistics['searches'] }) {
   return (
-    <Panel title="Searches that found something" padded={false}>
+    <QuietPanel
+      name="found-searches"
+      title="Searches that found something"
+      state={searches
+        .slice(0, 3)
+        .map(({ text }) => `“${text}”`)
+        .join(', ')}
+      padded={false}
+    >
       <ul className="deeds">
         {searches.slice(0, 10).map(({ text, times, results }) => (
           <li key={text}>
@@ -219,7 +233,7 @@ function FoundSearches({ searches }: { searches: Statistics['searches'] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </QuietPanel>
   )
 }
 

@@ -10,10 +10,10 @@ import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { QuietPanel } from '../../ui/quiet-panel.tsx'
 import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
-import { GrowthChart } from './growth-chart.tsx'
+import { describeGrowth, GrowthChart } from './growth-chart.tsx'
 import { SubscriberFilters } from './subscriber-filters.tsx'
 import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
@@ -60,9 +60,9 @@ export function SubscriberPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {isEmpty || (
             <>
-              <Panel title="The last 12 weeks">
+              <QuietPanel name="growth" title="The last 12 weeks" state={describeGrowth(last.growth)}>
                 <GrowthChart growth={last.growth} />
-              </Panel>
+              </QuietPanel>
               <SubscriberFilters
                 filtering={filtering}
                 filter={filter}

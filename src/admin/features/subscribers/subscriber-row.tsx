@@ -28,7 +28,10 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
           {first_name && <span className="text-small wrap-anywhere">{first_name}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-          <StateBadge look={look}>{label}</StateBadge>
+          {/* On a phone only what differs from most of the list takes a line of its own. */}
+          <span className={state === 'active' ? 'max-sm:sr-only' : undefined}>
+            <StateBadge look={look}>{label}</StateBadge>
+          </span>
           <p className="min-w-0 basis-full sm:basis-auto">
             {when}, from {describeSource(source)}.{' '}
             {source === 'import' ? (

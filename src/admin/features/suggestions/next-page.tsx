@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { History, PenLine } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Ellipsis, History, PenLine } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -124,8 +124,10 @@ interface IdeaProps {
 
 function Idea({ suggestion: { draft, evidence }, isFirst, isBusy, onDecide }: IdeaProps) {
   const isRecipe = draft.type === 'recipe'
+  const [isMore, setMore] = useState(false)
+  const id = useId()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t-[1.5px] border-line px-5 py-5.5 lg:grid-cols-[minmax(0,1fr)_190px]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t-[1.5px] border-line px-5 py-5.5 lg:grid-cols-[minmax(0,1fr)_220px]">
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-label font-[650]">
           <span aria-hidden className={`h-1.5 w-3 rounded-b-full ${isRecipe ? 'bg-mark' : 'bg-accent'}`} />
@@ -136,22 +138,31 @@ function Idea({ suggestion: { draft, evidence }, isFirst, isBusy, onDecide }: Id
         </h2>
         <EvidenceList evidence={evidence} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-col lg:items-stretch">
-        <Button look={isFirst ? 'primary' : 'line'} disabled={isBusy} onClick={() => onDecide('start')}>
-          <PenLine aria-hidden className="size-5" />
-          {draft.id === null ? 'Start a draft' : 'Open it'}
-          <span className="sr-only">: {draft.title}</span>
-        </Button>
-        <TextButton disabled={isBusy} onClick={() => onDecide('later')} className="min-h-11! justify-center">
-          Later<span className="sr-only">: {draft.title}</span>
-        </TextButton>
-        <TextButton
-          disabled={isBusy}
-          onClick={() => onDecide('dismiss')}
-          className="min-h-11! justify-center text-ink-2!"
-        >
-          Not for me<span className="sr-only">: {draft.title}</span>
-        </TextButton>
+      <div className="grid content-start justify-items-start gap-1 lg:justify-items-end">
+        <div className="flex items-center gap-1.5">
+          <Button look={isFirst ? 'primary' : 'line'} disabled={isBusy} onClick={() => onDecide('start')}>
+            <PenLine aria-hidden className="size-5" />
+            {draft.id === null ? 'Start a draft' : 'Open it'}
+            <span className="sr-only">: {draft.title}</span>
+          </Button>
+          <IconButton
+            label={`What else to do with “${draft.title}”`}
+            aria-expanded={isMore}
+            aria-controls={id}
+            onClick={() => setMore(!isMore)}
+            className="border-transparent"
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <div id={id} hidden={!isMore} className="flex gap-x-2 [&[hidden]]:hidden">
+          <TextButton disabled={isBusy} onClick={() => onDecide('later')} className="min-h-11!">
+            Later<span className="sr-only">: {draft.title}</span>
+          </TextButton>
+          <TextButton disabled={isBusy} onClick={() => onDecide('dismiss')} className="min-h-11! text-ink-2!">
+            Not for me<span className="sr-only">: {draft.title}</span>
+          </TextButton>
+        </div>
       </div>
     </li>
   )

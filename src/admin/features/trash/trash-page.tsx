@@ -3,11 +3,14 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
@@ -139,7 +142,9 @@ interface TrashedRowProps {
 function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
   const client = useQueryClient()
   const { time_zone } = useSite()
+  const now = useClock()
   const { name, icon: Icon } = TYPE_WORDS[item.type]
+  const isSoonGone = Date.parse(item.gone_at) - Date.parse(now) < 3 * DAY
   const restore = useMutation({ mutationFn: () => bringBack(client, item), onSuccess: onRestored })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5">
@@ -152,7 +157,9 @@ function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
           <p className="text-small">
             {name}, deleted on {formatShortDate(item.deleted_at, time_zone)}
           </p>
-          <p className="text-label text-muted">Stays until {formatShortDate(item.gone_at, time_zone)}</p>
+          <p className={classNames('text-label', isSoonGone ? 'font-[650] text-danger' : 'text-muted')}>
+            Stays until {formatShortDate(item.gone_at, time_zone)}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-13.5">

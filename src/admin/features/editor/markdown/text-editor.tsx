@@ -181,7 +181,7 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
           'z-10 bg-surface',
           isAbove
             ? 'fixed inset-x-0 z-40 border-t-[1.5px] border-line shadow-cut'
-            : 'sticky top-15 rounded-t-field lg:top-16',
+            : 'sticky top-15 rounded-t-field low:max-lg:top-0 lg:top-16',
         )}
       >
         <Toolbar onPress={press} active={view ? active : undefined}>

@@ -105,7 +105,7 @@ export function Toolbar({ onPress, active, className, children }: ToolbarProps) 
       aria-label="Formatting"
       {...keys}
       className={classNames(
-        'flex overflow-x-auto border-b-[1.5px] border-line px-2 py-1.5 [scrollbar-width:none] md:gap-0.5 lg:flex-wrap',
+        'flex overflow-x-auto border-b-[1.5px] border-line px-2 py-1.5 [scrollbar-width:none] md:gap-0.5 low:max-lg:gap-0 low:max-lg:py-0 lg:flex-wrap',
         className,
       )}
     >
@@ -128,7 +128,7 @@ export function Toolbar({ onPress, active, className, children }: ToolbarProps) 
 }
 
 function Divider() {
-  return <span aria-hidden className="my-2 w-[1.5px] flex-none bg-line md:mx-1" />
+  return <span aria-hidden className="my-2 w-[1.5px] flex-none bg-line md:mx-1 low:max-lg:mx-0" />
 }
 
 interface ToolButtonProps extends Omit<Tool, 'name' | 'isState'> {
@@ -150,7 +150,7 @@ function ToolButton({ label, icon: Icon, keys, iconOnly = false, isPressed, onPr
       className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:text-accent-text lg:min-h-10 lg:min-w-10"
     >
       <Icon aria-hidden className="size-4.5 flex-none" />
-      {!iconOnly && <span className="max-md:hidden">{label}</span>}
+      {!iconOnly && <span className="max-md:hidden low:max-lg:hidden">{label}</span>}
     </button>
   )
 }

@@ -45,7 +45,7 @@ export function WritePreview({ children, preview }: WritePreviewProps) {
           ref={list}
           role="tablist"
           aria-label="Text"
-          className="m-3 grid grid-cols-2 gap-1 rounded-field bg-sunken p-1 lg:hidden"
+          className="m-3 grid grid-cols-2 gap-1 rounded-field bg-sunken p-1 lg:hidden low:md:hidden"
         >
           {tab('write', 'Write')}
           {tab('preview', 'Preview')}
@@ -54,7 +54,7 @@ export function WritePreview({ children, preview }: WritePreviewProps) {
       <div
         className={
           isSplit
-            ? 'grid h-[max(22rem,70dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:h-[max(34rem,calc(100dvh-13rem))] lg:grid-cols-2'
+            ? 'grid h-[max(22rem,70dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:h-[max(34rem,calc(100dvh-13rem))] lg:grid-cols-2 low:md:grid-cols-2'
             : undefined
         }
       >
@@ -62,7 +62,7 @@ export function WritePreview({ children, preview }: WritePreviewProps) {
           id={`${id}-write`}
           {...(isSplit && { role: 'tabpanel', 'aria-labelledby': `${id}-write-tab` })}
           className={classNames(
-            isSplit && 'min-h-0 flex-col lg:flex',
+            isSplit && 'min-h-0 flex-col lg:flex low:md:flex',
             isSplit && (pane === 'write' ? 'flex' : 'hidden'),
           )}
         >
@@ -75,7 +75,7 @@ export function WritePreview({ children, preview }: WritePreviewProps) {
             id={`${id}-preview`}
             aria-labelledby={`${id}-preview-tab`}
             className={classNames(
-              'min-h-0 flex-col rounded-b-field bg-ground lg:flex lg:rounded-bl-none lg:border-l-[1.5px] lg:border-line',
+              'min-h-0 flex-col rounded-b-field bg-ground lg:flex lg:rounded-bl-none lg:border-l-[1.5px] lg:border-line low:md:flex low:md:border-l-[1.5px] low:md:border-line',
               pane === 'preview' ? 'flex' : 'hidden',
             )}
           >

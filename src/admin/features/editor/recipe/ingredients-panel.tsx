@@ -13,6 +13,7 @@ import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, newLine } from '../recipe-rows.ts'
 import { useField } from '../use-editor.ts'
+import { FoldedIngredient } from './folded-ingredient.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 
@@ -25,6 +26,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'ingredients')
   const list = useRowList(rows, change)
   const [pasted, setPasted] = useState<string | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   const hasRoom = rows.length < CONTENT_LIMITS.listItems
   return (
     <Panel title="Ingredients">
@@ -37,25 +39,29 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
           nameOf={nameOf}
           titleOf={({ ingredient }) => ingredient}
         >
-          {(row, index) =>
-            row.isHeading ? (
-              <HeadingInput
-                row={row}
-                index={index}
-                onChange={(ingredient) => list.change(row.key, { ingredient })}
-                onNext={() => list.insert(index + 1, [emptyRow()])}
-              />
-            ) : (
-              <IngredientInputs
+          {(row, index) => {
+            const line = {
+              row,
+              index,
+              onChange: (part: Partial<Ingredient>) => list.change(row.key, part),
+              onNext: () => list.insert(index + 1, [emptyRow()]),
+            }
+            return (
+              <FoldedIngredient
                 editor={editor}
                 row={row}
                 index={index}
-                onChange={(part) => list.change(row.key, part)}
-                onNext={() => list.insert(index + 1, [emptyRow()])}
-                onPasteList={setPasted}
-              />
+                isOpen={open === row.key}
+                onOpen={() => setOpen(row.key)}
+              >
+                {row.isHeading ? (
+                  <HeadingInput {...line} />
+                ) : (
+                  <IngredientInputs {...line} editor={editor} onPasteList={setPasted} />
+                )}
+              </FoldedIngredient>
             )
-          }
+          }}
         </EditableRows>
         {error && <FieldError id="ingredients-error">{error}</FieldError>}
         <ListFoot
@@ -111,12 +117,7 @@ interface IngredientInputsProps {
   onPasteList: (text: string) => void
 }
 
-interface HeadingInputProps {
-  row: IngredientRow
-  index: number
-  onChange: (ingredient: string) => void
-  onNext: () => void
-}
+type HeadingInputProps = Pick<IngredientInputsProps, 'row' | 'index' | 'onChange' | 'onNext'>
 
 /** A heading between ingredients. */
 function HeadingInput({ row, index, onChange, onNext }: HeadingInputProps) {
@@ -129,7 +130,7 @@ function HeadingInput({ row, index, onChange, onNext }: HeadingInputProps) {
       maxLength={CONTENT_LIMITS.ingredientPart - 1}
       autoComplete="off"
       enterKeyHint="next"
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange({ ingredient: target.value })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()

@@ -23,9 +23,9 @@ const AT_THE_START = { initialSelectionStart: 0, initialSelectionEnd: 0 }
 type Part = 'Basics' | 'Ingredients' | 'Steps' | 'Extras'
 
 /** A recipe of its own for a test, opened in the editor. */
-async function openRecipe(fields: object = {}) {
+async function openRecipe(fields: object = {}, options: { width?: number } = {}) {
   const { id, path } = await makeItem('recipes', { ...BOWL, ...fields })
-  const { user } = await openAdminPage(`/admin/recipes/edit/${id}`)
+  const { user } = await openAdminPage(`/admin/recipes/edit/${id}`, options)
   await until(() => screen.getByRole('tab', { name: /^Steps/ }))
   /** Puts something else in a field: letter by letter the whole form would be drawn as often. */
   const fill = async (name: string, text: string) => {
@@ -220,4 +220,31 @@ test('nutrition is worked out while the coach types, taken or written otherwise'
   await user.click(await until(() => button('Save Draft')))
   await user.click(await until(() => button(/Your own nutrition needs at least the calories/)))
   expect(document.activeElement).toBe(field('Calories, kcal'))
+})
+
+// EDIT-FIELD-4
+test('on a phone an ingredient is a line of text that becomes its fields', async () => {
+  const { user, openPart, save } = await openRecipe({}, { width: 390 })
+  await openPart('Ingredients')
+  const line = (words: string) => screen.queryByRole('button', { name: words })
+  await user.click(button('Ingredient, line 2: 300 g yogurt'))
+  expect(document.activeElement).toBe(field('Ingredient, line 2'))
+  expect(line('Ingredient, line 2: 300 g yogurt')).toBeNull()
+  // Emptied and written anew, it stays as it is until another is opened.
+  await user.clear(field('Ingredient, line 2'))
+  await user.type(field('Ingredient, line 2'), 'skyr')
+  expect(line('Ingredient, line 2: 300 g skyr')).toBeNull()
+  await user.click(button('Ingredient, line 1: 200 g rolled oats'))
+  button('Ingredient, line 2: 300 g skyr')
+  // One that is added is written at once.
+  await user.click(button('Add ingredient'))
+  expect(document.activeElement).toBe(field('Amount, line 4'))
+  await user.keyboard('1{Tab}pinch{Tab}salt')
+  const { ingredients } = await save()
+  expect(ingredients.map(({ ingredient }: { ingredient: string }) => ingredient)).toEqual([
+    'rolled oats',
+    'skyr',
+    'apples',
+    'salt',
+  ])
 })

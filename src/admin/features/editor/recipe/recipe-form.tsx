@@ -1,11 +1,13 @@
 import { formatDifficulty } from '../../../../domain/items/labels.ts'
 import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/items/limits.ts'
+import { useMatches } from '../../../../web/ui/use-matches.ts'
 import { NumberField, SelectField } from '../../../ui/fields.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
 import { RecipeBox } from '../../recipe-box/recipe-box.tsx'
 import type { Editor } from '../editor.ts'
-import type { PartPlace } from '../editor-parts.tsx'
+import { BESIDE, type PartPlace } from '../editor-parts.tsx'
+import { ImagePanel } from '../fields/image-panel.tsx'
 import { SummaryField } from '../fields/text-fields.tsx'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
@@ -87,12 +89,14 @@ const BASICS = [
 
 function Basics({ editor }: { editor: Editor<RecipeFields> }) {
   const { value, error, change } = useField(editor, 'description')
+  const isBeside = useMatches(BESIDE)
   return (
     <>
       <RecipeBox editor={editor} />
       <MarkedField field="description">
         <SummaryField label="Description" field="description" value={value} error={error} onChange={change} />
       </MarkedField>
+      {!isBeside && <ImagePanel />}
       <RecipeFacts editor={editor} />
       <DietaryTagsPanel editor={editor} />
       <AllergensPanel editor={editor} />

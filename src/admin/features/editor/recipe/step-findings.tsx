@@ -46,7 +46,7 @@ interface StepFindingsProps {
 export function StepFindings({ step, name, found, ingredients, marked, onChange }: StepFindingsProps) {
   if (step.instruction.trim() === '') return null
   return (
-    <div className="grid gap-1 pt-1.5 text-small">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-1.5 text-small">
       <UsedIngredients step={step} name={name} found={found} ingredients={ingredients} onChange={onChange} />
       <StepTimers step={step} name={name} marked={marked} onChange={onChange} />
     </div>
@@ -61,7 +61,7 @@ function UsedIngredients({ step, name, found, ingredients, onChange }: Omit<Step
     onChange({ ingredients: ingredients.filter(({ key }) => next.includes(key)).map(({ key }) => key) })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a wrapping row
-    <div role="group" aria-label={`${name} uses`} className="flex flex-wrap items-center gap-1.5">
+    <div role="group" aria-label={`${name} uses`} className="contents">
       <Source what="Uses" isHers={step.ingredients !== null} />
       {used.length === 0 && <span className="text-muted">nothing from the list</span>}
       {used.map((line) => (
@@ -84,7 +84,7 @@ function UsedIngredients({ step, name, found, ingredients, onChange }: Omit<Step
           rows={others}
           value=""
           onChange={(key) => set([...keys, key])}
-          className="min-h-9! w-auto! max-w-40 rounded-pill! py-1! text-label"
+          className="min-h-9! w-auto! max-w-26 rounded-pill! py-1! text-label"
         />
       )}
       {step.ingredients !== null && (

@@ -46,7 +46,7 @@ export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
       <div
         role="group"
         aria-label={`Timers of ${name.toLowerCase()}`}
-        className="flex flex-wrap items-center gap-1.5"
+        className={offered.length > 0 ? 'flex basis-full flex-wrap items-center gap-1.5' : 'contents'}
       >
         {(offered.length > 0 || step.timers !== null) && (
           <Source what="Timers" isHers={step.timers !== null} />
@@ -92,6 +92,7 @@ export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
             ref={adder}
             aria-expanded={added !== null}
             onClick={() => setAdded(added === null ? marked() : null)}
+            className="row-extra"
           >
             <Plus aria-hidden className="size-4" />
             Add a timer<span className="sr-only"> to {name.toLowerCase()}</span>
@@ -104,26 +105,30 @@ export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
         )}
       </div>
       {open && (
-        <div className="max-w-80 rounded-field bg-sunken p-3">
-          <TimeFields
-            seconds={open.seconds}
-            onChange={(seconds) => {
-              const isRange = open.seconds_max !== null && open.seconds_max > seconds
-              put({ ...open, seconds, seconds_max: isRange ? open.seconds_max : null })
-            }}
-          />
+        <div className="basis-full">
+          <div className="max-w-80 rounded-field bg-sunken p-3">
+            <TimeFields
+              seconds={open.seconds}
+              onChange={(seconds) => {
+                const isRange = open.seconds_max !== null && open.seconds_max > seconds
+                put({ ...open, seconds, seconds_max: isRange ? open.seconds_max : null })
+              }}
+            />
+          </div>
         </div>
       )}
       {added && (
-        <NewTimer
-          instruction={step.instruction}
-          marked={added}
-          onAdd={put}
-          onClose={() => {
-            setAdded(null)
-            adder.current?.focus()
-          }}
-        />
+        <div className="basis-full">
+          <NewTimer
+            instruction={step.instruction}
+            marked={added}
+            onAdd={put}
+            onClose={() => {
+              setAdded(null)
+              adder.current?.focus()
+            }}
+          />
+        </div>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown, PersonStanding } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isKnownMove } from '../../../../domain/movement/figure/find-move.ts'
 import { figureNameOf } from '../../../../domain/movement/workout.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
@@ -110,17 +111,25 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
         data-folded={isOpen ? undefined : ''}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => onOpen(!isOpen)}
+        onClick={() => {
+          flushSync(() => onOpen(!isOpen))
+          if (!isOpen) document.getElementById(id)?.querySelector('textarea')?.focus()
+        }}
         className={classNames(
           'flex min-h-14 w-full items-center gap-3.5 rounded-paper text-left hover:bg-sunken',
           isOpen && 'mb-2 pl-2',
         )}
       >
         {!isOpen && <MoveFigure move={row} className="size-14" />}
-        <span className="min-w-0 flex-1">
+        <span className={classNames('min-w-0 flex-1', !isOpen && 'xl:max-w-60')}>
           <span className="line-clamp-2 font-[650]">{row.name || 'A new move'}</span>
           <span className="line-clamp-2 text-small leading-snug text-muted">{row.amount}</span>
         </span>
+        {!isOpen && (
+          <span className="line-clamp-2 flex-1 text-small leading-snug text-muted max-xl:hidden">
+            {row.how}
+          </span>
+        )}
         <ChevronDown aria-hidden className={`mr-2 size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id={id}>{fields}</div>
