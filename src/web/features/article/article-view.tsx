@@ -39,7 +39,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           eager
           page={path}
           className="print:max-w-[110mm]"
-          fallback={<CategorySurface name={article.category_name || 'Blog'} />}
+          fallback={<CategorySurface name={article.category_name || 'Blog'} title={article.title} />}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
           {headings.length >= MIN_HEADINGS && (
