@@ -6,15 +6,24 @@ export function FoldedOnceDone({ isDone, children }: { isDone: boolean; children
   const [isOpen, setOpen] = useState(!isDone)
   const summary = useRef<HTMLElement>(null)
   const wasDone = useRef(isDone)
+  const isTicking = useRef(false)
   useLayoutEffect(() => {
+    const hadFocus = isTicking.current
+    isTicking.current = false
     if (wasDone.current === isDone) return
     wasDone.current = isDone
-    // The line that was ticked last has the focus, and would take it along.
-    if (isDone && summary.current?.parentElement?.contains(document.activeElement)) summary.current.focus()
     setOpen(!isDone)
-  }, [isDone])
+    // The line that was ticked last would take the focus along.
+    if (isDone && hadFocus) summary.current?.focus()
+  })
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onChange={() => {
+        isTicking.current = true
+      }}
+    >
       <summary
         ref={summary}
         hidden={!isDone}
