@@ -5,17 +5,18 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 export function FoldedOnceDone({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(!isDone)
   const summary = useRef<HTMLElement>(null)
-  const wasDone = useRef(isDone)
+  const [wasDone, setWasDone] = useState(isDone)
   const isTicking = useRef(false)
-  useLayoutEffect(() => {
-    const hadFocus = isTicking.current
-    isTicking.current = false
-    if (wasDone.current === isDone) return
-    wasDone.current = isDone
+  // While it is rendered, so that it has folded before a line takes its focus back.
+  if (wasDone !== isDone) {
+    setWasDone(isDone)
     setOpen(!isDone)
+  }
+  useLayoutEffect(() => {
     // The line that was ticked last would take the focus along.
-    if (isDone && hadFocus) summary.current?.focus()
-  })
+    if (isDone && isTicking.current) summary.current?.focus()
+    isTicking.current = false
+  }, [isDone])
   return (
     <details
       open={isOpen}
