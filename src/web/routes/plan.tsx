@@ -1,9 +1,9 @@
 import '../features/plan/plan.css'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
-import { HealthDisclaimer } from '../features/health-disclaimer.tsx'
 import { MissedDay } from '../features/plan/missed-day.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
+import { PlanDisclaimer } from '../features/plan/plan-disclaimer.tsx'
 import { planPicture } from '../features/plan/plan-pictures.ts'
 import { PlanDayLine, PlanProgress } from '../features/plan/plan-progress.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -68,7 +68,7 @@ export function Component() {
               ))}
             </ol>
             {/* Each day says it again before its first move. */}
-            <HealthDisclaimer kind="plan" />
+            <PlanDisclaimer />
           </div>
         )}
       </PlanAnswer>

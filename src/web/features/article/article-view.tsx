@@ -46,7 +46,10 @@ export function ArticleView({ article }: { article: ArticlePage }) {
             <SectionRail label="In this article" path={path} sections={headings} />
           )}
           <div className="grid max-w-(--hf-measure) min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[1.4rem] text-prose lg:col-start-2">
-            <HealthDisclaimer kind="article" />
+            <HealthDisclaimer>
+              This article shares general information, not medical advice. Talk to your doctor before you
+              change your training or diet.
+            </HealthDisclaimer>
             <ArticleProse html={article.content_html} slug={article.slug} />
           </div>
         </div>

@@ -7,10 +7,10 @@ import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { planPlace } from '../movement/kept-place.ts'
 import { PlayKey } from '../movement/play-key.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
+import { PlanDisclaimer } from './plan-disclaimer.tsx'
 import { planPicture } from './plan-pictures.ts'
 
 interface PlanDayViewProps {
@@ -56,7 +56,7 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
         height={450}
         className="aspect-video w-full rounded-paper object-cover shadow-cut print:hidden"
       />
-      <HealthDisclaimer kind="plan" />
+      <PlanDisclaimer />
       {day.warm_up.length > 0 && <MoveList title="Warm up" moves={day.warm_up} />}
       <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
       {day.rest && <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>}
