@@ -125,13 +125,15 @@ test('a page keeps its height while it is read to the end', async ({ page }) => 
   await page.waitForLoadState('networkidle')
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const height = await heightOf()
+  const served = await page.evaluateHandle(() => document.getElementById('cook-next'))
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
     await page.waitForLoadState('networkidle')
   }
   const next = page.getByRole('region', { name: 'Cook next' })
   await expect(next.getByRole('article')).toHaveCount(3)
-  // Alive by now: a heart works.
+  // Alive once it has taken the place of what was served: a heart works.
+  await page.waitForFunction((heading) => heading?.isConnected === false, served)
   await next
     .getByRole('button', { name: /^Save / })
     .first()

@@ -1,6 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
 import { deleteArticle, updateArticle } from '../../src/server/store/items/articles.ts'
+import { createIssue } from '../../src/server/store/newsletter/issues.ts'
+import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../support/factories.ts'
@@ -145,6 +148,22 @@ describe('addresses', () => {
       )
       expect([...new Set(offered)]).toEqual([`${item}-4`, `${item}-3`, `${item}-2`])
     }
+  })
+
+  test('of a missing letter offers the three newest', async () => {
+    for (const day of [1, 2, 3, 4]) {
+      const sent_at = `2026-01-0${day}T08:00:00.000Z`
+      const letter = issueCreateSchema.parse({ subject: `Letter ${day}`, content: 'Hello.' })
+      const { id } = await createIssue(app.store.db, letter, { now: sent_at, actor: SYSTEM_ACTOR })
+      await app.store.db.updateTable('issues').set({ state: 'sent', sent_at }).where('id', '=', id).execute()
+    }
+    const { body, statusCode } = await get('/letters/missing')
+    expect(statusCode).toBe(404)
+    expect([...body.matchAll(/href="\/letters\/(letter-\d)"/g)].map(([, slug]) => slug)).toEqual([
+      'letter-4',
+      'letter-3',
+      'letter-2',
+    ])
   })
 
   // NEWS-ARCHIVE-2

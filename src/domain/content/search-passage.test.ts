@@ -22,7 +22,8 @@ test('an ingredient that was looked for is named, without its amount', () => {
 
 test('the summary goes first, the text last', () => {
   const whole = `${DAL.excerpt} ${DAL.body}`
-  expect(searchPassage(DAL, queryTerms('comfort lemon'))).toBe(whole)
+  expect(searchPassage(DAL, queryTerms('comfort lemon'))).toBe(DAL.excerpt)
+  expect(searchPassage({ ...DAL, ingredients: [] }, queryTerms('comfort'))).toBe(whole)
   expect(searchPassage(DAL, queryTerms('simmer'))).toBe(whole)
   expect(searchPassage({ ...DAL, ingredients: [] }, queryTerms('lemon'))).toBe(whole)
 })
@@ -32,6 +33,18 @@ test('the cells of a table stand apart', () => {
     passageFromMarkdown('Eat:\n\n| Food | Protein |\n| --- | :-: |\n| Oats, **dry** | 6 g |\nMore.'),
   ).toBe('Eat: Food · Protein. Oats, dry · 6 g. More.')
   expect(passageFromMarkdown('| one \\| two | three')).toBe('one | two · three.')
+})
+
+test('of a table the row that was looked for is shown alone', () => {
+  const text = {
+    excerpt: 'Enough.',
+    ingredients: [],
+    body: 'Eat. Oats, dry · 50 g · 6 g. Milk · 8 g. Rest well.',
+  }
+  expect(searchPassage(text, queryTerms('oats'))).toBe('In a table: Oats, dry · 50 g · 6 g')
+  expect(searchPassage(text, queryTerms('rest'))).toBe(
+    'Enough. Eat. Oats, dry · 50 g · 6 g. Milk · 8 g. Rest well.',
+  )
 })
 
 test('what groups ingredients is no ingredient', () => {

@@ -15,20 +15,28 @@ interface SearchedTexts {
 const MAX_NAMED = 3
 
 /**
- * What the passage of a result is cut from: its own summary where that holds a word that was looked for; of a recipe
- * the names of the ingredients that do; else the text (SEARCH-API-2).
+ * What the passage of a result is cut from: its own summary where that holds a word that was looked for, and of a
+ * recipe nothing else, whose text begins with the list; of a recipe the names of the ingredients that do; else the
+ * text, of a table in it the row (SEARCH-API-2).
  */
 export function searchPassage(
   { excerpt, ingredients, body }: SearchedTexts,
   terms: readonly QueryTerm[],
 ): string {
-  if (!matchesAnyTerm(excerpt, terms)) {
-    const names = ingredients.filter((line) => !isIngredientHeading(line)).map(({ ingredient }) => ingredient)
-    const found = [...new Set(names.filter((name) => matchesAnyTerm(name, terms)))]
-    if (found.length > 0) return `In the ingredients: ${found.slice(0, MAX_NAMED).join(' · ')}`
-  }
-  return `${excerpt} ${body}`
+  const whole = `${excerpt} ${body}`
+  if (matchesAnyTerm(excerpt, terms)) return ingredients.length > 0 ? excerpt : whole
+  const names = ingredients.filter((line) => !isIngredientHeading(line)).map(({ ingredient }) => ingredient)
+  const found = [...new Set(names.filter((name) => matchesAnyTerm(name, terms)))]
+  if (found.length > 0) return `In the ingredients: ${found.slice(0, MAX_NAMED).join(CELLS)}`
+  // Most texts have no table; looking through them twice would cost a search as much again.
+  if (!body.includes(CELLS)) return whole
+  const sentence = body.split(SENTENCES).find((one) => matchesAnyTerm(one, terms))
+  return sentence?.includes(CELLS) ? `In a table: ${sentence.replace(/\.$/, '')}` : whole
 }
+
+/** What stands between two sentences, and between the cells of a row. */
+const SENTENCES = /(?<=[.!?])\s+/
+const CELLS = ' · '
 
 /** The line under a table's head, which shows nothing. */
 const RULE = /^[ :|-]*$/
@@ -42,7 +50,7 @@ function readTableRow(line: string): string {
   const row = line.trim()
   if (!row.startsWith('|') || RULE.test(row)) return line
   const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
-  return `${cells.filter((cell) => cell !== '').join(' · ')}.`
+  return `${cells.filter((cell) => cell !== '').join(CELLS)}.`
 }
 
 /** A recipe's text for passages: what goes in, without the headings between it, then what is done with it. */

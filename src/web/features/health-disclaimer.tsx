@@ -1,17 +1,14 @@
 import { HeartPulse } from 'lucide-react'
 import { useId } from 'react'
-import type { ContentKind } from '../../domain/items/status.ts'
 import { classNames } from '../ui/class-names.ts'
 
-const WORDS: Record<ContentKind | 'plan', string> = {
-  article:
-    'This article shares general information, not medical advice. Talk to your doctor before you change your training or diet.',
-  recipe:
-    'Check the ingredients against your own allergies and needs. Nutrition figures are general estimates, not medical advice.',
-  plan: 'This plan is general advice for healthy adults, not medical advice. Talk to your doctor first if you’re pregnant, unwell or recovering, and stop if something hurts.',
+interface HealthDisclaimerProps {
+  /** What holds for this page; each has its own words, so that others need not load them. */
+  children: string
+  className?: string
 }
 
-export function HealthDisclaimer({ kind, className }: { kind: ContentKind | 'plan'; className?: string }) {
+export function HealthDisclaimer({ children, className }: HealthDisclaimerProps) {
   const id = useId()
   return (
     <aside
@@ -26,7 +23,7 @@ export function HealthDisclaimer({ kind, className }: { kind: ContentKind | 'pla
         <h2 id={id} className="mb-[.2rem] font-body text-base leading-[1.3] font-bold">
           Important Health Disclaimer
         </h2>
-        <p>{WORDS[kind]}</p>
+        <p>{children}</p>
       </div>
     </aside>
   )

@@ -34,7 +34,11 @@ export function SectionRail({ label, path, sections }: SectionRailProps) {
             <SiteLink
               href={`${path}#${id}`}
               aria-current={id === current ? 'true' : undefined}
-              onClick={() => focusSection(id)}
+              onClick={(event) => {
+                // Where the list lies over the text, it makes room for what was chosen.
+                event.currentTarget.closest('nav')?.querySelector('details')?.removeAttribute('open')
+                focusSection(id)
+              }}
               className="relative flex min-h-11 items-center py-1 pl-6 text-small leading-[1.3] no-underline hover:underline hover:underline-offset-4 aria-[current]:font-[650]"
             >
               {id === current && <span aria-hidden className="half-disc absolute left-0 text-accent" />}

@@ -21,7 +21,7 @@ export function Component() {
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Contact', path: '/contact' }], siteUrl) : null}
       />
-      <PageHero title="Say hello">{`A question about a class, a recipe that went sideways, an idea to share. ${coach} reads every message herself.`}</PageHero>
+      <PageHero title="Say hello">{`A question about a class, a recipe that went sideways, an idea to share. ${coach} reads every message herself, and usually answers within 24-48 hours.`}</PageHero>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start lg:gap-20">
         <ContactForm />
         <ContactSide />

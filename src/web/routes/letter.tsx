@@ -1,32 +1,35 @@
+import './letter.css'
 import { ArrowLeft } from 'lucide-react'
-import { formatLongDate } from '../../domain/time/dates.ts'
 import { useParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
-import emptyEnvelope from '../features/letters/empty-envelope.svg'
+import { Sent } from '../features/letters/letter-rows.tsx'
+import { MissingLetter } from '../features/letters/missing-letter.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
 import { PrintedAddress } from '../features/printed-address.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('letter', { slug })
-  if (lookup.kind !== 'found') return { status: 404 }
+  if (lookup.kind === 'found') return
+  await reads.fetch('letters', {})
+  return { status: 404 }
 }
 
 export function Component() {
   const { slug = '' } = useParams()
-  const { site_name, time_zone } = useSettings()
+  const { site_name } = useSettings()
   const { data, error, refetch } = useRead('letter', { slug })
   const letter = data?.kind === 'found' ? data.item : null
   const missing = data !== undefined && letter === null
   const title = usePageTitle(letter?.subject ?? 'Letter')
   return (
-    <article className="wrap grid min-h-[60dvh] content-start gap-8 pb-section">
+    <article className={classNames('grid min-h-[60dvh] content-start gap-5', !letter && 'pb-section')}>
       <Head
         title={title}
         description={letter?.preview_text || `A letter from ${site_name}.`}
@@ -36,50 +39,40 @@ export function Component() {
         noindex={letter === null}
         publishedTime={letter?.sent_at ?? null}
       />
-      <SiteLink
-        href="/letters"
-        className="type-small inline-flex min-h-11 items-center gap-2 justify-self-start print-hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        All letters
-      </SiteLink>
+      <p className="wrap print-hidden">
+        <SiteLink href="/letters" className="type-small inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft aria-hidden className="size-4" />
+          All letters
+        </SiteLink>
+      </p>
       {missing && (
-        <div className="grid items-center gap-5 lg:grid-cols-2 lg:gap-14">
-          <img
-            src={emptyEnvelope}
-            alt=""
-            width={800}
-            height={450}
-            className="w-full rounded-paper shadow-cut row-start-1 lg:col-start-2"
-          />
-          <div className="grid justify-items-start gap-5">
-            <h1 className="type-d2">This letter isn’t here</h1>
-            <p className="type-lead text-muted max-w-120">
-              It may have been taken down. All the other letters are still here.
-            </p>
-            <ButtonLink href="/letters">Read another letter</ButtonLink>
-          </div>
+        <div className="wrap">
+          <MissingLetter />
         </div>
       )}
-      {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}
+      {!data && !error && <p className="wrap type-lead text-muted">Loading letter...</p>}
       {error !== null && !data && (
-        <LoadFailure title="We couldn’t load this letter" headingLevel={1} onRetry={refetch}>
-          Please check your connection and try again.
-        </LoadFailure>
+        <div className="wrap">
+          <LoadFailure title="We couldn’t load this letter" headingLevel={1} onRetry={refetch}>
+            Please check your connection and try again.
+          </LoadFailure>
+        </div>
       )}
       {letter && (
-        <div className="relative mx-auto w-full max-w-3xl rounded-field bg-surface px-[clamp(1.25rem,6vw,5rem)] pt-8 pb-14 shadow-lift print:p-0 print:[box-shadow:none]">
-          <Stamp />
-          <header className="mb-8 grid gap-3 pr-16 print:pr-0">
-            <p className="type-small text-muted">
-              <time dateTime={letter.sent_at}>{formatLongDate(letter.sent_at, time_zone)}</time>
-            </p>
-            <h1 className="type-h1">{letter.subject}</h1>
-          </header>
-          <div className="text-prose">
-            <ArticleProse html={letter.content_html} slug={`letters/${slug}`} />
+        <div className="letter-field">
+          <div className="wrap">
+            <div className="relative mx-auto w-full max-w-3xl rounded-field bg-surface px-[clamp(1.25rem,6vw,5rem)] pt-8 pb-14 shadow-lift print:p-0 print:[box-shadow:none]">
+              <Stamp />
+              <header className="mb-8 grid gap-3 pr-16 print:pr-0">
+                <Sent at={letter.sent_at} />
+                <h1 className="type-h1">{letter.subject}</h1>
+              </header>
+              <div className="text-prose">
+                <ArticleProse html={letter.content_html} slug={`letters/${slug}`} />
+              </div>
+              <PrintedAddress />
+            </div>
           </div>
-          <PrintedAddress />
         </div>
       )}
     </article>

@@ -1,12 +1,11 @@
-import { formatLongDate } from '../../domain/time/dates.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { FeatureBlock } from '../features/grid/feature-block.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
+import { LetterRows, Sent } from '../features/letters/letter-rows.tsx'
 import { LetterPicture, NoLetters, SAMPLE_REQUEST } from '../features/letters/no-letters.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
@@ -47,35 +46,10 @@ export function Component() {
         </FeatureBlock>
       )}
       {older.length > 0 && (
-        <ol className="mt-[clamp(2.5rem,2rem+2vw,4rem)] grid lg:grid-cols-2 lg:gap-x-14">
-          {older.map(({ slug, subject, preview_text, sent_at }) => (
-            <li
-              key={slug}
-              className="group relative grid content-start gap-1 border-t-[1.5px] border-line py-6"
-            >
-              <Sent at={sent_at} />
-              <h2 className="type-h3">
-                <SiteLink
-                  href={`/letters/${slug}`}
-                  className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-2"
-                >
-                  {subject}
-                </SiteLink>
-              </h2>
-              {preview_text && <p className="text-muted">{preview_text}</p>}
-            </li>
-          ))}
-        </ol>
+        <div className="mt-[clamp(2.5rem,2rem+2vw,4rem)]">
+          <LetterRows letters={older} />
+        </div>
       )}
     </div>
-  )
-}
-
-function Sent({ at }: { at: string }) {
-  const { time_zone } = useSettings()
-  return (
-    <p className="type-small text-muted">
-      <time dateTime={at}>{formatLongDate(at, time_zone)}</time>
-    </p>
   )
 }

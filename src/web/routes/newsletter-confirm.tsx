@@ -25,24 +25,26 @@ function Confirm() {
       renderDone={({ planUrl, firstName }) => (
         <Welcome title={firstName ? `You’re in, ${firstName}.` : 'You’re in.'} planUrl={planUrl}>
           <ConfirmHead title="You’re in" />
-          <p>You’re on the list. Welcome!</p>
           {planUrl ? (
             <>
-              <p>Your plan is ready. We’ve emailed you the link as well.</p>
+              <p>Welcome! Your plan is ready, and we’ve emailed you the link as well.</p>
               <ButtonLink href={planUrl} look="ink">
                 Open the 7-day plan
               </ButtonLink>
             </>
           ) : (
-            <ButtonLink href="/blog" look="ink">
-              Read something good
-            </ButtonLink>
+            <>
+              <p>Welcome! The next letter goes out to you too.</p>
+              <ButtonLink href="/blog" look="ink">
+                Read something good
+              </ButtonLink>
+            </>
           )}
         </Welcome>
       )}
     >
       <p>
-        Someone (we hope you) signed up for letters from {site_name}. Tap the button to say yes. If it wasn’t
+        We were given this address for letters from {site_name}. Tap the button to say yes. If that wasn’t
         you, close this page and nothing will be sent.
       </p>
     </LinkPage>
@@ -83,7 +85,7 @@ function StartPlan() {
       )}
     >
       <p>
-        Someone (we hope it was you) asked for the free 7-day plan. If it wasn’t you, close this page and
+        We were asked to send the free 7-day plan to this address. If that wasn’t you, close this page and
         everything stays as it is.
       </p>
     </LinkPage>

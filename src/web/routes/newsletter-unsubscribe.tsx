@@ -13,11 +13,9 @@ export function Component() {
       picture={<EveningSun />}
       head={<LeaveHead title="Leave the list" />}
       renderExpired={() => (
-        <div className="on-the-list">
-          <ExpiredLink href="/contact" button="Write to us">
-            Use the one at the end of our latest letter, or write to us and we’ll take you off the list.
-          </ExpiredLink>
-        </div>
+        <ExpiredLink action={<ButtonLink href="/contact">Write to us</ButtonLink>}>
+          Use the one at the end of our latest letter, or write to us and we’ll take you off the list.
+        </ExpiredLink>
       )}
       renderDone={() => (
         <section className="wrap grid items-center gap-x-16 gap-y-8 py-[clamp(1.5rem,1rem+3vw,5rem)] md:grid-cols-2">

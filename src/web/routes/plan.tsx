@@ -1,9 +1,9 @@
-import './plan.css'
+import '../features/plan/plan.css'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
-import { HealthDisclaimer } from '../features/health-disclaimer.tsx'
 import { MissedDay } from '../features/plan/missed-day.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
+import { PlanDisclaimer } from '../features/plan/plan-disclaimer.tsx'
 import { planPicture } from '../features/plan/plan-pictures.ts'
 import { PlanDayLine, PlanProgress } from '../features/plan/plan-progress.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -36,10 +36,7 @@ export function Component() {
               </p>
             </header>
             <PlanProgress days={days} token={token} />
-            <div className="grid gap-6 lg:has-[>:nth-child(2)]:grid-cols-2">
-              <HealthDisclaimer kind="plan" />
-              <MissedDay plan={{ days, ...plan }} token={token} />
-            </div>
+            <MissedDay plan={{ days, ...plan }} token={token} />
             <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
               {days.map(({ day, title, summary, minutes, focus, illustration, illustration_alt }) => (
                 <li
@@ -70,6 +67,8 @@ export function Component() {
                 </li>
               ))}
             </ol>
+            {/* Each day says it again before its first move. */}
+            <PlanDisclaimer />
           </div>
         )}
       </PlanAnswer>

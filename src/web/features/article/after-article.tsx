@@ -60,7 +60,7 @@ function KeepReading({ article }: { article: ArticlePage }) {
       id="keep-reading"
       heading="Keep reading"
       items={data?.items ?? []}
-      renderCard={(other) => <ArticleCard article={other} />}
+      renderCard={(other) => <ArticleCard article={other} layout="row" />}
     />
   )
 }
@@ -73,7 +73,7 @@ export function NewestArticles() {
       id="newest"
       heading="Newest articles"
       items={data?.items ?? []}
-      renderCard={(article) => <ArticleCard article={article} />}
+      renderCard={(article) => <ArticleCard article={article} layout="row" />}
     />
   )
 }

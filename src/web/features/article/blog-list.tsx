@@ -77,7 +77,7 @@ function FeaturedArticle({ article }: { article: ArticleCardData }) {
           sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
           eager
           page={pagePath('article', article.slug)}
-          fallback={<CategorySurface name={category} />}
+          fallback={<CategorySurface name={category} title={article.title} />}
         />
       }
     >

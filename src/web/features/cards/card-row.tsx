@@ -17,7 +17,7 @@ export function CardRow<T extends { id: number }>({ id, heading, items, renderCa
       <h2 id={id} className="type-h2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
         {heading}
       </h2>
-      <ul className={GRID_CLASS}>
+      <ul className={`${GRID_CLASS} card-row`}>
         {items.map((item) => (
           // Two columns have no room for a third.
           <li key={item.id} className="sm:max-lg:nth-3:hidden">

@@ -13,13 +13,24 @@ export function CategoryMark({ name, className }: { name: string; className?: st
   )
 }
 
-/** What stands where a picture is missing: the category's paper with one half-disc. */
-export function CategorySurface({ name }: { name: string }) {
+/**
+ * What stands where a picture is missing: the category's paper with one half-disc and a sun. How high the sun stands, on
+ * which side, and whether over a hill or a bowl follows from the title: several beside each other are no pattern.
+ */
+export function CategorySurface({ name, title }: { name: string; title: string }) {
   const { surface, sun } = categoryColors(name)
+  const { length } = title
   return (
-    <span aria-hidden className={classNames('grid size-full items-end justify-center', surface)}>
-      <span className={classNames('aspect-2/1 h-3/5 max-w-full rounded-t-full', sun)} />
-    </span>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMax slice"
+      className="size-full"
+      style={{ background: surface, fill: sun, scale: length % 2 ? '-1 1' : undefined }}
+    >
+      <circle cx="206" cy={56 + (length % 5) * 9} r="28" fill="#d4380f" />
+      <path d={length % 3 ? 'M32 180a108 108 0 0 1 216 0z' : 'M68 88h184a92 92 0 0 1-184 0z'} />
+    </svg>
   )
 }
 
@@ -33,13 +44,13 @@ interface CategoryColors {
 }
 
 const COLORS: Record<string, CategoryColors> = {
-  workouts: { mark: 'text-accent', surface: 'bg-[#f7cdc1]', sun: 'bg-[#ea9c8c]' },
-  nutrition: { mark: 'text-[#4f8a2c] dark:text-[#8fc766]', surface: 'bg-[#cfdfa8]', sun: 'bg-[#7da84b]' },
-  wellness: { mark: 'text-[#3d8592] dark:text-[#6fb9c7]', surface: 'bg-[#c6e0e3]', sun: 'bg-[#6fa9b4]' },
-  recipes: { mark: 'text-[#c98a06] dark:text-mark', surface: 'bg-[#fbe3a2]', sun: 'bg-[#f8be3f]' },
+  workouts: { mark: 'text-accent', surface: '#f7cdc1', sun: '#ea9c8c' },
+  nutrition: { mark: 'text-[#4f8a2c] dark:text-[#8fc766]', surface: '#cfdfa8', sun: '#7da84b' },
+  wellness: { mark: 'text-[#3d8592] dark:text-[#6fb9c7]', surface: '#c6e0e3', sun: '#6fa9b4' },
+  recipes: { mark: 'text-[#c98a06] dark:text-mark', surface: '#fbe3a2', sun: '#f8be3f' },
 }
 
-const OTHER: CategoryColors = { mark: 'text-ink-2', surface: 'bg-[#e9dcc2]', sun: 'bg-[#c9a877]' }
+const OTHER: CategoryColors = { mark: 'text-ink-2', surface: '#e9dcc2', sun: '#c9a877' }
 
 function categoryColors(name: string): CategoryColors {
   return COLORS[name.toLowerCase()] ?? OTHER

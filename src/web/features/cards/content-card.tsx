@@ -42,7 +42,7 @@ export function ContentCard({
   picture,
   ratio,
   action,
-  pictureFallback = <CategorySurface name={category} />,
+  pictureFallback = <CategorySurface name={category} title={title} />,
   children,
 }: ContentCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -38,8 +38,11 @@ export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProp
                 {formatMinutes(recipe.prep_time_minutes + recipe.cook_time_minutes)} in all
               </MetaItem>
             )}
-            <MetaItem icon={Users}>{pluralize(recipe.servings, 'serving')}</MetaItem>
-            <MetaItem icon={ChefHat}>{formatDifficulty(recipe.difficulty)}</MetaItem>
+            {/* Together on a line, so that none is left over alone. */}
+            <CardMeta>
+              <MetaItem icon={Users}>{pluralize(recipe.servings, 'serving')}</MetaItem>
+              <MetaItem icon={ChefHat}>{formatDifficulty(recipe.difficulty)}</MetaItem>
+            </CardMeta>
           </>
         )}
       </CardMeta>

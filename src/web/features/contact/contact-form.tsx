@@ -135,7 +135,7 @@ function ContactThanks({ sender, notices }: ContactThanksProps) {
       data-thanks
       tabIndex={-1}
       aria-labelledby={id}
-      className="surface-leaf relative grid scroll-mt-6 min-h-[min(40rem,80dvh)] content-start overflow-hidden rounded-field px-[clamp(1.25rem,.5rem+3vw,3rem)] pt-[clamp(2rem,1rem+3vw,3.5rem)] pb-[44%]"
+      className="surface-leaf relative grid scroll-mt-6 content-start overflow-hidden sm:min-h-[min(40rem,80dvh)] rounded-field px-[clamp(1.25rem,.5rem+3vw,3rem)] pt-[clamp(2rem,1rem+3vw,3.5rem)] pb-[44%]"
     >
       <h2 id={id} className="type-h3">
         Message Sent!

@@ -85,8 +85,15 @@ export function useOutcomeFocus(box: RefObject<HTMLElement | null>, phase: Conta
     const element = box.current
     if (!element || was === phase || phase === 'sending' || !isWaiting(element)) return
     if (was === 'sent') element.focus({ preventScroll: true })
-    else focusFirst(element, phase === 'sent' ? ['[data-thanks]'] : ['[aria-invalid]', '[data-notices]'])
+    else if (phase === 'sent') showThanks(element)
+    else focusFirst(element, ['[aria-invalid]', '[data-notices]'])
   }, [phase, box])
+}
+
+/** From their beginning, so that the toast at the screen's lower edge does not lie over their words. */
+function showThanks(box: HTMLElement): void {
+  focusFirst(box, ['[data-thanks]'])
+  box.querySelector('[data-thanks]')?.scrollIntoView({ block: 'start' })
 }
 
 function isWaiting(box: HTMLElement): boolean {

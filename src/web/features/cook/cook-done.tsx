@@ -81,7 +81,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
               source={recipe}
               ratio="4:3"
               sizes="(min-width: 48rem) 400px, 62vw"
-              fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+              fallback={<CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />}
             />
             <p className="pt-2 text-label">
               {recipe.title}, for {numberWord(servings).toLowerCase()}

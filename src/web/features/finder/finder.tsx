@@ -168,7 +168,7 @@ function Word({ answer, filters, onPress, children }: WordProps) {
             className={classNames('finder-word', said === null && 'finder-word-unsaid text-muted')}
           >
             {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
-            <ChevronDown aria-hidden className="-mr-[.13em] size-[.5em] flex-none" />
+            <ChevronDown aria-hidden className="-mx-[.14em] size-[.76em] flex-none" />
           </summary>
           <div className="finder-sheet">{children}</div>
         </details>

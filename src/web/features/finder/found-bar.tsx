@@ -36,6 +36,7 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
           {counts ? foundWords(counts) : 'Dishes'}
         </h2>
       </div>
+      {counts?.found !== 0 && <SortField filters={filters} />}
       {active.length > 0 && (
         <>
           <ul aria-label="What you asked for" className="contents">
@@ -62,7 +63,6 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
           </SiteLink>
         </>
       )}
-      {counts?.found !== 0 && <SortField filters={filters} />}
     </div>
   )
 }
@@ -72,7 +72,7 @@ function SortField({ filters }: { filters: RecipeFilters }) {
   const { sort: chosen, ...answers } = filters
   const usual = defaultSort(filters)
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-2 sm:order-last">
       <label htmlFor="finder-sort" className="sr-only">
         Sort by
       </label>

@@ -16,10 +16,10 @@ interface NothingFitsProps {
   loosenings: readonly Loosening[]
 }
 
-/** Where nothing fits: the smallest changes after which something does, the closest dishes, and whom to ask (FIND-NONE-1). */
+/** Where nothing fits: first the smallest change after which something does, then others, and whom to ask (FIND-NONE-1). */
 export function NothingFits({ filters, loosenings }: NothingFitsProps) {
   const { coach_name } = useSettings()
-  const [first] = loosenings
+  const [first, ...others] = loosenings
   return (
     <div className="pt-6">
       <div className="grid items-center gap-x-12 gap-y-6 pb-16 md:grid-cols-[320px_minmax(0,1fr)]">
@@ -32,19 +32,27 @@ export function NothingFits({ filters, loosenings }: NothingFitsProps) {
         />
         <div>
           <h2 className="type-h2">{loosenings.length > 0 ? 'With one change' : 'No recipes fit.'}</h2>
-          {loosenings.length > 0 && (
+          {first && (
+            <p className="mt-5">
+              <ButtonLink href={hrefOf(first)} keepScroll>
+                {looseningWords(filters, first.filters)}: {dishes(first)}
+                <ArrowRight aria-hidden className="size-5" />
+              </ButtonLink>
+            </p>
+          )}
+          {others.length > 0 && (
             <ul className="mt-5 max-w-136 border-b-[1.5px] border-line">
-              {loosenings.map((loosening) => (
+              {others.map((loosening) => (
                 <li key={JSON.stringify(loosening.filters)} className="border-t-[1.5px] border-line">
                   <SiteLink
-                    href={listHref({ list: 'recipes', filters: loosening.filters, page: 1 })}
+                    href={hrefOf(loosening)}
                     keepScroll
                     className="group grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 py-1.5 no-underline"
                   >
                     <b className="font-[650] decoration-accent group-hover:underline">
                       {looseningWords(filters, loosening.filters)}
                     </b>
-                    <span className="text-muted">{pluralize(loosening.count, 'dish', 'dishes')}</span>
+                    <span className="text-muted">{dishes(loosening)}</span>
                     <ArrowRight aria-hidden className="size-5" />
                   </SiteLink>
                 </li>
@@ -72,4 +80,12 @@ export function NothingFits({ filters, loosenings }: NothingFitsProps) {
       )}
     </div>
   )
+}
+
+function hrefOf({ filters }: Loosening): string {
+  return listHref({ list: 'recipes', filters, page: 1 })
+}
+
+function dishes({ count }: Loosening): string {
+  return pluralize(count, 'dish', 'dishes')
 }

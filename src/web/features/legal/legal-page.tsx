@@ -1,3 +1,4 @@
+import '../section-rail.css'
 import { Fragment, type ReactNode } from 'react'
 import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
@@ -30,7 +31,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
           Last updated: <time dateTime={today}>{formatLongDate(`${today}T00:00:00Z`, 'UTC')}</time>
         </p>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
+      <div className="railed grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
         <SectionRail
           label="On this page"
           path={path}

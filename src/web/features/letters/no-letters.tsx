@@ -16,8 +16,8 @@ export function NoLetters() {
   const { coach_name } = useSettings()
   const [article] = useRead('articles', SAMPLE_REQUEST).data?.items ?? []
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
-      <div className="grid justify-items-start gap-4">
+    <div className="grid items-center gap-10 low:grid-cols-[5fr_3fr] low:items-start low:gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="grid justify-items-start gap-4 low:gap-2">
         <h2 className="type-h2">The first letter isn’t out yet</h2>
         <p className="type-lead text-muted max-w-120">
           One email a week from {coach_name.split(' ')[0]}: something to try, and what’s new on the site.
@@ -43,7 +43,7 @@ function SampleLetter({ article }: { article: ArticleCardData }) {
           source={article}
           ratio="16:9"
           sizes="(min-width: 82rem) 520px, (min-width: 64rem) 42vw, 86vw"
-          fallback={<CategorySurface name={article.category_name || 'Blog'} />}
+          fallback={<CategorySurface name={article.category_name || 'Blog'} title={article.title} />}
         />
         {article.excerpt && <p className="text-muted wrap-anywhere">{article.excerpt}</p>}
         <p>

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
 import expiredLink from './expired-link.svg'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 interface ExpiredLinkProps {
   /** What to do about it. */
   children: ReactNode
-  href?: string
-  button?: string
+  /** How, where it is not by signing up once more, which sends a fresh link. */
+  action?: ReactNode
 }
 
-/** In the place of what a letter's link opens, when it no longer does. The form at the foot of the page sends another. */
+/** In the place of what a letter's link opens, when it no longer does. It asks itself, so the page's foot does not. */
 export function ExpiredLink({
   children,
-  href = '#newsletter',
-  button = 'Send me a new link',
+  action = (
+    <div className="w-full max-w-120">
+      <NewsletterForm source="footer" paper="page" />
+    </div>
+  ),
 }: ExpiredLinkProps) {
   return (
-    <section className="wrap grid items-center gap-x-16 gap-y-6 pt-8 pb-section md:grid-cols-2">
+    <section className="on-the-list wrap grid items-center gap-x-16 gap-y-6 pt-8 pb-section md:grid-cols-2">
       <div className="link-picture row-start-1 md:col-start-2">
         <img src={expiredLink} alt="" width={800} height={450} />
       </div>
@@ -25,7 +28,7 @@ export function ExpiredLink({
         <p role="alert" className="type-lead text-muted max-w-140">
           {children}
         </p>
-        <ButtonLink href={href}>{button}</ButtonLink>
+        {action}
       </div>
     </section>
   )

@@ -59,7 +59,7 @@ export function shownStep({ step, asksName }: FormState): 'email' | 'name' {
 }
 
 /** The paper a form stands on. */
-export type FormPaper = 'pine' | 'mist' | 'sheet'
+export type FormPaper = 'pine' | 'mist' | 'sheet' | 'page'
 
 /** How a form looks on its paper: fields take their colours from the tokens, so those are set anew here. */
 export const FORM_LOOKS: Record<FormPaper, { tokens: string; button: ButtonLook }> = {
@@ -70,6 +70,7 @@ export const FORM_LOOKS: Record<FormPaper, { tokens: string; button: ButtonLook 
   },
   mist: { tokens: '[--hf-line-strong:var(--hf-on-field-2)]', button: 'ink' },
   sheet: { tokens: '', button: 'primary' },
+  page: { tokens: '', button: 'primary' },
 }
 
 interface FormWords {

@@ -8,6 +8,7 @@ import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { RecipeRating } from '../recipe/recipe-rating.tsx'
 import { draftKey } from './note-draft.ts'
@@ -55,6 +56,8 @@ export function NotesSection(props: NotesSectionProps) {
   if (isPreview || (!isOpen && total === 0 && kind === 'article')) return null
   const [coach = ''] = settings.coach_name.split(' ')
   const isForm = isWriting && isOpen
+  // Nothing but a heading and a button: a line before what comes next, not a section of its own.
+  const isBare = kind === 'article' && data !== undefined && total === 0 && isOpen && !isForm && !sent
   const word = kind === 'recipe' ? 'note' : 'question'
   const write = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -64,10 +67,14 @@ export function NotesSection(props: NotesSectionProps) {
   return (
     <>
       {import.meta.env.SSR && notesSheet && <LateSheet href={notesSheet} />}
-      <section id="notes" aria-labelledby="notes-heading" className="notes">
+      <section
+        id="notes"
+        aria-labelledby="notes-heading"
+        className={classNames('notes', isBare && 'notes-bare')}
+      >
         <div className="notes-side">
           <div>
-            <h2 id="notes-heading" className="type-h1">
+            <h2 id="notes-heading" className={isBare ? 'type-h3' : 'type-h1'}>
               {kind === 'recipe' ? 'Notes from other kitchens' : 'Questions'}
             </h2>
             {total > 0 && (

@@ -1,14 +1,16 @@
+import './plan.css'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { Move } from '../../../domain/movement/workout.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ServedHtml } from '../../ui/served-html.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { planPlace } from '../movement/kept-place.ts'
 import { PlayKey } from '../movement/play-key.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
+import { PlanDisclaimer } from './plan-disclaimer.tsx'
 import { planPicture } from './plan-pictures.ts'
 
 interface PlanDayViewProps {
@@ -54,7 +56,7 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
         height={450}
         className="aspect-video w-full rounded-paper object-cover shadow-cut print:hidden"
       />
-      <HealthDisclaimer kind="plan" />
+      <PlanDisclaimer />
       {day.warm_up.length > 0 && <MoveList title="Warm up" moves={day.warm_up} />}
       <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
       {day.rest && <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>}
@@ -78,6 +80,11 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
   )
 }
 
+const loadFigure = () => import('./move-figure.tsx')
+
+/** What knows every move's stances is loaded by the browser only where the page came without its figures. */
+const SERVED = import.meta.env.SSR ? await loadFigure() : null
+
 interface MoveListProps {
   title: string
   moves: readonly Move[]
@@ -94,31 +101,43 @@ function MoveList({ title, moves, note }: MoveListProps) {
         {note && <span className="type-lead font-body font-normal text-muted">{note}</span>}
       </h2>
       <ol className="grid">
-        {moves.map(({ name, amount, how, easier, harder }, index) => (
-          <li
-            key={`${index} ${name}`}
-            className="grid gap-x-8 gap-y-1 border-t-[1.5px] border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:break-inside-avoid print:py-1"
-          >
-            <div>
-              <h3 className="type-h3">
-                <span aria-hidden className="mr-2 text-accent-text">
-                  {index + 1}
-                </span>
-                {name}
-              </h3>
-              <p className="font-[650]">{amount}</p>
-            </div>
-            <div className="grid content-start gap-2 print:gap-0">
-              <p>{how}</p>
-              {(easier || harder) && (
-                <dl className="grid gap-1 print:flex print:flex-wrap print:gap-x-6 print:gap-y-0">
-                  {easier && <Variant word="Easier" text={easier} />}
-                  {harder && <Variant word="Harder" text={harder} />}
-                </dl>
-              )}
-            </div>
-          </li>
-        ))}
+        {moves.map((move, index) => {
+          const { name, amount, how, easier, harder } = move
+          return (
+            <li
+              key={`${index} ${name}`}
+              className="plan-move border-t-[1.5px] border-line py-5 print:break-inside-avoid print:py-1"
+            >
+              <ServedHtml
+                className="plan-figure"
+                load={async () => {
+                  const { MoveFigure } = await loadFigure()
+                  return () => <MoveFigure move={move} />
+                }}
+              >
+                {SERVED && <SERVED.MoveFigure move={move} />}
+              </ServedHtml>
+              <div>
+                <h3 className="type-h3">
+                  <span aria-hidden className="mr-2 text-accent-text">
+                    {index + 1}
+                  </span>
+                  {name}
+                </h3>
+                <p className="font-[650]">{amount}</p>
+              </div>
+              <div className="grid content-start gap-2 print:gap-0">
+                <p>{how}</p>
+                {(easier || harder) && (
+                  <dl className="grid gap-1 print:flex print:flex-wrap print:gap-x-6 print:gap-y-0">
+                    {easier && <Variant word="Easier" text={easier} />}
+                    {harder && <Variant word="Harder" text={harder} />}
+                  </dl>
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

@@ -38,7 +38,7 @@ function RecipeRow({ id, heading, recipes = [] }: RecipeRowProps) {
       id={id}
       heading={heading}
       items={recipes}
-      renderCard={(recipe) => <RecipeCard recipe={recipe} />}
+      renderCard={(recipe) => <RecipeCard recipe={recipe} layout="row" />}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { CookIcon, cookPath } from './cook-bar.tsx'
 
-/** Says before the steps that there is a mode for cooking. Up to tablets the bar at the lower edge holds the button. */
+/** Says before the steps that there is a mode for cooking. The button is in the head, and up to tablets in the bar at the lower edge. */
 export function CookPanel({ slug }: { slug: string }) {
   return (
     <div className="on-pine mb-6 flex flex-wrap items-center justify-between gap-4 rounded-field px-5 py-4 print-hidden">
@@ -10,9 +10,11 @@ export function CookPanel({ slug }: { slug: string }) {
         <b>Cook mode</b>
         <span className="text-muted text-small">Big steps, timers, hands free. The screen stays on.</span>
       </p>
-      <ButtonLink href={cookPath(slug)} look="yolk" className="max-lg:hidden">
-        Start cooking
-      </ButtonLink>
+      <p className="max-lg:hidden">
+        <SiteLink href={cookPath(slug)} className="inline-flex min-h-11 items-center font-[650]">
+          Start cooking
+        </SiteLink>
+      </p>
     </div>
   )
 }

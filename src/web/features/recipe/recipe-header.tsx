@@ -33,7 +33,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
           sizes="(min-width: 82rem) 580px, (min-width: 64rem) 45vw, (max-height: 30rem) 40vw, 92vw"
           eager
           page={pagePath('recipe', recipe.slug)}
-          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />}
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">

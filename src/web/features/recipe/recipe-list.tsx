@@ -116,7 +116,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
             sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
             eager
             page={pagePath('recipe', recipe.slug)}
-            fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+            fallback={<CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />}
           />
           <SaveButton recipe={recipe} look="card" />
         </div>

@@ -68,7 +68,10 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
           <Instructions recipe={recipe} steps={reader.shown.steps} />
           <ProTips notes={recipe.notes} />
           <Variations variations={recipe.variations} />
-          <HealthDisclaimer kind="recipe" className="mt-12 max-w-152 print-hidden" />
+          <HealthDisclaimer className="mt-12 max-w-152 print-hidden">
+            Check the ingredients against your own allergies and needs. Nutrition figures are general
+            estimates, not medical advice.
+          </HealthDisclaimer>
         </div>
       </div>
       <NotesPlace kind="recipe" item={recipe} />

@@ -3,7 +3,9 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
 import noHearts from './no-hearts.svg'
 import { SaveButton } from './save-button.tsx'
 import { formatHours } from './saved-card.tsx'
@@ -29,8 +31,18 @@ export function NothingSaved() {
               {best.map((recipe) => (
                 <li
                   key={recipe.id}
-                  className="flex min-h-15 flex-wrap items-center gap-x-4 [&>:first-child]:[flex:1_1_6rem] border-t-[1.5px] border-line py-1"
+                  className="flex flex-wrap items-center gap-x-3 [&>a]:[flex:1_1_6rem] border-t-[1.5px] border-line py-2"
                 >
+                  <Picture
+                    source={recipe}
+                    ratio="4:3"
+                    alt=""
+                    sizes="80px"
+                    className="w-20 flex-none"
+                    fallback={
+                      <CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />
+                    }
+                  />
                   <SiteLink
                     href={pagePath('recipe', recipe.slug)}
                     className="inline-flex min-h-11 items-center font-[650] wrap-anywhere no-underline hover:underline hover:decoration-accent"

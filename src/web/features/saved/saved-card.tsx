@@ -36,7 +36,11 @@ export function SavedRecipeCard({
         layout={layout}
         action={<SaveButton recipe={{ ...card, id: recipe.id, slug }} look="card" onRemove={offerUndo} />}
         pictureFallback={
-          isOnline ? <CategorySurface name={card.category_name || 'Recipe'} /> : <PictureComesLater />
+          isOnline ? (
+            <CategorySurface name={card.category_name || 'Recipe'} title={card.title} />
+          ) : (
+            <PictureComesLater />
+          )
         }
       >
         <CardMeta>

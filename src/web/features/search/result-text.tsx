@@ -25,15 +25,15 @@ export const ROW_CLASS =
 export function ResultPicture({
   result,
 }: {
-  result: Pick<SearchResult, 'featured_image_url' | 'category_name'>
+  result: Pick<SearchResult, 'title' | 'featured_image_url' | 'category_name'>
 }) {
-  const { featured_image_url: url, category_name } = result
+  const { title, featured_image_url: url, category_name } = result
   const cuts = url === null ? [] : [recutUrl(url, '1:1', 96), recutUrl(url, '1:1', 200)]
   const [small, large] = cuts
   return (
     <span className="relative block size-16 flex-none overflow-hidden rounded-paper bg-sunken">
       {url === null ? (
-        <CategorySurface name={category_name ?? ''} />
+        <CategorySurface name={category_name ?? ''} title={title} />
       ) : (
         <img
           src={small ?? url}

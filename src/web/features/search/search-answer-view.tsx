@@ -118,7 +118,13 @@ function NothingFound() {
   return (
     <div className="grid gap-10">
       <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
-        <img src={nothingFound} alt="" width={800} height={450} className="w-full rounded-paper" />
+        <img
+          src={nothingFound}
+          alt=""
+          width={800}
+          height={450}
+          className="w-[min(260px,62vw)] rounded-paper md:w-full"
+        />
         <div className="grid justify-items-start gap-4">
           <h2 className="type-h2">Try another word</h2>
           <p className="text-muted">{NOTHING_FOUND}</p>

@@ -24,7 +24,7 @@ export function Footer({ isFolded }: FooterProps) {
         <nav
           id="site-links"
           aria-label="Footer"
-          className="grid gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 max-sm:flex max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-2 max-sm:text-base sm:grid-cols-2 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-4"
+          className="grid gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 max-sm:flex max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-2 max-sm:text-base sm:grid-cols-2 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:[&>:first-child>ul]:columns-2"
         >
           <FooterColumn title="Read">
             <FooterLink href="/">Home</FooterLink>

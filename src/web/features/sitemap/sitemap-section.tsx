@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { SitemapEntry } from '../../../domain/content/sitemap.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
@@ -6,6 +7,9 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { countText, type FilteredSection } from './filter-sitemap.ts'
 
 const FAR_DOWN = 60
+/** Of a long section a phone shows so many at first; an even number, for two columns. */
+const FIRST = 6
+const MOST_UNFOLDED = 8
 
 interface SitemapSectionProps {
   id: string
@@ -26,6 +30,17 @@ export const SitemapSection = memo(function SitemapSection({
   timeZone,
   showsAddress = false,
 }: SitemapSectionProps) {
+  const rows = section.entries.map((entry, index) => (
+    <EntryRow
+      key={entry.url}
+      entry={entry}
+      timeZone={timeZone}
+      showsAddress={showsAddress}
+      isFarDown={index >= FAR_DOWN}
+    />
+  ))
+  // What was looked for is shown whole.
+  const shown = section.entries.length < section.total || rows.length <= MOST_UNFOLDED ? rows.length : FIRST
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-2 border-ink pb-3">
@@ -37,17 +52,18 @@ export const SitemapSection = memo(function SitemapSection({
       {section.entries.length === 0 ? (
         <p className="text-muted py-6">{empty}</p>
       ) : (
-        <ul>
-          {section.entries.map((entry, index) => (
-            <EntryRow
-              key={entry.url}
-              entry={entry}
-              timeZone={timeZone}
-              showsAddress={showsAddress}
-              isFarDown={index >= FAR_DOWN}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="sitemap-rows">{rows.slice(0, shown)}</ul>
+          {shown < rows.length && (
+            <details className="sitemap-rest">
+              <summary>
+                {rows.length - shown} more
+                <ChevronDown aria-hidden className="size-5" />
+              </summary>
+              <ul className="sitemap-rows">{rows.slice(shown)}</ul>
+            </details>
+          )}
+        </>
       )}
     </section>
   )
@@ -66,7 +82,7 @@ const EntryRow = memo(function EntryRow({ entry, timeZone, showsAddress, isFarDo
   return (
     <li
       className={classNames(
-        'grid gap-x-6 border-b-[1.5px] border-line py-3 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_auto]',
+        'grid content-start gap-x-6 border-b-[1.5px] border-line py-3 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_auto]',
         isFarDown &&
           '[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] print:[content-visibility:visible]',
       )}

@@ -1,3 +1,4 @@
+import '../section-rail.css'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Sitemap } from '../../../domain/content/sitemap.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
@@ -32,9 +33,9 @@ export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
   const shownFilter = useDeferredValue(filter)
   const shown = useMemo(() => filterSitemap(sitemap, shownFilter), [sitemap, shownFilter])
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
+    <div className="railed grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
       <SectionRail label="On this page" path="/sitemap" sections={SECTIONS} />
-      <div className="grid max-w-3xl min-w-0 gap-[clamp(2rem,1.5rem+2vw,3.5rem)]">
+      <div className="grid min-w-0 gap-[clamp(2rem,1.5rem+2vw,3.5rem)]">
         <SitemapCounters sitemap={sitemap} />
         <SitemapControls filter={filter} featured={countSitemap(sitemap).featured} onChange={setFilter} />
         <FilterAnnouncement

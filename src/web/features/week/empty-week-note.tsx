@@ -12,9 +12,9 @@ export function EmptyWeekNote({ onMix }: { onMix: () => void }) {
       <img src={emptyWeek} alt="" width={800} height={450} className="w-full rounded-paper" />
       <div className="grid justify-items-start gap-4">
         <h2 id="empty-week" className="type-h2">
-          Seven empty bowls
+          Let the week fill itself
         </h2>
-        <p className="text-muted">Say who eats and what you like, and the week fills itself.</p>
+        <p className="text-muted">Say who eats and what you like. Every dish can be changed afterwards.</p>
         <Button onClick={onMix}>
           <Shuffle aria-hidden className="size-5" />
           Mix me a week

@@ -11,6 +11,7 @@ import { FieldError, INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import emptyBasket from './empty-basket.svg'
+import { FoldedOnceDone } from './folded-once-done.tsx'
 import fullBasket from './full-basket.svg'
 import { changeWeek, ownKey, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
@@ -75,6 +76,7 @@ export function ShoppingListPage() {
   const atHome = dishes.list.atHome.map((item) => toLine(item, ticks, true))
   const lines = sections.flatMap((section) => section.lines)
   const done = lines.filter(({ isTicked }) => isTicked).length
+  const isDone = lines.length > 0 && done === lines.length
   const onTick = (line: Line, isTicked: boolean) => setTick(name, line.key, isTicked && amountOf(line))
   const count = cookedOf(week).length
   if (!isReady) return <WaitingPage title="To the shop" />
@@ -121,42 +123,54 @@ export function ShoppingListPage() {
                 </div>
               </>
             )}
-            {lines.length > 0 && done === lines.length && (
+            {isDone && (
               <BasketNote picture={fullBasket} title="All in the basket">
                 <ButtonLink href={WEEK_PATH + fragmentOf(address)}>See what’s cooking</ButtonLink>
               </BasketNote>
             )}
-            {isOwn && <AddOwn week={week} />}
             {isEmptyWeek(week) && !dishes.isWaiting && (
               <BasketNote picture={emptyBasket} title="Nothing to buy yet">
                 <p className="text-muted">Put a few dishes into your week and the list writes itself.</p>
                 <ButtonLink href={WEEK_PATH + fragmentOf(address)}>Plan the week</ButtonLink>
               </BasketNote>
             )}
-            <div className="mt-6 gap-12 lg:columns-2">
-              {sections.map(({ title, lines: own }) => (
-                <AisleSection
-                  key={title}
-                  title={title}
-                  lines={own}
-                  note={`${own.filter(({ isTicked }) => !isTicked).length} to get`}
-                  onTick={onTick}
-                />
-              ))}
-              {atHome.length > 0 && (
-                <AisleSection
-                  title="Probably at home"
-                  lines={atHome}
-                  note={String(atHome.length)}
-                  onTick={onTick}
-                />
-              )}
-            </div>
+            {isOwn && <AddOwn week={week} />}
+            <FoldedOnceDone isDone={isDone}>
+              <div className="mt-6 gap-12 lg:columns-2">
+                {sections.map(({ title, lines: own }) => (
+                  <AisleSection
+                    key={title}
+                    title={title}
+                    lines={own}
+                    note={`${own.filter(({ isTicked }) => !isTicked).length} to get`}
+                    onTick={onTick}
+                  />
+                ))}
+                {atHome.length > 0 && (
+                  <AisleSection
+                    title="Probably at home"
+                    lines={atHome}
+                    note={String(atHome.length)}
+                    onTick={onTick}
+                  />
+                )}
+              </div>
+            </FoldedOnceDone>
           </div>
           {!isEmptyWeek(week) && (
             <aside>
-              <ShareCard week={week} sharing={sharing} />
-              <p className="mt-6 text-small text-muted">
+              <ShareCard week={week} link={sharing.listLink} />
+              <div className="mt-6 grid grid-cols-2 gap-2.5 [&>button]:px-2">
+                <Button look="line" size="small" onClick={() => void sharing.download()}>
+                  <CalendarPlus aria-hidden className="size-5" />
+                  Calendar file
+                </Button>
+                <Button look="line" size="small" onClick={() => window.print()}>
+                  <Printer aria-hidden className="size-5" />
+                  Print it
+                </Button>
+              </div>
+              <p className="mt-5 text-small text-muted">
                 Ticks are kept on this device. A link sends the list as it is now; later changes need a new
                 one.
               </p>
@@ -179,7 +193,7 @@ interface BasketNoteProps {
 function BasketNote({ picture, title, children }: BasketNoteProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-10 gap-y-4">
-      <img src={picture} alt="" width={400} height={225} className="rounded-paper" />
+      <img src={picture} alt="" width={400} height={225} className="rounded-paper low:w-60" />
       <div className="grid flex-1 basis-60 justify-items-start gap-4">
         <h2 className="type-h2">{title}</h2>
         {children}
@@ -239,6 +253,8 @@ function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
     const key = ticked.current
     if (key === null) return
     ticked.current = null
+    // The whole list may have folded with it.
+    if (list.current?.closest('details:not([open])')) return
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])]
     boxes.find((box) => box.value === key)?.focus()
   })
@@ -299,9 +315,8 @@ function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
   )
 }
 
-/** The list for a second phone, a calendar and paper. */
-function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof useWeekSharing> }) {
-  const { listLink, download } = sharing
+/** The list for a second phone. */
+function ShareCard({ week, link }: { week: Week; link: string }) {
   return (
     <section
       aria-labelledby="share-title"
@@ -311,7 +326,7 @@ function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof u
         Two baskets are faster
       </h2>
       <QrCode
-        link={listLink}
+        link={link}
         label={`The list of the week of ${monthDay(week.start)} as a QR code`}
         className="size-[212px]"
       />
@@ -319,15 +334,7 @@ function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof u
         Scan it with a second phone, or send the link. The list travels inside the link itself; nothing is
         kept by us.
       </p>
-      <CopyLink link={listLink} />
-      <Button look="line" size="small" onClick={() => void download()}>
-        <CalendarPlus aria-hidden className="size-5" />
-        Calendar file
-      </Button>
-      <Button look="line" size="small" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-5" />
-        Print it
-      </Button>
+      <CopyLink link={link} />
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function DishPicture({
   sizes = '180px',
   className,
 }: {
-  dish: PictureSource & Pick<DishCardData, 'category_name'>
+  dish: PictureSource & Pick<DishCardData, 'title' | 'category_name'>
   sizes?: string
   className?: string
 }) {
@@ -32,7 +32,7 @@ export function DishPicture({
       alt=""
       sizes={sizes}
       className={classNames('rounded-none shadow-none', className)}
-      fallback={<CategorySurface name={dish.category_name || 'Recipes'} />}
+      fallback={<CategorySurface name={dish.category_name || 'Recipes'} title={dish.title} />}
     />
   )
 }
