@@ -15,7 +15,7 @@ interface NothingOpenedProps {
   hrefOf: (id: number) => string
 }
 
-/** Beside the list while nothing is opened: how the message begins that has waited longest. */
+/** Beside the list while nothing is opened: the message that has waited longest, whose words stand in the list. */
 export function NothingOpened({ messages, hrefOf }: NothingOpenedProps) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -25,15 +25,10 @@ export function NothingOpened({ messages, hrefOf }: NothingOpenedProps) {
   return (
     <div className="rounded-field border-[1.5px] border-line">
       {first ? (
-        <div className="grid justify-items-start gap-1 p-7">
-          <p className="text-small font-[650] text-muted">Waiting longest</p>
-          <p className="type-h3 wrap-anywhere">{first.subject}</p>
-          <p className="text-small text-muted">
-            {first.first_name} {first.last_name},{' '}
-            {timeAgo(first.received_at, now) ?? formatShortDate(first.received_at, time_zone)}
-          </p>
-          <p className="mt-3 mb-5 line-clamp-4 max-w-(--hf-measure) whitespace-pre-line wrap-anywhere">
-            {first.message}
+        <div className="grid justify-items-start gap-5 p-7">
+          <p className="type-h3">
+            The one that has waited longest came{' '}
+            {timeAgo(first.received_at, now) ?? `on ${formatShortDate(first.received_at, time_zone)}`}.
           </p>
           <ButtonLink href={hrefOf(first.id)} look="line">
             Read and answer

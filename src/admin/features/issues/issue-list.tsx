@@ -19,7 +19,6 @@ import { undoDeletion } from '../trash/trash-queries.ts'
 import { SendingProgress } from './issue-progress.tsx'
 import { issuePages, type ListedIssue } from './issue-queries.ts'
 import { badgeOf, countPeople, describeIssue, ISSUE_LIST, stateOf } from './issue-words.ts'
-import { LastLetters } from './last-letters.tsx'
 import { NoLetters } from './no-letters.tsx'
 
 const NEW = `${ISSUE_LIST}/new`
@@ -51,9 +50,6 @@ export function IssueList() {
           {issues.length > 0 ? <IssueRows issues={issues} /> : <NoLetters />}
           <MoreItems list={list} shown={issues.length} total={last.total} />
           <TrashNote />
-          <div className="mt-6 empty:hidden">
-            <LastLetters />
-          </div>
         </>
       ) : list.isError ? (
         <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the newsletter.</FailureNote>
