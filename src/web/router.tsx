@@ -34,7 +34,7 @@ export interface Visit extends ShownPage {
 const loadedModules = new Map<SiteRoute, PageModule>()
 
 /** @throws PageNotLoaded when the page's code cannot be had */
-export async function loadModule(route: SiteRoute): Promise<PageModule> {
+async function loadModule(route: SiteRoute): Promise<PageModule> {
   const module = await route.module().catch((cause: unknown) => {
     throw new PageNotLoaded(`${route.path} could not be loaded`, { cause })
   })

@@ -30,7 +30,7 @@ export interface ShoppingItem {
   sources: string[]
 }
 
-export interface ShoppingAisle {
+interface ShoppingAisle {
   /** `other` for what the table of foods does not know. */
   aisle: Aisle | 'other'
   items: ShoppingItem[]

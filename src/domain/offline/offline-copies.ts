@@ -6,11 +6,11 @@ import { pagePath } from '../content/affected-pages.ts'
  */
 
 /** How much is kept at most: of what was only read the last so many, and so many bytes of everything. */
-export const OFFLINE_LIMITS = { reads: 30, bytes: 50 * 1024 * 1024 }
+const OFFLINE_LIMITS = { reads: 30, bytes: 50 * 1024 * 1024 }
 
 /** Pages of the site's own that open without a network, whatever else was kept. */
 export const OFFLINE_PAGE = '/offline'
-export const SAVED_PAGE = '/saved'
+const SAVED_PAGE = '/saved'
 /** With the week and its list: they are made in the browser, of recipes that are kept. */
 export const ALWAYS_OFFLINE: readonly string[] = [OFFLINE_PAGE, SAVED_PAGE, '/week', '/week/shopping']
 

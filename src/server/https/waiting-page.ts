@@ -2,7 +2,7 @@ import { escapeHtml } from '../../domain/text/html-text.ts'
 import { callOf } from '../call-of.ts'
 
 /** Every how many seconds the page looks again. */
-export const WAITING_REFRESH_SECONDS = 30
+const WAITING_REFRESH_SECONDS = 30
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fbfaf4;--ink:#14312a;--soft:#48605a;--line:#dcdfd5;--ok:#1d6b43;--ok-bg:#d9eed8;--warn:#6b4a00;--warn-bg:#f9e09c;--danger:#9c1145;--danger-bg:#fadce4}

@@ -32,7 +32,7 @@ export const httpReader: SiteReader = {
 }
 
 /** Where the API answers a read. */
-export function addressOf<K extends ReadName>(name: K, request: ReadRequest<K>): string {
+function addressOf<K extends ReadName>(name: K, request: ReadRequest<K>): string {
   const declared: ReadDeclaration = PUBLIC_READS[name]
   const values: ParameterValues<ParameterSet> = request
   const path = declared.path.replace(/:(\w+)/, (_, part: string) => encodeURIComponent(String(values[part])))

@@ -1,7 +1,7 @@
 import { useLocation } from '../data/page-context.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 
-export interface ShareImage {
+interface ShareImage {
   /** A path of this site or an absolute address. */
   url: string
   alt: string

@@ -29,7 +29,7 @@ export interface Mended {
   after: Fix['value']
 }
 
-export interface ProofState {
+interface ProofState {
   /** `empty`: nothing is written yet. */
   status: 'empty' | 'reading' | 'read' | 'slow' | 'broken'
   findings: readonly NumberedFinding[]

@@ -6,7 +6,7 @@ import { House } from './house.tsx'
 
 /** How many steps there are. */
 const STEPS = [1, 2, 3] as const
-export type WelcomeStep = (typeof STEPS)[number]
+type WelcomeStep = (typeof STEPS)[number]
 
 interface WelcomeSheetProps {
   title: string
