@@ -19,7 +19,6 @@ const WITH_LIBRARIES = [
   ...['content/revision-fields.ts', 'content/search-result.ts', 'content/search-passage.ts'],
   'content/sitemap.ts',
   'content/markdown-to-html.ts',
-  'content/video-shapes.ts',
   'import/recipe/list-context.ts',
   'import/recipe/shown-recipe.ts',
   'import/recipe/title-line.ts',
@@ -48,7 +47,7 @@ const WITH_LIBRARIES = [
   ...['import/recipe/sort-lines.ts', 'import/recipe/source-lines.ts'],
   ...['import/recipe/read-page.ts', 'suggestions/from-readers.ts', 'suggestions/seasons.ts'],
   ...['suggestions/suggest.ts', 'suggestions/words.ts'],
-  ...['statistics/visit.ts', 'statistics/source.ts', 'statistics/statistics.ts', 'statistics/forward.ts'],
+  ...['statistics/visit.ts', 'statistics/statistics.ts', 'statistics/forward.ts'],
   ...['statistics/assemble.ts', 'statistics/periods.ts'],
   ...[
     'import/wordpress/wordpress-recipes.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownFood, toCookable } from './cookable-recipe.ts'
-import { testRecipe } from './test-recipe.ts'
+import { testRecipe } from './test-steps.ts'
 
 const INGREDIENTS = [
   { ingredient: 'For the soup:' },

@@ -4,7 +4,7 @@ import { showLine } from './show-line.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
 import { beginningOf, sentencesOf, textOf as textOfSentence } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
-import { testRecipe } from './test-recipe.ts'
+import { testRecipe } from './test-steps.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }

@@ -4,7 +4,7 @@ import { showLine } from './show-line.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
 import { beginningOf, hintFor, partText, sayScaled, sentencesOf, timerWords } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
-import { testRecipe } from './test-recipe.ts'
+import { testRecipe } from './test-steps.ts'
 
 function listed(ingredients: [string, string, string][], instructions: string[], factor = 1): ListedRecipe {
   const recipe = toCookable(

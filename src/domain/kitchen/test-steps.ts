@@ -1,10 +1,11 @@
+import type { Recipe } from '../content/recipe.ts'
+import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { splitIngredient } from '../content/split-ingredients.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showLine } from './show-line.ts'
 import type { MeasureChoice } from './show-measure.ts'
 import { showRecipe } from './shown-recipe.ts'
 import { showTemperature } from './temperatures.ts'
-import { testRecipe } from './test-recipe.ts'
 
 /**
  * For tests: the steps for other servings; an amount that is put beside a name stands in brackets.
@@ -27,4 +28,19 @@ export function showSteps(
       )
       .join(''),
   )
+}
+
+/** A recipe for tests, as the store would give it after the coach wrote these fields. */
+export function testRecipe(fields: object): Recipe {
+  return {
+    ...recipeCreateSchema.parse({ title: 'Dish', slug: 'dish', ...fields }),
+    id: 1,
+    category_name: null,
+    author_name: null,
+    view_count: 0,
+    rating_average: 0,
+    rating_count: 0,
+    featured_image_color: null,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  }
 }
