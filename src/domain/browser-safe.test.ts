@@ -85,8 +85,6 @@ test('rules that a browser loads bring no library along', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     // What only the admin's browser loads may bring its schemas along.
     .filter((name) => !/^api\/|-calls\.ts$/.test(name))
-    // Fixtures of tests.
-    .filter((name) => !/(?:^|\/)test-[^/]*$/.test(name))
     .map((name) => join(DOMAIN, name))
   expect(files.length).toBeGreaterThan(40)
   const withLibraries = files.filter(loadsLibrary).map((file) => relative(DOMAIN, file))
