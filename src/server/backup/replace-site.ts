@@ -25,7 +25,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
 import { copyTable, emptyTables } from './build-database.ts'
-import { insertRows, REPLACED_TABLES } from './tables.ts'
+import { insertRows, JOINED_TABLES, REPLACED_TABLES } from './tables.ts'
 
 interface ReplaceOptions {
   /** Of the backup, for the history. */
@@ -37,19 +37,7 @@ interface ReplaceOptions {
 }
 
 /** Everything a restore of a running site writes into, in an order that every such restore keeps to. */
-const WRITTEN_TABLES = [
-  ...REPLACED_TABLES,
-  'images',
-  'subscribers',
-  'messages',
-  'message_replies',
-  'notes',
-  'note_helps',
-  'issues',
-  'trash',
-  'outbox',
-  'search_documents',
-] as const
+const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_documents']
 
 /**
  * Puts the site of a backup in place of the one that runs, in one transaction: readers and other processes see the one
@@ -67,18 +55,7 @@ export async function replaceSite(
         inTransaction(db, async (target) => {
           await dialectOf(target).lockTables(target, WRITTEN_TABLES)
           const lists = await readLists(saved, target)
-          await emptyTables(target, [
-            ...REPLACED_TABLES,
-            'images',
-            'subscribers',
-            'messages',
-            'message_replies',
-            'notes',
-            'note_helps',
-            'issues',
-            'trash',
-            'search_documents',
-          ])
+          await emptyTables(target, [...REPLACED_TABLES, ...JOINED_TABLES, 'search_documents'])
           for (const [done, table] of REPLACED_TABLES.entries()) {
             onProgress({ step: 'restoring', done, total: REPLACED_TABLES.length })
             await copyTable(saved, target, table)

@@ -14,7 +14,6 @@ import { neighbourhoodOf } from '../../auth/networks.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
-import { takeFromLimit } from '../../store/auth/rate-limits.ts'
 import type { Store } from '../../store/database.ts'
 import { takeFromMailboxLimit } from '../../store/mail/letter-limits.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/mail/outbox.ts'
@@ -25,6 +24,7 @@ import {
   movePlan,
   subscribeAddress,
 } from '../../store/newsletter/subscribers.ts'
+import { takeFromLimit } from '../../store/rate-limits.ts'
 import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import type { Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
 
 export interface Limit {
   /** How often in one window. */
