@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from '../data/page-context.ts'
-import { Head, usePageTitle } from '../features/head.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function Component() {

@@ -23,8 +23,8 @@ import { FieldError, TextField } from '../../ui/field.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useEmailQuestion } from '../use-email-question.ts'
-import { useFormSigns } from '../use-form-signs.ts'
+import { useEmailQuestion } from '../forms/use-email-question.ts'
+import { useFormSigns } from '../forms/use-form-signs.ts'
 import {
   FORM_LOOKS,
   FORMS,

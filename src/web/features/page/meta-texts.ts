@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** What the head of an article's or recipe's page says in words. */
 export interface MetaTexts {
@@ -7,9 +7,9 @@ export interface MetaTexts {
   description: string
 }
 
-type Rules = typeof import('../../domain/content/meta-texts.ts')
+type Rules = typeof import('../../../domain/content/meta-texts.ts')
 
-const loadRules = () => import('../../domain/content/meta-texts.ts')
+const loadRules = () => import('../../../domain/content/meta-texts.ts')
 
 /** Where they are: on the server always, in the browser once a page was opened without being served. */
 let known: Rules | null = import.meta.env.SSR ? await loadRules() : null

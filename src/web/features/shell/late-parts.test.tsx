@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { openPage, until } from '../../../tests/support/open-page.tsx'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 // What a first view leaves out is loaded when a visitor is about to use it (decision 10).
 

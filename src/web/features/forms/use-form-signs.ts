@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type FormSigns, HONEYPOT_FIELD } from '../../domain/newsletter/honeypot.ts'
+import { type FormSigns, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 
 /** What tells the server whether a person filled in a form: how long it was open, and what stands in its honeypot. */
 export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => FormSigns {

@@ -1,4 +1,4 @@
-import { useSettings } from '../data/site-context.ts'
+import { useSettings } from '../../data/site-context.ts'
 import { usePageUrl } from './head.tsx'
 
 /** Where this came from, on paper only. */

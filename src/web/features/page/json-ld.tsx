@@ -1,5 +1,5 @@
-import { serializeJsonLd } from '../../domain/content/structured-data/serialize-json-ld.ts'
-import { useSite } from '../data/site-context.ts'
+import { serializeJsonLd } from '../../../domain/content/structured-data/serialize-json-ld.ts'
+import { useSite } from '../../data/site-context.ts'
 
 interface JsonLdProps {
   /**

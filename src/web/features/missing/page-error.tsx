@@ -1,5 +1,5 @@
-import { PageNotLoaded } from '../data/page-not-loaded.ts'
-import { Button } from '../ui/button.tsx'
+import { PageNotLoaded } from '../../data/page-not-loaded.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
 /** Shown when a page breaks in the browser: a sentence and another try, never a blank screen. */

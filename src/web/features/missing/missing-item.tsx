@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ContentKind } from '../../domain/items/status.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import emptyPan from './empty-pan.svg'
 import unwritten from './unwritten-page.svg'
 
@@ -10,8 +10,8 @@ const LOOKS = {
 }
 
 const NEWEST = {
-  article: async () => (await import('./article/after-article.tsx')).NewestArticles,
-  recipe: async () => (await import('./recipe/cook-next.tsx')).NewestRecipes,
+  article: async () => (await import('../article/after-article.tsx')).NewestArticles,
+  recipe: async () => (await import('../recipe/cook-next.tsx')).NewestRecipes,
 }
 
 interface MissingItemProps {

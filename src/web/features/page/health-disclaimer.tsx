@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react'
 import { useId } from 'react'
-import type { ContentKind } from '../../domain/items/status.ts'
-import { classNames } from '../ui/class-names.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 const WORDS: Record<ContentKind | 'plan', string> = {
   article:

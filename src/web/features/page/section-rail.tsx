@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Heading } from '../../domain/text/html-text.ts'
-import { SiteLink } from '../ui/site-link.tsx'
+import type { Heading } from '../../../domain/text/html-text.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 interface SectionRailProps {
   label: string

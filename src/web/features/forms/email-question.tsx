@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { likelyEmail } from '../../domain/text/email-slip.ts'
+import { likelyEmail } from '../../../domain/text/email-slip.ts'
 
 /**
  * What stands under an address that looks like a slip (NEWS-FORM-4): the probable one to be taken with one press. Sent

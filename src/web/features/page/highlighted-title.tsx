@@ -1,4 +1,4 @@
-import type { HighlightedTitle as Words } from '../../domain/content/highlighted-words.ts'
+import type { HighlightedTitle as Words } from '../../../domain/content/highlighted-words.ts'
 
 /** So long, in characters, the highlighted words fit one line of a title at any width, and stay together on it. */
 const MAX_TOGETHER = 14

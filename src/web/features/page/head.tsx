@@ -1,5 +1,5 @@
-import { useLocation } from '../data/page-context.ts'
-import { useSettings, useSite } from '../data/site-context.ts'
+import { useLocation } from '../../data/page-context.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
 
 interface ShareImage {
   /** A path of this site or an absolute address. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Stat } from '../../domain/site/settings.ts'
-import { classNames } from '../ui/class-names.ts'
+import type { Stat } from '../../../domain/site/settings.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 interface CountUpProps {
   stat: Stat

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readStored, writeStored } from '../data/device-store.ts'
+import { readStored, writeStored } from '../../data/device-store.ts'
 
 const KEY = 'fresh_page'
 

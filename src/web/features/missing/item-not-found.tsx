@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../domain/items/status.ts'
-import { useLocation } from '../data/page-context.ts'
-import { LatePart } from '../ui/late-part.tsx'
-import { Head, usePageTitle } from './head.tsx'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { useLocation } from '../../data/page-context.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { Head, usePageTitle } from '../page/head.tsx'
 
 const WORDS: Record<ContentKind, { title: string; sentence: string }> = {
   article: {
