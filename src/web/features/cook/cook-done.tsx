@@ -4,6 +4,8 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { leftoverTip } from '../../../domain/kitchen/leftover-tip.ts'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -19,23 +21,6 @@ import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
 import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { keepPlace } from './cook-place.ts'
 import { onSentLater, sendRating } from './pending-ratings.ts'
-
-const NUMBERS = [
-  'Zero',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
-const numberWord = (count: number) => NUMBERS[count] ?? String(count)
 
 interface CookDoneProps {
   recipe: RecipePage
@@ -66,7 +51,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
           <X aria-hidden />
         </SiteLink>
       }
-      line={`${numberWord(steps)} ${steps === 1 ? 'step' : 'steps'}, all done`}
+      line={`${capitalize(numberWord(steps))} ${steps === 1 ? 'step' : 'steps'}, all done`}
       heading={
         <h1 ref={heading} tabIndex={-1} className="type-d2 mt-1 max-w-[9ch] outline-none">
           Sit down. Eat.
@@ -83,7 +68,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
               fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
             />
             <p className="pt-2 text-label">
-              {recipe.title}, for {numberWord(servings).toLowerCase()}
+              {recipe.title}, for {numberWord(servings)}
             </p>
           </div>
         </div>
@@ -134,7 +119,7 @@ function StarsNow({ recipeId }: { recipeId: number }) {
     try {
       const rated = await sendRating(recipeId, stars)
       if (mine !== turn.current) return
-      const count = `${numberWord(stars)} ${stars === 1 ? 'star' : 'stars'}`
+      const count = `${capitalize(numberWord(stars))} ${stars === 1 ? 'star' : 'stars'}`
       setSaid(
         rated.state === 'sent'
           ? `Thank you. ${count} sent.`

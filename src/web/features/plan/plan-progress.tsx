@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { PlanDay, PlanPage } from '../../../domain/newsletter/plan.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,8 +13,6 @@ import { doneDays } from '../movement/done-days.ts'
 import { hasKeptPlace, planPlace } from '../movement/kept-place.ts'
 import { followLink } from '../newsletter/follow-link.ts'
 import { PosterKey } from '../progress/poster-key.tsx'
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
 /** How many days are done, without a word about missed ones (PLAN-DONE-2). */
 export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
@@ -52,7 +52,7 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
 
 function sayDone(done: number, all: number): string {
   if (done === all) return 'All seven suns are up.'
-  return `${NUMBERS[done] ?? done} ${done === 1 ? 'sun' : 'suns'} up${done === 0 ? ' yet' : ''}.`
+  return `${capitalize(numberWord(done))} ${done === 1 ? 'sun' : 'suns'} up${done === 0 ? ' yet' : ''}.`
 }
 
 /** The line over a day's title: which day it is, or that it is done or next. */

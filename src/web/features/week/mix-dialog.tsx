@@ -1,3 +1,5 @@
+import { joinWords } from '../../../domain/items/labels.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import './mix-dialog.css'
 import { ChevronDown, Lock, LockOpen, Shuffle } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
@@ -10,7 +12,7 @@ import { MixWishes, wishWords } from './mix-wishes.tsx'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { type MixedDish, useWeekMix, type WeekMix, type WeekWishes } from './use-week-mix.ts'
 import { DishPicture, minutesOf, Sheet } from './week-parts.tsx'
-import { countWord, joinWords, minutesText, placeName } from './week-words.ts'
+import { minutesText, placeName } from './week-words.ts'
 
 export interface MixDialogProps {
   week: Week
@@ -186,7 +188,7 @@ function MixNews({ mix: { dishes, empty, state, open, isMixed } }: { mix: WeekMi
       )}
       {empty > 0 && (
         <>
-          {few}, so {countWord(empty)} {empty === 1 ? 'place stays' : 'places stay'} free. More time or fewer
+          {few}, so {numberWord(empty)} {empty === 1 ? 'place stays' : 'places stay'} free. More time or fewer
           wishes bring more dishes.{' '}
         </>
       )}

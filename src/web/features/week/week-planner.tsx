@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { joinWords } from '../../../domain/items/labels.ts'
 import {
   DAYS_OF_WEEK,
   dishAt,
@@ -40,7 +41,7 @@ import { unfold, WeekDays } from './week-days.tsx'
 import { Tray, useTrayDishes, WeekGrid } from './week-grid.tsx'
 import { PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
+import { DAY_NAMES, placeName, things, weekRange, weekSummary } from './week-words.ts'
 
 type PrintedWeek = typeof import('./printed-week.tsx').PrintedWeek
 
