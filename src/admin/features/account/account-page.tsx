@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { accountCalls, type ListedSession } from '../../../domain/auth/account-calls.ts'
+import { accountCalls, type ListedSession, sessionCalls } from '../../../domain/auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
-import { useChange } from '../../data/calls.ts'
+import { readOf, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,7 +19,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import { useLogout } from '../session/session.ts'
-import { accountQuery, useEndSession, useEndSessions } from './account-queries.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 /** `/admin/account`: password, second step of the login, and sessions. */
@@ -208,4 +207,30 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       )}
     </li>
   )
+}
+
+/** Sessions and second step; others may change them elsewhere, so each visit asks anew. */
+const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
+
+/** Signs one other device out. */
+function useEndSession() {
+  return useChange(sessionCalls.end, {
+    failure: 'That didn’t work',
+    onSuccess: () => showToast({ title: 'Signed out on that device' }),
+  })
+}
+
+/** Signs out everywhere else, or really everywhere. */
+function useEndSessions(onEndedHere: () => void) {
+  const client = useQueryClient()
+  return useChange(sessionCalls.endMany, {
+    failure: 'That didn’t work',
+    async onSuccess({ ended }, { body: { keep_this } }) {
+      if (!keep_this) return onEndedHere()
+      showToast({
+        title: ended === 0 ? 'Nobody else was logged in' : `Signed out ${pluralize(ended, 'device')}`,
+      })
+      await refresh(client, ['/admin/account'])
+    },
+  })
 }

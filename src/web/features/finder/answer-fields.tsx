@@ -1,10 +1,10 @@
+import { Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AVOIDABLES } from '../../../domain/content/avoidables.ts'
 import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
 import { FRIDGE_LIMITS, TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ChoiceChip } from './choice-chip.tsx'
 import {
   type Answer,
   type AnswerFieldsProps,
@@ -210,5 +210,42 @@ function FridgeField({ filters, counts, onChange }: AnswerFieldsProps) {
       )}
       <p className="text-muted mt-3.5 text-small">We take it you have salt, pepper, oil and water.</p>
     </>
+  )
+}
+
+interface ChoiceChipProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  checked: boolean
+  count: number | undefined
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A box or button as a chip; what would leave nothing cannot be pressed. */
+function ChoiceChip({ type, name, value, checked, count, onChange, children }: ChoiceChipProps) {
+  const disabled = count === 0 && !checked
+  return (
+    // By what the browser knows of the box itself, so that it shows without JavaScript as well.
+    <label className="finder-choice text-small">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="sr-only"
+      />
+      <Check aria-hidden className="size-[1.05em]" />
+      {children}
+      {count !== undefined && (
+        <small className="text-label">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'dish' : 'dishes'}</span>
+        </small>
+      )}
+    </label>
   )
 }
