@@ -1,23 +1,37 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Failure } from '../../../../domain/errors.ts'
-import { type ImportAnswer, type ImportRefusal, type importRequestSchema, subscriberCalls } from '../../../../domain/newsletter/subscriber-calls.ts'
-import { DAY } from '../../../../domain/time/durations.ts'
-import { writeContext } from '../../../http/visitor.ts'
-import { writeSubscribers } from '../../../open-formats/export-lists.ts'
-import { deleteSubscriber, type ImportedSubscriber, importSubscribers, listSubscribers, lookUpAddresses, readGrowth, readSubscriberFacts, tagSubscriber } from '../../../store/newsletter/subscriber-list.ts'
-import type { ApiOptions } from '../../api.ts'
-import { serveCalls } from '../serve-calls.ts'
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { Failure } from '../../../../domain/errors.ts'
 import { findOptOuts, toColumnName } from '../../../../domain/newsletter/consent-elsewhere.ts'
 import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
 import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
+import {
+  type ImportAnswer,
+  type ImportRefusal,
+  type importRequestSchema,
+  subscriberCalls,
+} from '../../../../domain/newsletter/subscriber-calls.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
+import { DAY } from '../../../../domain/time/durations.ts'
+import { writeContext } from '../../../http/visitor.ts'
+import { writeSubscribers } from '../../../open-formats/export-lists.ts'
 import { parseCsv } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
+import {
+  deleteSubscriber,
+  type ImportedSubscriber,
+  importSubscribers,
+  listSubscribers,
+  lookUpAddresses,
+  readGrowth,
+  readSubscriberFacts,
+  tagSubscriber,
+} from '../../../store/newsletter/subscriber-list.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
+import type { ApiOptions } from '../../api.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 const AREA = 'admin subscribers'
 const WEEKS = 12
