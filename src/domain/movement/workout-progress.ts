@@ -7,7 +7,7 @@ export const READY_MS = 3 * SECOND
 /** After a longer absence a place is held, not gone on. */
 export const HELD_AFTER_MS = 30 * 60 * SECOND
 /** What a press of `+ 15` adds to a rest, in ms. */
-const MORE_REST_MS = 15 * SECOND
+export const MORE_REST_MS = 15 * SECOND
 
 /**
  * How far a workout has come (PLAYER-PAGE-1). It holds when a time ends, never a count. All times are ms since 1970.

@@ -6,7 +6,7 @@ import { pagePath } from '../content/affected-pages.ts'
  */
 
 /** How much is kept at most: of what was only read the last so many, and so many bytes of everything. */
-const OFFLINE_LIMITS = { reads: 30, bytes: 50 * 1024 * 1024 }
+export const OFFLINE_LIMITS = { reads: 30, bytes: 50 * 1024 * 1024 }
 
 /** Pages of the site's own that open without a network, whatever else was kept. */
 export const OFFLINE_PAGE = '/offline'

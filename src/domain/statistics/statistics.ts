@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../time/days.ts'
 import { SOURCE_KINDS } from './source.ts'
 
 /** Days that are older are deleted (STAT-KEEP-1). */
-const KEPT_MONTHS = 25
+export const KEPT_MONTHS = 25
 /** A text searched or an address missed is shown once so many visitors brought it. */
 export const MIN_VISITORS_SHOWN = 3
 /** How long a visitor counts as reading now, in minutes. */

@@ -17,7 +17,7 @@ export type RecipeSort = (typeof RECIPE_SORTS)[number]
 export const FRIDGE_LIMITS = { words: 20, length: 60 } as const
 
 /** A week: nothing takes longer, and every database counts to it. */
-const MAX_MINUTES = 10_080
+export const MAX_MINUTES = 10_080
 
 /** The times the finder offers, in minutes. */
 export const TIME_CHOICES = [15, 30, 60] as const
