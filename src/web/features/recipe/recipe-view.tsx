@@ -7,7 +7,6 @@ import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
@@ -24,7 +23,8 @@ import { PrintedAddress } from '../page/printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { itemImages, shareCardUrl } from '../share/item-images.ts'
-import { CookBar, CookIcon, cookPath } from './cook-bar.tsx'
+import { CookBar } from './cook-bar.tsx'
+import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { Instructions } from './instructions.tsx'
 import { MakeItYours } from './make-it-yours.tsx'
@@ -187,22 +187,6 @@ export function RecipeSkeleton() {
         <Skeleton className="h-96" />
         <Skeleton className="h-96" />
       </div>
-    </div>
-  )
-}
-
-/** Says before the steps that there is a mode for cooking. Up to tablets the bar at the lower edge holds the button. */
-function CookPanel({ slug }: { slug: string }) {
-  return (
-    <div className="on-pine mb-6 flex flex-wrap items-center justify-between gap-4 rounded-field px-5 py-4 print-hidden">
-      <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
-        <CookIcon className="row-span-2 size-[26px]" />
-        <b>Cook mode</b>
-        <span className="text-muted text-small">Big steps, timers, hands free. The screen stays on.</span>
-      </p>
-      <ButtonLink href={cookPath(slug)} look="yolk" className="max-lg:hidden">
-        Start cooking
-      </ButtonLink>
     </div>
   )
 }
