@@ -4,11 +4,11 @@ import { buildWorker } from './build-worker.ts'
 /**
  * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
  * draws the figure comes with the parts that show it, never with the page, what knows foods by their words with what asks
- * for them, the week with its own pages, and what counts visits once it is there.
+ * for them, the week with its own pages, and what counts visits once it is there. No first view says a count in words.
  */
 const SHARED_PARTS = {
   name: 'shared',
-  test: /src\/(web(?!\/features\/(statistics|week))|domain(?!\/movement\/figure|\/kitchen\/(foods|week)))\/|lucide-react/,
+  test: /src\/(web(?!\/features\/(statistics|week))|domain(?!\/movement\/figure|\/kitchen\/(foods|week)|\/text\/number-words))\/|lucide-react/,
   minShareCount: 5,
 }
 

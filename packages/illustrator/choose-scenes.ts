@@ -92,7 +92,7 @@ export function textKey({
 }
 
 /** The foods an item names, those of its title first, without what its diet rules out. */
-export function foodsNamedBy(texts: ItemTexts): FoodName[] {
+function foodsNamedBy(texts: ItemTexts): FoodName[] {
   const { contentType, title, excerpt = '', description = '', dietaryTags = [], ingredients = [] } = texts
   const rest = [excerpt, description, ...ingredients].join('\n')
   const excluded = excludedFoods([title, rest, ...dietaryTags].join('\n'))

@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { StartingUp } from './shell/admin-brand.tsx'
-import { AdminRoot } from './shell/admin-root.tsx'
+import { AdminRoot, NotFound, RouteFailure } from './shell/admin-root.tsx'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { NotFound, RouteFailure } from './shell/route-failure.tsx'
 
 /** Every page of the admin (ADMIN-PAGE-1); each is loaded when it is first visited. */
 export function createAdminRoutes(): RouteObject[] {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
 import { nearestWord } from '../domain/install/site-domain.ts'
 import { callOf } from '../server/call-of.ts'
-import { ConfigError } from '../server/config.ts'
-import { becomeSiteUser, loadInstalledSettings } from '../server/install/settings-of-install.ts'
-import { SystemError } from '../server/install/system.ts'
+import { ConfigError, hasSettings } from '../server/config.ts'
+import { installPlaces, isInstalled, SITE_USER } from '../server/install/places.ts'
+import { runSystem, SystemError } from '../server/install/system.ts'
 import { keepFilesPrivate } from '../server/private-files.ts'
 import { becomeCurrent } from '../server/updates/become-current.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
@@ -63,4 +65,27 @@ try {
     throw error
   console.error(error.message)
   process.exitCode = error instanceof CommandError ? error.exitCode : 1
+}
+
+/**
+ * The settings of an installed site, for a command that root types anywhere; what is set outside wins. Started by systemd
+ * they are there already.
+ *
+ * @throws SystemError where they may not be read
+ */
+function loadInstalledSettings(): void {
+  if (!isInstalled() || hasSettings()) return
+  const { settings } = installPlaces()
+  if (process.getuid?.() !== 0)
+    throw new SystemError('The site’s settings are root’s: put sudo before the command.')
+  if (existsSync(settings)) loadEnvFile(settings)
+}
+
+/** From here on this process is the site's own user, so that what it writes is the site's. */
+function becomeSiteUser(): void {
+  if (!isInstalled() || process.getuid?.() !== 0) return
+  const [, , , gid] = runSystem('getent', ['passwd', SITE_USER]).split(':')
+  process.setgroups?.([Number(gid)])
+  process.setgid?.(Number(gid))
+  process.setuid?.(SITE_USER)
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { ReadStream } from 'node:tty'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../domain/auth/password.ts'
 import { welcomeAddress } from '../domain/auth/welcome.ts'
 import { dropSecondFactor, makePassword, setAdminPassword } from '../server/auth/admin-password.ts'
@@ -10,7 +11,6 @@ import { prepareStore } from '../server/prepare-store.ts'
 import { findPasswordHash } from '../server/store/auth/secrets.ts'
 import { isUnavailable, type Store } from '../server/store/database.ts'
 import { CommandError, defineCommand, type Given, NOT_KEPT, UsageError } from './command.ts'
-import { readHidden } from './read-hidden.ts'
 
 type OptionName = 'first' | 'generate' | 'link' | 'no-second-factor'
 
@@ -147,4 +147,37 @@ async function withStore<T>(config: Config, work: (db: Store) => Promise<T>): Pr
     if (error instanceof ConfigError || !isUnavailable(error)) throw error
     throw new CommandError('The database cannot be reached: is DATABASE_URL right?')
   }
+}
+
+const ENTER = /[\r\n]/
+const INTERRUPT = '\u0003'
+const END = '\u0004'
+const BACKSPACE = ['\u0008', '\u007f']
+
+/**
+ * Asks for a line on the terminal without showing what is typed.
+ *
+ * @returns the line; null when cancelled (Ctrl-C, Ctrl-D)
+ */
+function readHidden(terminal: ReadStream, question: string): Promise<string | null> {
+  // Nothing may be shown once the question is visible.
+  terminal.setRawMode(true).setEncoding('utf8').resume()
+  process.stdout.write(question)
+  return new Promise((resolve) => {
+    const typed: string[] = []
+    const finish = (answer: string | null) => {
+      terminal.off('data', read).setRawMode(false).pause()
+      process.stdout.write('\n')
+      resolve(answer)
+    }
+    const read = (chunk: string | Buffer) => {
+      for (const sign of chunk.toString()) {
+        if (ENTER.test(sign)) return finish(typed.join(''))
+        if (sign === INTERRUPT || sign === END) return finish(null)
+        if (BACKSPACE.includes(sign)) typed.pop()
+        else typed.push(sign)
+      }
+    }
+    terminal.on('data', read)
+  })
 }

@@ -19,7 +19,6 @@ const WITH_LIBRARIES = [
   ...['content/revision-fields.ts', 'content/search-result.ts', 'content/search-passage.ts'],
   'content/sitemap.ts',
   'content/markdown-to-html.ts',
-  'content/video-shapes.ts',
   'import/recipe/list-context.ts',
   'import/recipe/shown-recipe.ts',
   'import/recipe/title-line.ts',
@@ -48,7 +47,7 @@ const WITH_LIBRARIES = [
   ...['import/recipe/sort-lines.ts', 'import/recipe/source-lines.ts'],
   ...['import/recipe/read-page.ts', 'suggestions/from-readers.ts', 'suggestions/seasons.ts'],
   ...['suggestions/suggest.ts', 'suggestions/words.ts'],
-  ...['statistics/visit.ts', 'statistics/source.ts', 'statistics/statistics.ts', 'statistics/forward.ts'],
+  ...['statistics/visit.ts', 'statistics/statistics.ts', 'statistics/forward.ts'],
   ...['statistics/assemble.ts', 'statistics/periods.ts'],
   ...[
     'import/wordpress/wordpress-recipes.ts',
@@ -86,8 +85,6 @@ test('rules that a browser loads bring no library along', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     // What only the admin's browser loads may bring its schemas along.
     .filter((name) => !/^api\/|-calls\.ts$/.test(name))
-    // Fixtures of tests.
-    .filter((name) => !/(?:^|\/)test-[^/]*$/.test(name))
     .map((name) => join(DOMAIN, name))
   expect(files.length).toBeGreaterThan(40)
   const withLibraries = files.filter(loadsLibrary).map((file) => relative(DOMAIN, file))

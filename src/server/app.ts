@@ -17,13 +17,12 @@ import {
   workerSecurityHeaders,
 } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { startNotesLetter, startWeeklyTestLetter } from './jobs/coach-letters.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
-import { startNotesLetter } from './jobs/notes-letter.ts'
 import { startBounceJob } from './jobs/read-bounces.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { startUpdateJobs } from './jobs/updates.ts'
-import { startWeeklyTestLetter } from './jobs/weekly-test-letter.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmImages } from './media/warm-images.ts'
@@ -303,6 +302,14 @@ function addJobs(
   const startJobs = () => {
     mail.delivery.start()
     if (!jobs) return
+    const letterJob = {
+      store: db,
+      coachEmail: config.coachEmail,
+      settings,
+      clock,
+      log: app.log,
+      kickDelivery,
+    }
     stopJobs.push(
       startUpdateJobs({ config, store: db, clock, log: app.log, kickDelivery }),
       startCleanUp({ store: db, mediaStore, clock, log: app.log }),
@@ -315,27 +322,9 @@ function addJobs(
         log: app.log,
         ...(config.copy !== null && config.databaseUrl !== null && { onProven: copyNightly(config.copy) }),
       }),
-      startNotesLetter({
-        store: db,
-        coachEmail: config.coachEmail,
-        settings,
-        clock,
-        log: app.log,
-        kickDelivery,
-      }),
-      startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
-      ...(config.mailUrl === null
-        ? []
-        : [
-            startWeeklyTestLetter({
-              store: db,
-              coachEmail: config.coachEmail,
-              settings,
-              clock,
-              log: app.log,
-              kickDelivery,
-            }),
-          ]),
+      startNotesLetter(letterJob),
+      startPlanJob(letterJob),
+      ...(config.mailUrl === null ? [] : [startWeeklyTestLetter(letterJob)]),
       ...(config.imapUrl === null
         ? []
         : [startBounceJob({ store: db, imapUrl: config.imapUrl, messageIds, clock, log: app.log })]),

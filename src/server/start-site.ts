@@ -27,7 +27,9 @@ import { type FirstWay, startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
-import { isSavedByUpdater } from './updates/saved-by-updater.ts'
+import { FOR_GOOD, holdUntil } from './updates/hold.ts'
+import { readJournal } from './updates/journal.ts'
+import { updateFiles } from './updates/place.ts'
 import { announceSite, listenOnHanded, watchListening } from './updates/site-process.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
@@ -253,4 +255,15 @@ function stopOnSignals(
   process.on('SIGINT', () => void stop())
   // The launcher holds the other end of this channel: when it is gone, nothing else would stop this process.
   process.on('disconnect', () => void stop())
+}
+
+/**
+ * Whether this start is one of an updater's: on a copy, or over data it has saved and proven, so that the migrations need
+ * no backup of their own and readers wait for none (UPDATE-SWITCH-4).
+ */
+async function isSavedByUpdater(dataDir: string): Promise<boolean> {
+  const files = updateFiles(dataDir)
+  if ((await holdUntil(files)) === FOR_GOOD) return true
+  const journal = await readJournal(files)
+  return journal?.state === 'running' && journal.phase === 'switching'
 }

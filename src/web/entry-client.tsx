@@ -7,7 +7,7 @@ import { PAGE_STATE_ID, type PageState, restorePageState } from './data/page-sta
 import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
-import { isFirstTry } from './features/use-fresh-page.ts'
+import { isFirstTry } from './features/missing/use-fresh-page.ts'
 import './features/saved/install-prompt.ts'
 import { openFirstPage, SiteRouter } from './router.tsx'
 

@@ -5,7 +5,6 @@ import { collectPageState, serializePageState } from './data/page-state.ts'
 import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
-import { PreviewNote } from './features/preview-note.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { ShellHtmlCache, ShellHtmlContext } from './features/shell/shell-html.tsx'
 import { matchRoute } from './routes/match-route.ts'
@@ -104,4 +103,13 @@ export async function renderPage({
   )
   if (status === 200 && !route.bare && shellHtml.header === undefined) shellCache.keep(shellKind, html)
   return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route.isPrivate ?? false }
+}
+
+/** Stands over a page that only those with its secret link can read. */
+function PreviewNote() {
+  return (
+    <p className="on-pine px-4 py-2.5 text-center text-small print-hidden">
+      This is a preview. Only people with this link can read it.
+    </p>
+  )
 }

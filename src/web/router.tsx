@@ -12,7 +12,7 @@ import { OFFLINE_PAGE } from '../domain/offline/offline-copies.ts'
 import { PageContext, PendingContext, pageChange, type ShownPage } from './data/page-context.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
 import type { Reads } from './data/reads.ts'
-import { PageError } from './features/page-error.tsx'
+import { PageError } from './features/missing/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { isOnline } from './offline/use-online.ts'
 import { decodePart, matchRoute } from './routes/match-route.ts'
@@ -34,7 +34,7 @@ export interface Visit extends ShownPage {
 const loadedModules = new Map<SiteRoute, PageModule>()
 
 /** @throws PageNotLoaded when the page's code cannot be had */
-export async function loadModule(route: SiteRoute): Promise<PageModule> {
+async function loadModule(route: SiteRoute): Promise<PageModule> {
   const module = await route.module().catch((cause: unknown) => {
     throw new PageNotLoaded(`${route.path} could not be loaded`, { cause })
   })

@@ -42,7 +42,7 @@ test('nothing but a kilobyte of script is asked for before the page has been pai
   expect(early.filter((name) => !name.includes('entry-wake'))).toEqual([])
   expect(late.length).toBeGreaterThan(3)
   expect(Math.min(...late.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(loaded)
-  // A page opened by a link has its head by rules that are loaded then (src/web/features/late-parts.test.tsx).
+  // A page opened by a link has its head by rules that are loaded then (src/web/features/shell/late-parts.test.tsx).
   const manifest = JSON.parse(
     await readFile(join(import.meta.dirname, '../../dist/client/manifest.json'), 'utf8'),
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
-import { takeFromLimit } from '../../src/server/store/auth/rate-limits.ts'
+import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
 import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { showCode } from '../support/authenticator.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
-import { writeWeeklyTestLetter } from '../../src/server/jobs/weekly-test-letter.ts'
+import { writeWeeklyTestLetter } from '../../src/server/jobs/coach-letters.ts'
 import { importSubscribers } from '../../src/server/store/newsletter/subscriber-list.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { openAdminClient } from '../support/admin-client.ts'

@@ -1,21 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { backupListAnswer } from '../../src/domain/backups/backup-calls.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
-import { createBackup } from '../../src/server/backup/create-backup.ts'
-import { openMediaStore } from '../../src/server/media/open-media-store.ts'
-import { openStore } from '../../src/server/store/database.ts'
-import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
+import { MIGRATIONS } from '../../src/server/store/migrate.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { flipByte } from '../support/backup-site.ts'
+import { flipByte, makeOtherVersion } from '../support/backup-site.ts'
 import { DATABASES, DATABASES_AT_LENGTH } from '../support/databases.ts'
-import { FAST_DISK } from '../support/fast-disk.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/login.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
-import { startS3 } from '../support/s3.ts'
 import { upload } from '../support/uploads.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
@@ -72,43 +67,6 @@ describe.each(DATABASES)('on %s', (kind) => {
     (await app.server.inject({ url: `/api/public/search?q=${q}` }))
       .json()
       .results.map(({ title }: { title: string }) => title)
-  /** A backup among the app's as another version of the site would have made it. */
-  async function makeOtherVersion(
-    file: string,
-    { migrations }: { migrations: typeof MIGRATIONS },
-  ): Promise<string> {
-    const place = { databaseUrl: null, dataDir: await mkdtemp(join(FAST_DISK, 'version-')), mediaStore: null }
-    const store = await openStore(place)
-    try {
-      await migrate(store, migrations)
-      const early = store.db.withTables<{ articles: Record<string, string | number> }>()
-      await early
-        .insertInto('articles')
-        .values({
-          title: 'From long ago',
-          excerpt: '',
-          list_text: '',
-          difficulty_level: 'beginner',
-          featured: 0,
-          was_public: 1,
-          read_time_minutes: 5,
-          meta_keywords: '[]',
-          slug: 'from-long-ago',
-          content: 'Heirloom tomatoes.',
-          content_html: '<p>Heirloom tomatoes.</p>',
-          status: 'published',
-          published_at: START,
-          created_at: START,
-          updated_at: START,
-        })
-        .execute()
-    } finally {
-      await store.close()
-    }
-    await createBackup(place, join(app.dataDir, 'backups', file), { now: new Date(START) })
-    await rm(place.dataDir, { recursive: true })
-    return file
-  }
   async function makeBackup(at: string): Promise<string> {
     app.setNow(at)
     expect((await ask('POST', '/backups')).statusCode).toBe(202)
@@ -351,10 +309,10 @@ describe.each(DATABASES)('on %s', (kind) => {
   // In SQLite, whichever database the site then comes back into.
   if (isWhole)
     test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
-      const older = await makeOtherVersion('site-2025-06-01-000000.backup', {
+      const older = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-01-000000.backup', {
         migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),
       })
-      const newer = await makeOtherVersion('site-2025-06-02-000000.backup', {
+      const newer = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-02-000000.backup', {
         migrations: { ...MIGRATIONS, '999_from_tomorrow': { up: async () => {} } },
       })
       // Apart from the backups of other tests: the newest is looked for.
@@ -400,36 +358,4 @@ describe.each(DATABASES)('on %s', (kind) => {
       // One that came since stays: a letter that has gone out may show it.
       expect(await get(new URL(added.secure_url).pathname)).toBe(200)
     })
-})
-
-test('pictures in a bucket come back with the site', async () => {
-  const s3 = await startS3()
-  onTestFinished(() => s3.close())
-  const app = await openTestApp({ now: START, environment: { MEDIA_STORE: s3.address() } })
-  onTestFinished(() => app.close())
-  await setAdminPassword(app.store.db, PASSWORD, START)
-  const ask = await openAdminClient(app)
-  const whenIdle = () =>
-    waitForAnswer(async () => {
-      const answer = backupListAnswer.parse((await ask('GET', '/backups')).json())
-      return answer.running ? null : answer
-    }, 90_000)
-  const file = await paintHalves(64, 48).jpeg().toBuffer()
-  const { public_id, version } = (await upload(app, { file, headers: { cookie: await logIn(app) } })).json()
-  // Equal uploads are one picture here too.
-  const again = await upload(app, { file, headers: { cookie: await logIn(app) } })
-  expect(again.json().public_id).toBe(public_id)
-  expect((await ask('POST', '/backups')).statusCode).toBe(202)
-  const [backup] = (await whenIdle()).backups
-  const bucket = await openMediaStore({ dataDir: app.dataDir, mediaStore: s3.location() })
-  const key = `originals/${public_id}@v${version}`
-  const original = await bucket.read(key)
-  expect(original).not.toBeNull()
-  await bucket.remove(key)
-  expect(await bucket.read(key)).toBeNull()
-
-  const begun = await ask('POST', `/backups/${backup?.name}/restore`, { password: PASSWORD })
-  expect(begun.statusCode).toBe(202)
-  expect((await whenIdle()).last_restore).toMatchObject({ ok: true, reason: null })
-  expect(await bucket.read(key)).toEqual(original)
 })

@@ -1,56 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNKNOWN_VIDEO } from '../../src/domain/video/video-calls.ts'
-import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { FilmSites } from '../support/film-sites.ts'
 import { logIn } from '../support/login.ts'
 import { upload } from '../support/uploads.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
-interface Answer {
-  status?: number
-  body?: string | Buffer
-}
-
-/** Answers of the film sites by path, queries left out; what is missing is 404. */
-const answers = new Map<string, Answer>()
-/** Whether the film sites can be reached. */
-let isOnline = true
-/** What was asked, by its whole address. */
-let asked: string[] = []
-
-/** Stands for both film sites, on loopback. */
-const films: Server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://films')
-  const { status = 200, body = '' } = answers.get(pathname) ?? { status: 404 }
-  response.writeHead(status).end(body)
-})
-const guarded = createPublicFetch({ isAllowed: () => true })
-const askFilms: FetchPublic = (url, limits) => {
-  asked.push(url.href)
-  const address = films.address()
-  if (!isOnline || address === null || typeof address === 'string')
-    return Promise.reject(new Error('offline'))
-  // https alone is asked of the guard, which has tests of its own; here loopback answers.
-  if (!limits.httpsOnly) return Promise.reject(new Error('not https'))
-  const here = new URL(`http://127.0.0.1:${address.port}${url.pathname}${url.search}`)
-  return guarded(here, { ...limits, httpsOnly: false })
-}
-
+const films = new FilmSites()
 let app: TestApp
 let coach: AdminClient
 let picture: Buffer
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => films.listen(0, '127.0.0.1', resolve))
-  app = await openTestApp({ now: NOW, askOutside: askFilms })
+  await films.open()
+  app = await openTestApp({ now: NOW, askOutside: films.ask })
   coach = await openAdminClient(app)
   picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#c04010' } })
     .jpeg()
@@ -58,12 +28,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await new Promise((resolve) => films.close(resolve))
+  await films.close()
 })
 beforeEach(() => {
-  answers.clear()
-  asked = []
-  isOnline = true
+  films.forget()
   app.setNow(NOW)
 })
 
@@ -83,8 +51,8 @@ function answerWith(
   { thumbnail = '/thumb.jpg', from = 'youtube' as keyof typeof OEMBED } = {},
 ) {
   const host = from === 'youtube' ? 'https://i.ytimg.com' : 'https://i.vimeocdn.com'
-  answers.set(OEMBED[from], { body: JSON.stringify({ thumbnail_url: host + thumbnail, ...facts }) })
-  answers.set('/thumb.jpg', { body: picture })
+  films.answers.set(OEMBED[from], { body: JSON.stringify({ thumbnail_url: host + thumbnail, ...facts }) })
+  films.answers.set('/thumb.jpg', { body: picture })
 }
 
 let articles = 0
@@ -116,7 +84,7 @@ describe('an article with a film', () => {
     answerWith({ title: 'Ten minutes, one song at a time', author_name: 'Maya' })
     const film = newFilm()
     const { path, content_html } = await saveArticle(`Words\n\n${film}?t=42`)
-    const learned = [...asked]
+    const learned = [...films.asked]
     expect(learned.map((url) => new URL(url).hostname)).toEqual([
       'www.youtube.com',
       'i.ytimg.com',
@@ -132,7 +100,7 @@ describe('an article with a film', () => {
     expect(html).not.toMatch(/<iframe|ytimg/)
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/video-[^"]+\.css"/)
     await saveArticle(`The same film again\n\n${film}`)
-    expect(asked).toEqual(learned)
+    expect(films.asked).toEqual(learned)
   })
 
   // VIDEO-PLAY-1
@@ -182,17 +150,17 @@ describe('an article with a film', () => {
         uploadDate: '2026-01-02',
       },
     ])
-    isOnline = false
+    films.isOnline = false
     const unknown = await saveArticle(newFilm())
     expect(await jsonOf(unknown.path)).not.toHaveProperty('video')
   })
 
   test('stays whole without its site: our own drawing, plain words, and the picture when a later save finds it', async () => {
-    isOnline = false
+    films.isOnline = false
     const film = newFilm()
     const { id, path } = await saveArticle(film)
     expect((await readPage(path)).html).toContain('video-frame video-drawing')
-    isOnline = true
+    films.isOnline = true
     answerWith({ title: 'Found later' })
     await coach('PUT', `/articles/${id}`, { content: `${film}\n\nAgain` })
     expect((await readPage(path)).html).not.toContain('Found later')
@@ -207,7 +175,7 @@ describe('an article with a film', () => {
     [403, 'so it opens there'],
     [500, 'video-drawing'],
   ])('its site answers %i: %s', async (status, words) => {
-    answers.set(OEMBED.youtube, { status })
+    films.answers.set(OEMBED.youtube, { status })
     const { path } = await saveArticle(newFilm())
     expect((await readPage(path)).html).toContain(words)
   })
@@ -219,10 +187,12 @@ describe('an article with a film', () => {
     ['a picture elsewhere', { body: '{"title":"T","thumbnail_url":"http://169.254.169.254/latest"}' }],
     ['a picture that is none', { body: '{"title":"T","thumbnail_url":"https://i.ytimg.com/oembed"}' }],
   ])('an answer of %s costs nothing but the picture', async (_, answer) => {
-    answers.set(OEMBED.youtube, answer)
+    films.answers.set(OEMBED.youtube, answer)
     const { path } = await saveArticle(newFilm())
     expect((await readPage(path)).html).toContain('video-drawing')
-    expect(asked.every((url) => /^https:\/\/(?:www\.youtube\.com|i\.ytimg\.com)\//.test(url))).toBe(true)
+    expect(films.asked.every((url) => /^https:\/\/(?:www\.youtube\.com|i\.ytimg\.com)\//.test(url))).toBe(
+      true,
+    )
   })
 
   test('a hostile title is words', async () => {
@@ -239,7 +209,7 @@ describe('an article with a film', () => {
     picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
       .png()
       .toBuffer()
-    answers.set('/thumb.jpg', { body: picture })
+    films.answers.set('/thumb.jpg', { body: picture })
     const { id, content_html } = await saveArticle(newFilm())
     const [, poster = ''] = /\/v\d+\/(videos\/[^" ]+)/.exec(content_html) ?? []
     expect((await coach('DELETE', `/images/${poster}`)).statusCode).toBe(409)
@@ -338,7 +308,7 @@ describe('a picture of the coach’s own', () => {
 
   // VIDEO-EDIT-2
   test('stands for a film whose own site could not be asked, too', async () => {
-    isOnline = false
+    films.isOnline = false
     const film = newFilm()
     const { path } = await saveArticle(film)
     expect((await readPage(path)).html).toContain('class="video-frame video-drawing"')
@@ -373,12 +343,12 @@ describe('the editor’s question', () => {
     const film = newFilm()
     const read = () => coach('POST', '/videos/read', { url: film, known: true })
     await read()
-    asked = []
+    films.asked = []
     expect((await read()).json().video.title).toBe('Fresh')
-    expect(asked).toEqual([])
+    expect(films.asked).toEqual([])
     await passTwoMonths()
     await read()
-    expect(asked.length).toBeGreaterThan(0)
+    expect(films.asked.length).toBeGreaterThan(0)
   })
 
   test('is answered with what the film’s site says', async () => {
@@ -412,12 +382,12 @@ describe('the editor’s question', () => {
       const { statusCode, body } = await coach('POST', '/videos/read', { url })
       expect([statusCode, JSON.parse(body)]).toMatchObject([400, { error: UNKNOWN_VIDEO }])
     }
-    expect(asked).toEqual([])
+    expect(films.asked).toEqual([])
   })
 
   test('is the coach’s alone', async () => {
     const payload = { url: newFilm() }
     const answer = await app.server.inject({ method: 'POST', url: '/api/admin/videos/read', payload })
-    expect([answer.statusCode, asked]).toEqual([401, []])
+    expect([answer.statusCode, films.asked]).toEqual([401, []])
   })
 })

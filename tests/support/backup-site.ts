@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { queryTerms } from '../../src/domain/text/search-terms.ts'
 import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
+import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { KEPT_TABLES, writeRow } from '../../src/server/backup/tables.ts'
 import { originalKey } from '../../src/server/media/media-store.ts'
 import { openMediaStore } from '../../src/server/media/open-media-store.ts'
@@ -10,12 +11,13 @@ import { openStore } from '../../src/server/store/database.ts'
 import { dialectOf } from '../../src/server/store/dialects/dialect.ts'
 import { deleteImage } from '../../src/server/store/images/image-trash.ts'
 import { deleteArticle } from '../../src/server/store/items/articles.ts'
-import { migrate } from '../../src/server/store/migrate.ts'
+import { type MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
 import { subscribeAddress } from '../../src/server/store/newsletter/subscribers.ts'
 import { searchContent } from '../../src/server/store/search/search.ts'
 import { readSnapshot } from '../../src/server/store/snapshot.ts'
 import { ROOT } from './app.ts'
 import { addArticle, addImage, at, NOW } from './factories.ts'
+import { FAST_DISK } from './fast-disk.ts'
 
 /** Texts that a dump could stumble over. */
 export const DIFFICULT =
@@ -75,4 +77,45 @@ export async function search(place: BackupPlace, word: string): Promise<string[]
   } finally {
     await store.close()
   }
+}
+
+const VERSION_TIME = '2026-03-04T09:00:00.000Z'
+
+/** A backup as another version of the site would have made it. */
+export async function makeOtherVersion(
+  folder: string,
+  file: string,
+  { migrations }: { migrations: typeof MIGRATIONS },
+): Promise<string> {
+  const place = { databaseUrl: null, dataDir: await mkdtemp(join(FAST_DISK, 'version-')), mediaStore: null }
+  const store = await openStore(place)
+  try {
+    await migrate(store, migrations)
+    const early = store.db.withTables<{ articles: Record<string, string | number> }>()
+    await early
+      .insertInto('articles')
+      .values({
+        title: 'From long ago',
+        excerpt: '',
+        list_text: '',
+        difficulty_level: 'beginner',
+        featured: 0,
+        was_public: 1,
+        read_time_minutes: 5,
+        meta_keywords: '[]',
+        slug: 'from-long-ago',
+        content: 'Heirloom tomatoes.',
+        content_html: '<p>Heirloom tomatoes.</p>',
+        status: 'published',
+        published_at: VERSION_TIME,
+        created_at: VERSION_TIME,
+        updated_at: VERSION_TIME,
+      })
+      .execute()
+  } finally {
+    await store.close()
+  }
+  await createBackup(place, join(folder, file), { now: new Date(VERSION_TIME) })
+  await rm(place.dataDir, { recursive: true })
+  return file
 }

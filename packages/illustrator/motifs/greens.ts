@@ -206,15 +206,6 @@ export function pottedPlant(hand: Hand, pot: Paper, height = 150): Drawing {
   ].join('')
 }
 
-/** A tuft of blades growing from the origin, 60 tall. */
-export const grassTuft: Motif = ({ scissors }) =>
-  cut(
-    'leaf',
-    scissors.leaf(0, 0, 58, 20, -24),
-    scissors.leaf(0, 0, 70, 20, 4),
-    scissors.leaf(0, 0, 50, 18, 34),
-  )
-
 export function leafSpray(hand: Hand, paper: Paper, second: Paper, length: number): Drawing {
   return [-62, -30, 0, 32, 64]
     .map((angle, index) =>

@@ -31,7 +31,7 @@ import {
 } from './standing-vegetables.ts'
 
 /** A jar with a lid, filled with one food. 140 tall. */
-export function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
+function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
   const { scissors, random } = hand
   const food = foodOf(name)
   const isFine = FINE.has(name)

@@ -344,7 +344,7 @@ export function doughOf({ hand, foods }: Brief, light: Paper = 'amber'): Paper {
 }
 
 /** What is baked into a dough, looking out of it. */
-export function topsOf(brief: Brief, count: number, reach: number, size: number): Drawing[] {
+function topsOf(brief: Brief, count: number, reach: number, size: number): Drawing[] {
   const tops = toppingsOf(brief, { paper: 'amber', by: undefined }, ['oats', 'bread'])
   return [strewn(brief.hand, tops.slice(0, 2), { count, reach, size })]
 }

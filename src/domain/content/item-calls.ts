@@ -46,7 +46,7 @@ export const draftInput = z
   )
   .meta({ id: 'DraftWrite' })
 
-export const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
+const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
 export type RevisionAction = (typeof REVISION_ACTIONS)[number]
 
 /** One line of an item's history. */

@@ -37,7 +37,7 @@ export const swapSchema = z
   })
   .meta({ id: 'Swap' })
 /** One change of the list: a null `ingredient` adds, a null `with` leaves out (DIET-SWAP-1). */
-export const ingredientChangeSchema = z
+const ingredientChangeSchema = z
   .object({ ingredient: ingredientIndex.nullable(), with: ingredientSchema.nullable() })
   .meta({ id: 'IngredientChange' })
 export const variationSchema = z
@@ -244,7 +244,6 @@ export type KnownFood = z.infer<typeof knownFoodSchema>
 export type SentenceMarks = z.infer<typeof sentenceMarksSchema>
 export type Timer = z.infer<typeof timerSchema>
 export type Swap = z.infer<typeof swapSchema>
-export type IngredientChange = z.infer<typeof ingredientChangeSchema>
 export type Nutrition = z.infer<typeof nutritionSchema>
 export type OwnNutrition = z.infer<typeof ownNutritionSchema>
 export type RecipeDifficulty = (typeof RECIPE_DIFFICULTIES)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const searchResultSchema = z
+const searchResultSchema = z
   .object({
     type: z.enum(['article', 'recipe']),
     id: z.int().positive(),

@@ -1,3 +1,5 @@
+import { capitalize } from '../text/capitalize.ts'
+import { numberWord } from '../text/number-words.ts'
 import type { HealthCheck, HealthCheckName, HealthState } from './health-check.ts'
 
 /** What each check is called on a screen. */
@@ -38,33 +40,19 @@ export function nameChecks(checks: readonly Pick<HealthCheck, 'name'>[]): string
   return names.join(', ')
 }
 
-const NUMBERS = [
-  'None',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-  'Thirteen',
-] as const
+/** As many as there are checks. */
+const inWords = (count: number) => numberWord(count, 13)
 
 /** `Ten are fine`, `One is fine`. */
 export function countWell(count: number): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? 'is' : 'are'} fine`
+  return `${count === 0 ? 'None' : capitalize(inWords(count))} ${count === 1 ? 'is' : 'are'} fine`
 }
 
 /** What all checks come to: `All thirteen are fine`, `Ten are fine, three need you`, `Twelve are fine, one is unknown`. */
 export function describeVerdict(checks: readonly HealthCheck[]): string {
   const { notWell, well } = sortChecks(checks)
-  if (notWell.length === 0) return `All ${NUMBERS[well.length]?.toLowerCase() ?? well.length} are fine`
-  const count = NUMBERS[notWell.length]?.toLowerCase() ?? notWell.length
+  if (notWell.length === 0) return `All ${inWords(well.length)} are fine`
+  const count = inWords(notWell.length)
   if (notWell.every(({ state }) => state === 'unknown')) {
     return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'is' : 'are'} unknown`
   }

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '../items/status.ts'
 
 /** What can show a picture of the library: articles, recipes and the issues of the newsletter. */
-export const IMAGE_USERS = [...CONTENT_KINDS, 'issue'] as const
+const IMAGE_USERS = [...CONTENT_KINDS, 'issue'] as const
 
 export type ImageUser = (typeof IMAGE_USERS)[number]
 

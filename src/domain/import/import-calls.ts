@@ -45,7 +45,7 @@ const plannedItemSchema = z.object({
 })
 
 /** What an import would do, item by item; nothing has been changed. */
-export const importPlanSchema = z
+const importPlanSchema = z
   .object({
     source: z.enum(IMPORT_SOURCES),
     site_name: z.string(),
@@ -72,7 +72,7 @@ export const importPlanSchema = z
 
 export const importPlanAnswer = z.object({ plan: importPlanSchema })
 
-export const importResultSchema = z.object({
+const importResultSchema = z.object({
   created: count,
   updated: count,
   skipped: count,

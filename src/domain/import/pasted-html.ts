@@ -6,9 +6,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 import { parseHtml } from './parse-html.ts'
 import { type PastedText, setImagesAside } from './pasted-images.ts'
 import { isListBox, listMarkOf, nestLists } from './pasted-lists.ts'
-import { MARKS, marksOf, mergeMarks, trimOutside, withMarks } from './pasted-marks.ts'
 import { element, HEADINGS, isBlank, isBlock, text } from './pasted-nodes.ts'
-import { cellsOf, giveHead, isLayout } from './pasted-tables.ts'
 
 const serializer = unified().use(rehypeStringify)
 
@@ -190,4 +188,133 @@ function isLine(node: ElementContent): node is Element {
 
 function isEmptyLine(node: ElementContent): boolean {
   return isLine(node) && isBlank(node.children)
+}
+
+/** Mail programs lay out with tables: one cell a row is no table. */
+function isLayout(children: readonly ElementContent[]): boolean {
+  const rows = descend(children, 'tr')
+  return rows.every((row) => row.children.filter(isCell).length <= 1)
+}
+
+function cellsOf(children: readonly ElementContent[]): ElementContent[] {
+  return descend(children, 'tr').flatMap((row) =>
+    row.children
+      .filter(isCell)
+      .flatMap((cell) => (cell.type === 'element' ? [element('div', cell.children)] : [])),
+  )
+}
+
+/** Markdown's tables have a head: without one, the first row is it. */
+function giveHead(children: readonly ElementContent[]): void {
+  const rows = descend(children, 'tr')
+  const [first] = rows
+  if (
+    !first ||
+    rows.some((row) => row.children.some((cell) => cell.type === 'element' && cell.tagName === 'th'))
+  )
+    return
+  for (const cell of first.children)
+    if (cell.type === 'element' && cell.tagName === 'td') {
+      cell.tagName = 'th'
+      cell.children = withoutBold(cell.children)
+    }
+}
+
+function withoutBold(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node]
+    const children = withoutBold(node.children)
+    return node.tagName === 'strong' ? children : [{ ...node, children }]
+  })
+}
+
+/** The rows of a table, not those of tables inside it. */
+function descend(nodes: readonly ElementContent[], tagName: string): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return []
+    if (node.tagName === tagName) return [node]
+    return /^(?:thead|tbody|tfoot)$/.test(node.tagName) ? descend(node.children, tagName) : []
+  })
+}
+
+function isCell(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')
+}
+
+/** Tags of what Markdown can emphasize. */
+const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 'del'])
+
+/** Emphasis said by an element or by its style; a style has the last word (Google Docs: `<b style="font-weight:normal">`). */
+function marksOf({ tagName }: Element, style: ReadonlyMap<string, string>): string[] {
+  const weight = style.get('font-weight')
+  const slant = style.get('font-style')
+  const line = style.get('text-decoration') ?? style.get('text-decoration-line') ?? ''
+  const isBold = weight ? /^(?:bold|bolder|[6-9]00)/i.test(weight) : tagName === 'strong'
+  const isItalic = slant ? /^(?:italic|oblique)/i.test(slant) : tagName === 'em'
+  const isStruck = /line-through/i.test(line) || tagName === 'del'
+  return [isBold && 'strong', isItalic && 'em', isStruck && 'del'].filter((mark) => mark !== false)
+}
+
+/** Marks go around words, never around blocks, and never around the spaces beside the words. */
+function withMarks(children: ElementContent[], marks: string[], isInHeading: boolean): ElementContent[] {
+  const kept = isInHeading ? marks.filter((mark) => mark !== 'strong') : marks
+  return kept.reduceRight<ElementContent[]>((inner, tagName) => mark(inner, tagName), children)
+}
+
+function mark(children: ElementContent[], tagName: string): ElementContent[] {
+  const runs: ElementContent[] = []
+  let words: ElementContent[] = []
+  const close = () => {
+    if (words.length > 0) runs.push(...trimOutside(words, tagName))
+    words = []
+  }
+  for (const child of children) {
+    if (!isBlock(child) && !isBreak(child)) words.push(child)
+    else {
+      close()
+      runs.push(
+        child.type === 'element' && isBlock(child) && !HEADINGS.test(child.tagName)
+          ? { ...child, children: mark(child.children, tagName) }
+          : child,
+      )
+    }
+  }
+  close()
+  return runs
+}
+
+function isBreak(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'br'
+}
+
+/** `<b>One </b>two` is `**One** two`. */
+function trimOutside(words: ElementContent[], tagName: string): ElementContent[] {
+  const inner = [...words]
+  const first = inner[0]
+  const lead = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : ''
+  if (first?.type === 'text') inner[0] = text(first.value.slice(lead.length))
+  const last = inner.at(-1)
+  const trail = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : ''
+  if (last?.type === 'text')
+    inner[inner.length - 1] = text(last.value.slice(0, last.value.length - trail.length))
+  const outside = [lead, trail].map((space) => (space === '' ? [] : [text(' ')]))
+  if (isBlank(inner)) return outside.flat().slice(0, 1)
+  return [...(outside[0] ?? []), element(tagName, inner), ...(outside[1] ?? [])]
+}
+
+/** Runs of the same emphasis are one: word processors cut words into pieces. */
+function mergeMarks(nodes: ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = []
+  for (const node of nodes) {
+    const before = merged.at(-1)
+    if (
+      node.type === 'element' &&
+      before?.type === 'element' &&
+      before.tagName === node.tagName &&
+      MARKS.has(node.tagName)
+    )
+      merged[merged.length - 1] = { ...before, children: mergeMarks([...before.children, ...node.children]) }
+    else merged.push(node)
+  }
+  return merged
 }

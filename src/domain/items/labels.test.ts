@@ -6,6 +6,7 @@ import {
   formatServings,
   formatSize,
   formatStatus,
+  joinWords,
   pluralize,
 } from './labels.ts'
 
@@ -43,4 +44,13 @@ test('counts speak grammar', () => {
   ])
   expect([formatServings(1), formatServings(4)]).toEqual(['1 serving', '4 servings'])
   expect([formatReadTime(5), formatPrepTime(15)]).toEqual(['5 min read', '15 min prep'])
+})
+
+test('words are joined as a sentence joins them', () => {
+  expect([[], ['egg'], ['dairy', 'egg', 'nuts']].map((words) => joinWords(words))).toEqual([
+    '',
+    'egg',
+    'dairy, egg and nuts',
+  ])
+  expect(joinWords(['nuts', 'egg'], 'or')).toBe('nuts or egg')
 })

@@ -42,8 +42,7 @@ export const NOT_BETWEEN =
   /\b(?:and|or|if|when|while|is|are|then|with|to|in|into|on|onto|over|at|from|for|by|until|per|each|every)\b/i
 const OF = /\bof\b/i
 /** `see note 3`, `gas mark 4`: which one. */
-export const NUMBERED =
-  /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|mark|gas|speed|level)\s*$/i
+const NUMBERED = /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|mark|gas|speed|level)\s*$/i
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
 const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per (?:\p{L}+|[\d½¼¾⅓⅔])|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|(?<!\b(?:in|into|on|onto|over|to|from|with|for|of|off|under|inside)\s)an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin|skewer|toast|fillet|burger|pizza|mug|cookie|biscuit))(?![\p{L}])`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showSteps } from './test-steps.ts'
+import { showSteps } from '../../../tests/fixtures/steps.ts'
 
 // AMOUNT-STEP-6
 test.each([

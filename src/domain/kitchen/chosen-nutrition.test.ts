@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import type { Avoidable } from '../content/avoidables.ts'
 import { chosenNutrition, possibleLines } from './chosen-nutrition.ts'
 import { avoidedIn } from './foods/avoided.ts'
 import { computeNutrition, lineNutrition } from './nutrition.ts'
 import { changeRecipe } from './recipe-changes.ts'
-import { testRecipe } from './test-recipe.ts'
 
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 const OATS = line('100', 'g', 'rolled oats')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import { knownFood, toCookable } from './cookable-recipe.ts'
-import { testRecipe } from './test-recipe.ts'
 
 const INGREDIENTS = [
   { ingredient: 'For the soup:' },

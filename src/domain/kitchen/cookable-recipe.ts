@@ -15,7 +15,6 @@ import { findDurations } from '../text/durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { type Food, isLiquid, isStaple } from './foods/food.ts'
-import { isScooped } from './foods/scooped.ts'
 import { indexNames } from './ingredient-names.ts'
 import { goesWith } from './left-out.ts'
 import { computeNutrition } from './nutrition.ts'
@@ -208,4 +207,14 @@ function markSentences(
       }),
     }
   })
+}
+
+const UNSCOOPED = /(?:^|-)(?:noodles|udon|soba|shirataki|tofu|tempeh|bread|cake)$/
+/** From this weight on, one of it is cut, not scooped; in grams. */
+const HANDFUL = 30
+
+/** Whether cooks fill cups with it as it is bought, and do not cut it up for that: flour and berries, not potatoes. */
+function isScooped({ id, aisle, gramsPer: { piece, small, head } }: Food): boolean {
+  if (aisle === 'meat and fish' || UNSCOOPED.test(id)) return false
+  return aisle !== 'produce' || (piece ?? small ?? head ?? 0) < HANDFUL
 }

@@ -33,7 +33,7 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
 }
 
 /** Said of a list with a line no food was found for (DIET-UNKNOWN-1). */
-export const NOT_ALL_KNOWN = 'Not everything in this list is known to us'
+const NOT_ALL_KNOWN = 'Not everything in this list is known to us'
 
 /** What avoiding something changes. It never says that something is free of anything: packets are not known here. */
 export function explainAvoided(

@@ -4,7 +4,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
 
 /** One change of a list: a null index adds, a null `with` leaves out (DIET-SWAP-1). */
-export interface IngredientChange {
+interface IngredientChange {
   ingredient: number | null
   with: Ingredient | null
 }

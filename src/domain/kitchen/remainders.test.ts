@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showSteps } from './test-steps.ts'
+import { showSteps } from '../../../tests/fixtures/steps.ts'
 
 // AMOUNT-STEP-5
 describe('what is left of an amount follows as it does', () => {

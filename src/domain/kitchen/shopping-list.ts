@@ -1,12 +1,10 @@
 import { AISLES, type Aisle } from '../content/food-contents.ts'
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, KnownFood } from '../content/recipe.ts'
-import { boughtAs, countWholes, type Part } from './bought-whole.ts'
 import { pluralOf } from './counted-name.ts'
 import { toSingular } from './foods/singular.ts'
 import { termsOf } from './measure-terms.ts'
-import { shelfOf } from './shop-shelf.ts'
-import { joinNeeds, type ShopUnits, SOLD_WHOLE, showTotal, type Total } from './shopping-amount.ts'
+import { convert, joinNeeds, type ShopUnits, SOLD_WHOLE, showTotal, type Total } from './shopping-amount.ts'
 import { alternativesOf, commonName, kindOf, nameKey, shoppingName } from './shopping-name.ts'
 import { isByHand, isSpoonUnit, type Need, readNeed } from './shopping-need.ts'
 import { nameOfWhole, soldWhole } from './sold-whole.ts'
@@ -30,7 +28,7 @@ export interface ShoppingItem {
   sources: string[]
 }
 
-export interface ShoppingAisle {
+interface ShoppingAisle {
   /** `other` for what the table of foods does not know. */
   aisle: Aisle | 'other'
   items: ShoppingItem[]
@@ -236,4 +234,101 @@ function isAtHome({ food, needs }: Gathered, aisle: Aisle | 'other'): boolean {
   if (aisle === 'spices and seasonings') return isLittle(MOST_AT_HOME)
   const isSpooned = needs.length > 0 && needs.every((need) => need.kind !== 'size' || need.isSpoon)
   return SPOONED_AISLES.has(aisle) && isSpooned && isLittle(SPOON_AT_HOME)
+}
+
+/** Where a shop has it, where that is not the aisle of what it is made of or into; the first that names it. */
+const SHELVES: readonly (readonly [RegExp, Aisle])[] = [
+  [/(?:^|-)stock(?:-cube)?$|^gravy/, 'tins and jars'],
+  [/^(?:dried-mushroom|nori|kombu|wakame|instant-mash)$/, 'dry goods'],
+  [
+    /(?:^|-)(?:curry-paste|pesto|curry-sauce|cheese-sauce|mushroom-sauce)$|^(?:bechamel|hollandaise)$/,
+    'tins and jars',
+  ],
+  [
+    /(?:-canned|-in-oil)$|^(?:anchovy|corned-beef|luncheon-meat|evaporated-milk|condensed-milk)$/,
+    'tins and jars',
+  ],
+  [/(?:^|-)(?:peanut|almond|cashew|seed)-butter$|^(?:tahini|hazelnut-spread)$/, 'tins and jars'],
+  [/(?:^|-)(?:jam|marmalade|lemon-curd|biscoff-spread|redcurrant-jelly)$/, 'tins and jars'],
+  [/(?:^|-)ice-cream$|^(?:frozen-yogurt|fish-fingers|edamame)$/, 'frozen'],
+  [/(?:puff|filo|shortcrust)-pastry$|^(?:hummus|tzatziki|taramasalata|guacamole)$/, 'dairy and eggs'],
+  [/^orange-juice$/, 'drinks'],
+  [/^(?:bay-leaf|mirin|shaoxing-wine)$/, 'spices and seasonings'],
+]
+
+/** The part of a shop where a food stands, whatever it is called in a line (SHOP-NAME-1). */
+function shelfOf(food: KnownFood | null): Aisle | 'other' {
+  const { id = null, aisle = null } = food ?? {}
+  return SHELVES.find(([name]) => id !== null && name.test(id))?.[1] ?? aisle ?? 'other'
+}
+
+/** A part of something that is sold whole, and how many wholes it takes by itself. */
+interface Part {
+  part: string
+  wholes: number
+}
+
+/** What is pressed out of one and grated off one, in grams (NUTR-WEIGHT-2). */
+const CITRUS: Readonly<Record<string, { juice: number; zest: number }>> = {
+  lemon: { juice: 45, zest: 6 },
+  lime: { juice: 30, zest: 6 },
+  orange: { juice: 85, zest: 6 },
+}
+const WHOLE = 'whole'
+/** From here on orange juice comes in a carton, in grams. */
+const CARTON_G = 150
+const ZEST_G_PER_ML = 0.4
+const JUICE_G_PER_ML = 1.03
+/** Sold as it is, and pressed by others. */
+const BOTTLED = /\b(?:bottled?|carton|concentrate|from concentrate)\b/i
+
+interface BoughtWhole {
+  /** The food that is bought, which is also what it is called where no line names it itself. */
+  id: string
+  parts: Part[]
+}
+
+/**
+ * What a shop sells where a line takes a part of it: the lemon of a spoon of lemon juice, the egg of an egg white.
+ *
+ * @returns null where the line's food is sold as it is
+ */
+function boughtAs(line: Ingredient & { food: KnownFood | null }, need: Need | null): BoughtWhole | null {
+  const id = line.food?.id ?? ''
+  if (BOTTLED.test(line.ingredient)) return null
+  if (id === 'egg' || id === 'egg-white' || id === 'egg-yolk') return eggsOf(id, need)
+  const [, fruit = '', named = WHOLE] = /^(lemon|lime|orange)(?:-(juice|zest))?$/.exec(id) ?? []
+  const gives = CITRUS[fruit]
+  if (!gives) return null
+  const bought = (part: string, wholes: number): BoughtWhole => ({ id: fruit, parts: [{ part, wholes }] })
+  if (need === null) return { id: fruit, parts: [] }
+  if (need.kind === 'count' && need.unit === 'piece') return bought(named, need.count)
+  const size = need.kind === 'size' ? need : need.each && { ...need.each, size: need.each.size * need.count }
+  if (!size) return null
+  if (named === WHOLE && size.dimension === 'g') return null
+  const isZest = named === 'zest'
+  const density = isZest ? ZEST_G_PER_ML : JUICE_G_PER_ML
+  const weight = convert(size, 'g', line.food) ?? size.size * density
+  if (fruit === 'orange' && !isZest && weight > CARTON_G) return null
+  // A tablespoon of zest is that of one lemon, and no crumb of a second.
+  return bought(
+    isZest ? 'zest' : 'juice',
+    Math.round((weight / (isZest ? gives.zest : gives.juice)) * 50) / 50,
+  )
+}
+
+function eggsOf(id: string, need: Need | null): BoughtWhole | null {
+  const part = id === 'egg' ? WHOLE : id
+  if (need === null) return { id: 'egg', parts: [] }
+  return need.kind === 'count' && need.unit === 'piece'
+    ? { id: 'egg', parts: [{ part, wholes: need.count }] }
+    : null
+}
+
+/** How many are bought: the whole ones, and as many more as the part takes of which most is needed. */
+function countWholes(parts: readonly Part[]): number {
+  const sums = new Map<string, number>()
+  for (const { part, wholes } of parts) sums.set(part, (sums.get(part) ?? 0) + wholes)
+  const others = [...sums].flatMap(([part, wholes]) => (part === WHOLE ? [] : [wholes]))
+  return (sums.get(WHOLE) ?? 0) + Math.max(0, ...others)
 }

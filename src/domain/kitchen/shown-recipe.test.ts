@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showLine } from './show-line.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
 import { beginningOf, sentencesOf, textOf as textOfSentence } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
-import { testRecipe } from './test-recipe.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { showSteps as show } from './test-steps.ts'
+import { showSteps as show } from '../../../tests/fixtures/steps.ts'
 
 // AMOUNT-STEP-1
 describe('an amount behind its ingredient follows, and no second one is put beside it', () => {

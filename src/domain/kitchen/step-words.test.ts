@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showLine } from './show-line.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
 import { beginningOf, hintFor, partText, sayScaled, sentencesOf, timerWords } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
-import { testRecipe } from './test-recipe.ts'
 
 function listed(ingredients: [string, string, string][], instructions: string[], factor = 1): ListedRecipe {
   const recipe = toCookable(

@@ -21,7 +21,7 @@ export interface CookTimer {
   state: TimerState
 }
 
-export type TimerState =
+type TimerState =
   | { kind: 'running'; endsAt: number }
   | { kind: 'paused'; leftMs: number; pausedAt: number }
   /** It has rung and waits to be stopped. */

@@ -72,7 +72,7 @@ export function setWeekPeople(week: Week, people: number): Week {
   }
 }
 
-export function clampPeople(people: number): number {
+function clampPeople(people: number): number {
   return Math.min(Math.max(people, PEOPLE_RANGE.min), PEOPLE_RANGE.max)
 }
 

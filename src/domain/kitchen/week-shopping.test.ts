@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import { toCookable } from './cookable-recipe.ts'
-import { testRecipe } from './test-recipe.ts'
 import { emptyWeek, type Meal, putDish } from './week.ts'
 import { newDish, putLeftovers } from './week-dishes.ts'
 import { listOfWeek, sharedFoods } from './week-shopping.ts'

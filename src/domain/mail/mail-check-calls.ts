@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { outboxLetterAnswer } from './outbox-calls.ts'
 
-export const MAIL_CHECK_NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
+const MAIL_CHECK_NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
 export type MailCheckName = (typeof MAIL_CHECK_NAMES)[number]
 
-export const MAIL_CHECK_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
+const MAIL_CHECK_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
 export type MailCheckState = (typeof MAIL_CHECK_STATES)[number]
 
 /** One thing by which mail services decide whether to trust a letter (DELIVER-CHECK-1). */
@@ -73,7 +73,7 @@ const bouncesAnswer = z
   })
   .meta({ id: 'HeldBounces' })
 
-export const BOUNCE_DECISIONS = ['accept', 'dismiss'] as const
+const BOUNCE_DECISIONS = ['accept', 'dismiss'] as const
 const bounceDecisionSchema = z
   .object(
     {

@@ -75,7 +75,7 @@ export function sayDose(dose: Dose): string {
 }
 
 /** `40 seconds`, `1 minute`, `1 minute 30`. */
-export function saySeconds(seconds: number): string {
+function saySeconds(seconds: number): string {
   if (seconds < 60 || (seconds < 120 && seconds % 60 !== 0))
     return `${seconds} second${seconds === 1 ? '' : 's'}`
   const minutes = Math.floor(seconds / 60)

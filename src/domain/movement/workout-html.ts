@@ -4,7 +4,7 @@ import { FIGURE_SIZE, figurePicture } from './figure/figure-picture.ts'
 import { figureNameOf, type Move, type Workout } from './workout.ts'
 
 /** Names the element of a workout, and the attribute by which a player finds what to play. */
-export const WORKOUT_CLASS = 'workout'
+const WORKOUT_CLASS = 'workout'
 /** Of a move's picture. */
 export const FIGURE_CLASS = 'workout-figure'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The life of a newsletter issue. */
-export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
+const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
 
 const count = z.int().nonnegative()

@@ -93,8 +93,6 @@ export const planDayInput = z
   .partial()
   .meta({ id: 'PlanDayChange' })
 
-export type PlanDayChange = z.infer<typeof planDayInput>
-
 /** A save of a day: its fields, or the day as it was read, `{ day: { … }, updated_at }`. */
 export const planDayBody = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null || !('day' in body) || typeof body.day !== 'object')

@@ -116,7 +116,7 @@ const notUnderArticles = (message: string) =>
     .transform(() => undefined)
 
 /** A question under an article: no other kind, no place, no stars. */
-export const articleNoteSchema = z
+const articleNoteSchema = z
   .object(
     {
       kind: z.enum(['question'], 'Under an article there are questions alone.').default('question'),
@@ -129,7 +129,7 @@ export const articleNoteSchema = z
   )
   .meta({ id: 'ArticleNote' })
 
-export type RecipeNoteInput = z.infer<typeof recipeFields>
+type RecipeNoteInput = z.infer<typeof recipeFields>
 export type NoteInput = Omit<RecipeNoteInput, 'image_alt'> & { image_alt?: string | null | undefined }
 
 /** What a note under an item of a kind must be like. */

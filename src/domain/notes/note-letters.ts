@@ -2,14 +2,14 @@ import { pagePath } from '../content/affected-pages.ts'
 import type { ContentKind } from '../items/status.ts'
 import type { NoteInLetter } from '../mail/letters.ts'
 import type { NotesMail } from '../site/notes-mail.ts'
+import { capitalize } from '../text/capitalize.ts'
+import { numberWord } from '../text/number-words.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 import { firstWordOf, NOTE_DEEDS, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
 
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
 /** `Four notes are waiting for you` */
 export function sayWaiting(count: number): string {
-  return count === 1 ? 'One note is waiting for you' : `${COUNTS[count] ?? count} notes are waiting for you`
+  return count === 1 ? 'One note is waiting for you' : `${capitalize(small(count))} notes are waiting for you`
 }
 
 /** `Ellen has a tip`, `June asks`, `Siv cooked it` */
@@ -25,12 +25,12 @@ export function sayOthers(more: number, spam: number): string {
       ? ''
       : spam === 1
         ? 'One looks like spam, so it is kept apart.'
-        : `${COUNTS[spam] ?? spam} look like spam, so they are kept apart.`
+        : `${capitalize(small(spam))} look like spam, so they are kept apart.`
   return [others, held].filter(Boolean).join(' ')
 }
 
 function small(count: number): string {
-  return (COUNTS[count] ?? String(count)).toLowerCase()
+  return numberWord(count, 10)
 }
 
 /** `You asked under Red Lentil Dal, step 2` */

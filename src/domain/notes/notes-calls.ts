@@ -18,7 +18,7 @@ const id = z.int().positive()
 const isoTime = z.iso.datetime()
 
 /** Lists of the inbox: by state, and what was answered by mail alone, which waits no more. */
-export const NOTE_LISTS = [...NOTE_STATES, 'answered'] as const
+const NOTE_LISTS = [...NOTE_STATES, 'answered'] as const
 export type NoteList = (typeof NOTE_LISTS)[number]
 
 /** A note as the coach has it in the inbox. */

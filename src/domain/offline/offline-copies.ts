@@ -10,7 +10,7 @@ export const OFFLINE_LIMITS = { reads: 30, bytes: 50 * 1024 * 1024 }
 
 /** Pages of the site's own that open without a network, whatever else was kept. */
 export const OFFLINE_PAGE = '/offline'
-export const SAVED_PAGE = '/saved'
+const SAVED_PAGE = '/saved'
 /** With the week and its list: they are made in the browser, of recipes that are kept. */
 export const ALWAYS_OFFLINE: readonly string[] = [OFFLINE_PAGE, SAVED_PAGE, '/week', '/week/shopping']
 

@@ -1,4 +1,5 @@
 import { capitalize } from '../text/capitalize.ts'
+import { numberWord } from '../text/number-words.ts'
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
 /** What lifts the reader's sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
@@ -25,22 +26,6 @@ export function sunHeight(progress: Progress): number {
   return count / (count + HALF_WAY)
 }
 
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
 /** `Two days, one dish, one article`; empty when nothing is done. What there is none of is not said. */
 export function sayProgress({ days, dishes, articles }: Progress): string {
   const text = [say(days, 'day', 'days'), say(dishes, 'dish', 'dishes'), say(articles, 'article', 'articles')]
@@ -51,7 +36,7 @@ export function sayProgress({ days, dishes, articles }: Progress): string {
 
 function say(count: number, one: string, many: string): string {
   if (count === 0) return ''
-  return `${WORDS[count] ?? count} ${count === 1 ? one : many}`
+  return `${numberWord(count)} ${count === 1 ? one : many}`
 }
 
 /** No reader is three times as fast as most. */

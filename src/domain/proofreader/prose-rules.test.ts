@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArticle, readRecipe, rulesOf, steps } from './test-items.ts'
+import { readArticle, readRecipe, rulesOf, steps } from '../../../tests/fixtures/proof-items.ts'
 
 const LONG = `${'word '.repeat(41).trim()}.`
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { line, list, type RecipeChange, readRecipe, rulesOf, steps } from './test-items.ts'
+import {
+  line,
+  list,
+  type RecipeChange,
+  readRecipe,
+  rulesOf,
+  steps,
+} from '../../../tests/fixtures/proof-items.ts'
 
 const CASES: Readonly<Record<string, { found: RecipeChange[]; notFound: RecipeChange[] }>> = {
   'ingredient-unused': {

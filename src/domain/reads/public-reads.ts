@@ -45,7 +45,7 @@ import { replaceControlCharacters } from '../text/control-characters.ts'
  */
 
 /** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/items/item-lists.ts`. */
-export const ARTICLE_FILTERS = { category: nameParameter('category') }
+const ARTICLE_FILTERS = { category: nameParameter('category') }
 
 /** What any list takes over the API beside its filters. */
 const LIST_PARAMETERS = {
@@ -63,7 +63,7 @@ const LIST_PARAMETERS = {
 }
 
 /** How an item's notes are sorted and narrowed down; most helpful first unless told. */
-export const NOTE_PARAMETERS = {
+const NOTE_PARAMETERS = {
   sort: oneOfParameter('sort', NOTE_SORTS),
   kind: oneOfParameter('kind', NOTE_KINDS),
   at: lineParameter,
@@ -192,7 +192,7 @@ type ReadRequests = {
 export type ReadRequest<K extends ReadName> = ReadRequests[K]
 
 /** What lines hold with their recipe's address, which the API leaves out; none where its figures are not worked out. */
-export interface NutritionOfLines {
+interface NutritionOfLines {
   slug: string
   lines: PossibleLine[]
 }
@@ -226,7 +226,7 @@ export interface ReadAnswers {
 }
 
 /** What pages show of an item: not how often it was read, or every visit would change every page. */
-export type Shown<T> = Omit<T, 'view_count'>
+type Shown<T> = Omit<T, 'view_count'>
 /** An article as its page needs it: the safe HTML, without the Markdown it was made from. */
 export type ArticlePage = Shown<Omit<Article, 'content'>>
 export type ArticleCardData = Shown<ArticleSummary>

@@ -90,7 +90,7 @@ export function fitLogo(
 }
 
 /** The address of a picture of the look, uncut. */
-export function lookImageUrl({ public_id, version, delivery_base }: LookImage, width: number): string {
+function lookImageUrl({ public_id, version, delivery_base }: LookImage, width: number): string {
   return variantUrl(public_id, version, limitTransformation(width), delivery_base ?? OWN_DELIVERY)
 }
 
@@ -105,7 +105,7 @@ export function logoUrl(logo: LookImage): string {
 }
 
 /** What a portrait is described as: the library's words, else the coach's name. */
-export function portraitAlt({ alt }: LookImage, coachName: string): string {
+function portraitAlt({ alt }: LookImage, coachName: string): string {
   return alt || coachName
 }
 

@@ -11,7 +11,7 @@ export type Task =
 const FIRST_STEPS = 3
 
 /** Whether the site is so new that making it one's own comes before writing. */
-export function isFirstDay(setup: Overview['setup']): boolean {
+function isFirstDay(setup: Overview['setup']): boolean {
   return setup.filter(({ done }) => done).length < FIRST_STEPS
 }
 

@@ -2,7 +2,7 @@ import { SOURCE_KINDS, type SourceKind } from './source.ts'
 import { listDays, type Statistics, type Totals } from './statistics.ts'
 
 /** One thing that was counted over some days, whatever it was. */
-export interface SummedCount {
+interface SummedCount {
   kind: string
   subject: string
   times: number

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ISSUE_PARAMETER } from '../newsletter/issue-links.ts'
 
 export const SOURCE_KINDS = ['direct', 'search', 'social', 'letter', 'site'] as const
@@ -10,8 +9,6 @@ export interface Source {
   name: string
   kind: SourceKind
 }
-
-export const sourceSchema = z.object({ name: z.string(), kind: z.enum(SOURCE_KINDS) })
 
 const DIRECT: Source = { name: '', kind: 'direct' }
 const LETTER: Source = { name: '', kind: 'letter' }

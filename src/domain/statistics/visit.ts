@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasControlCharacters } from '../text/control-characters.ts'
 
 /** What a visitor does that is counted (STAT-COUNT-2). */
-export const VISIT_EVENTS = [
+const VISIT_EVENTS = [
   'view',
   'read',
   'cook',
@@ -37,7 +37,6 @@ export const visitSchema = z
     'The request must be a JSON object',
   )
   .meta({ id: 'Visit' })
-export type Visit = z.infer<typeof visitSchema>
 
 /**
  * The path a visit is counted under: decoded, without query, fragment and the slash at its end; a recipe's cook mode is

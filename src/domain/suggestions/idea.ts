@@ -5,7 +5,7 @@ export const IDEA_KINDS = ['search', 'missing', 'question', 'rising', 'revise', 
 export type IdeaKind = (typeof IDEA_KINDS)[number]
 
 /** What speaks for an idea: a sentence, and how often it was seen where it is something that is counted. */
-export interface Evidence {
+interface Evidence {
   kind: IdeaKind
   text: string
   times: number

@@ -18,7 +18,7 @@ export const ideaSchema = z.object({
   weight: z.number(),
 })
 
-export const SUGGESTION_STATES = ['open', 'started', 'dismissed'] as const
+const SUGGESTION_STATES = ['open', 'started', 'dismissed'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
 /** What came of it, six weeks after it was published (IDEA-OUTCOME-1). */

@@ -15,7 +15,7 @@ const updateStepSchema = z
   .meta({ id: 'UpdateStep' })
 
 /** Where the updates stand (UPDATE-API-1); `happiness-first update --json` says the same. */
-export const updateStatusAnswer = z
+const updateStatusAnswer = z
   .object({
     current: z.string(),
     /** What this version can be updated to, the newest first. */
@@ -29,7 +29,7 @@ export const updateStatusAnswer = z
   .meta({ id: 'Updates' })
 
 /** What the page about updates says beyond that. */
-export const updateDetailsAnswer = z
+const updateDetailsAnswer = z
   .object({
     /** Null where nobody is asked. */
     source: z.enum(['web', 'folder']).nullable(),

@@ -8,17 +8,9 @@ export const UNDO_STEP = 'undo'
 export type StepName = (typeof UPDATE_STEPS)[number] | typeof UNDO_STEP
 
 export const STEP_STATES = ['waiting', 'running', 'done', 'failed'] as const
-export type StepState = (typeof STEP_STATES)[number]
 
 /** Undone means: the new version was begun with, and the one before is back. Failed means: nothing was changed. */
 export const UPDATE_STATES = ['idle', 'running', 'done', 'rolled_back', 'failed'] as const
-export type UpdateState = (typeof UPDATE_STATES)[number]
-
-export interface UpdateStep {
-  name: StepName
-  state: StepState
-  sentence: string
-}
 
 /** What each step does, as the terminal and the page name it. */
 export const STEP_TITLES: Record<StepName, string> = {

@@ -7,6 +7,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
 import { sendError } from '../http/error-handler.ts'
@@ -24,7 +25,6 @@ import { docsRoutes } from './docs/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { publicRoutes } from './public/routes.ts'
-import { setZodLocale } from './zod-locale.ts'
 
 type Options = Omit<ApiOptions, 'guesses'> & { prefix: string }
 
@@ -82,4 +82,12 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
 
 async function sayNothingIsHere(): Promise<never> {
   throw new Failure('not_found', 'There is nothing at this address.')
+}
+
+/** What is said where a schema has no sentence of its own: an error is a sentence for a person (API-ERROR-1). */
+function setZodLocale(): void {
+  z.config({
+    localeError: ({ path = [] }) =>
+      path.length > 0 ? `${path.join('.')} is not valid` : 'The request is not valid',
+  })
 }

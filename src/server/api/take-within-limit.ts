@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { type Limit, type LimitState, takeFromLimit } from '../store/auth/rate-limits.ts'
 import type { Store } from '../store/database.ts'
+import { type Limit, type LimitState, takeFromLimit } from '../store/rate-limits.ts'
 
 /**
  * Takes one from a limit.

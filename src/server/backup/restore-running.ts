@@ -1,13 +1,37 @@
 import { createHash } from 'node:crypto'
+import {
+  carryHelps,
+  carryIssues,
+  carryMessages,
+  carryNotes,
+  carryReplies,
+  carrySubscribers,
+  carryTrash,
+} from '../../domain/backups/carry-over.ts'
+import { CONTENT_KINDS } from '../../domain/items/status.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
+import { writeAuditEntry } from '../store/audit/audit-log.ts'
+import { openStore } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
+import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
+import { followAllNotes } from '../store/items/note-places.ts'
+import { rebuildSearchIndex } from '../store/items/reindex.ts'
+import { letterData } from '../store/json-columns.ts'
+import { lookUpAddresses } from '../store/newsletter/subscriber-list.ts'
+import { syncNoteVotes } from '../store/notes/note-votes.ts'
+import { recordPageChange } from '../store/page-changes.ts'
+import type { Store } from '../store/schema.ts'
+import { readSnapshot } from '../store/snapshot.ts'
+import { tableOf } from '../store/tables/item-tables.ts'
+import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
-import { buildDatabase } from './build-database.ts'
+import { buildDatabase, copyTable, emptyTables } from './build-database.ts'
 import { imageMember } from './manifest.ts'
 import type { Backup } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
-import { replaceSite } from './replace-site.ts'
+import { insertRows, JOINED_TABLES, REPLACED_TABLES } from './tables.ts'
 
 interface RestoreRunningOptions {
   /** Saves and proves the present state; nothing is changed before it has resolved. */
@@ -68,4 +92,216 @@ async function putImagesBack(
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+interface ReplaceOptions {
+  /** Of the backup, for the history. */
+  name: string
+  /** Where the SQLite database `site.db` in the present form is. */
+  folder: string
+  context: WriteContext
+  onProgress: OnBackupProgress
+}
+
+/** Everything a restore of a running site writes into, in an order that every such restore keeps to. */
+const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_documents']
+
+/**
+ * Puts the site of a backup in place of the one that runs, in one transaction: readers and other processes see the one
+ * or the other, and a process that dies on the way has changed nothing. Writes wait meanwhile. What visitors
+ * did since the backup stays (BACKUP-LIVE-7), and no letter goes out a second time.
+ */
+async function replaceSite(
+  place: BackupPlace,
+  { name, folder, context, onProgress }: ReplaceOptions,
+): Promise<void> {
+  const store = await openStore(place)
+  try {
+    await readSnapshot({ databaseUrl: null, dataDir: folder }, (saved) =>
+      store.runWithoutTimeLimits((db) =>
+        inTransaction(db, async (target) => {
+          await dialectOf(target).lockTables(target, WRITTEN_TABLES)
+          const lists = await readLists(saved, target)
+          await emptyTables(target, [...REPLACED_TABLES, ...JOINED_TABLES, 'search_documents'])
+          for (const [done, table] of REPLACED_TABLES.entries()) {
+            onProgress({ step: 'restoring', done, total: REPLACED_TABLES.length })
+            await copyTable(saved, target, table)
+          }
+          await writeLists(target, lists)
+          await followAllNotes(target)
+          await syncNoteVotes(target)
+          await raiseIds(saved, target)
+          await rebuildSearchIndex(target)
+          await writeAuditEntry(target, {
+            ...context.actor,
+            action: 'backup_restored',
+            resource: 'backups',
+            resourceId: name,
+            success: true,
+            timestamp: context.now,
+          })
+          await recordPageChange(target, null, context.now)
+        }),
+      ),
+    )
+  } finally {
+    await store.close()
+  }
+}
+
+type Lists = Awaited<ReturnType<typeof readLists>>
+
+/** What comes from visitors or has gone out to them, then and now, joined; and the pictures. */
+async function readLists(saved: Store, now: Store) {
+  const read = async <Row>(select: (db: Store) => Promise<Row[]>) => ({
+    saved: await select(saved),
+    now: await select(now),
+  })
+  const people = await read((db) => db.selectFrom('subscribers').selectAll().execute())
+  const known = await lookUpAddresses(
+    now,
+    people.saved.map(({ email }) => email),
+  )
+  const messages = carryMessages(await read((db) => db.selectFrom('messages').selectAll().execute()))
+  const issues = carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute()))
+  const images = joinImages(await read((db) => db.selectFrom('images').selectAll().execute()))
+  const replies = await read((db) => db.selectFrom('message_replies').selectAll().execute())
+  const notes = await readNotes(saved, now)
+  return {
+    subscribers: carrySubscribers(people, (email) => known.get(email) !== 'suppressed'),
+    messages,
+    replies: carryReplies(replies, messages.ids),
+    notes,
+    helps: carryHelps(await read((db) => db.selectFrom('note_helps').selectAll().execute()), notes),
+    issues,
+    images,
+    trash: carryTrash(await read((db) => db.selectFrom('trash').selectAll().execute()), [
+      ...issues.rows.map(({ id }) => ({ type: 'issue', item_id: String(id) })),
+      ...images.map(({ public_id }) => ({ type: 'image', item_id: public_id })),
+    ]),
+    issueImages: await now.selectFrom('item_pictures').selectAll().where('kind', '=', 'issue').execute(),
+  }
+}
+
+/** What readers wrote, under what is on the site after the restore. */
+async function readNotes(saved: Store, now: Store) {
+  const list = (db: Store) => db.selectFrom('notes').selectAll().execute()
+  const gone = await now.selectFrom('gone_notes').select('link_hash').execute()
+  const items = new Set<string>()
+  for (const kind of CONTENT_KINDS)
+    for (const { id } of await saved.selectFrom(tableOf(kind)).select('id').execute())
+      items.add(`${kind} ${id}`)
+  return carryNotes(
+    { saved: await list(saved), now: await list(now) },
+    { gone: new Set(gone.map(({ link_hash }) => link_hash)), items },
+  )
+}
+
+/**
+ * All pictures of both: letters that have gone out show theirs from here, and an address of an earlier version leads to
+ * the present one.
+ */
+function joinImages<Row extends { public_id: string }>({ saved, now }: { saved: Row[]; now: Row[] }): Row[] {
+  const here = new Set(now.map(({ public_id }) => public_id))
+  return [...now, ...saved.filter(({ public_id }) => !here.has(public_id))]
+}
+
+async function writeLists(
+  db: Store,
+  { subscribers, messages, replies, notes, helps, issues, images, trash, issueImages }: Lists,
+): Promise<void> {
+  await insertRows(db, 'images', each(images))
+  await insertRows(db, 'subscribers', each(subscribers.rows))
+  await insertRows(db, 'messages', each(messages.rows))
+  await insertRows(db, 'message_replies', each(replies.rows))
+  await insertRows(db, 'notes', each(notes.rows))
+  await insertRows(db, 'note_helps', each(helps))
+  await insertRows(db, 'issues', each(issues.rows))
+  await insertRows(db, 'trash', each(trash))
+  await follow(db, 'subscriber_id', subscribers.ids)
+  await follow(db, 'message_id', messages.ids)
+  await follow(db, 'issue_id', issues.ids)
+  await follow(db, 'note_id', notes.ids)
+  await keepIssueImages(db, issues, issueImages)
+}
+
+/** An issue that stays as it was sent shows what it showed: its pictures must not be deleted. */
+async function keepIssueImages(
+  db: Store,
+  { rows, ids }: Lists['issues'],
+  issueImages: Lists['issueImages'],
+): Promise<void> {
+  const out = new Set(rows.filter(({ state }) => state === 'sending' || state === 'sent').map(({ id }) => id))
+  const kept = issueImages.flatMap((row) => {
+    const id = ids.get(row.item_id)
+    return id !== undefined && out.has(id) ? [{ ...row, item_id: id }] : []
+  })
+  for (const id of new Set(kept.map(({ item_id }) => item_id)))
+    await db.deleteFrom('item_pictures').where('kind', '=', 'issue').where('item_id', '=', id).execute()
+  await insertRows(db, 'item_pictures', each(kept))
+}
+
+async function* each<Row extends StoredRow>(rows: readonly Row[]): AsyncGenerator<StoredRow> {
+  yield* rows
+}
+
+/**
+ * Lets the letters of the outbox point to where their rows are now. One that waits and whose row is gone is called off:
+ * its number may be another one's.
+ */
+async function follow(
+  db: Store,
+  column: 'subscriber_id' | 'message_id' | 'issue_id' | 'note_id',
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = await db.selectFrom('outbox').select(column).distinct().where(column, 'is not', null).execute()
+  const known = rows.flatMap(({ [column]: id }) => (id === null ? [] : [id]))
+  const moved = known.filter((id) => ids.get(id) !== id)
+  // Ids that change places would meet each other: first those that are gone, then all others at once, by way of free ones.
+  for (const id of moved.filter((id) => !ids.has(id))) {
+    await db
+      .updateTable('outbox')
+      .set({ state: 'cancelled', data: letterData.write({}), claim: null, claimed_at: null })
+      .where(column, '=', id)
+      .where('state', 'in', ['waiting', 'sending'])
+      .execute()
+    await db
+      .updateTable('outbox')
+      .set({ [column]: null })
+      .where(column, '=', id)
+      .execute()
+  }
+  const changed = moved.flatMap((id) => {
+    const to = ids.get(id)
+    return to === undefined ? [] : [{ id, to }]
+  })
+  for (const { id, to } of changed)
+    await db
+      .updateTable('outbox')
+      .set({ [column]: -to })
+      .where(column, '=', id)
+      .execute()
+  for (const { to } of changed)
+    await db
+      .updateTable('outbox')
+      .set({ [column]: to })
+      .where(column, '=', -to)
+      .execute()
+}
+
+/** No id is given twice, whichever of the two sites gave it. */
+async function raiseIds(saved: Store, target: Store): Promise<void> {
+  const lastIds = await dialectOf(saved).readLastIds(saved)
+  for (const table of WRITTEN_TABLES) {
+    const last = lastIds[table]
+    if (last !== undefined && table !== 'search_documents')
+      await dialectOf(target).raiseLastId(target, table, last)
+  }
+  for (const table of ['subscribers', 'messages', 'message_replies', 'notes', 'issues'] as const) {
+    const { highest } = await target
+      .selectFrom(table)
+      .select(({ fn }) => fn.max<number | null>('id').as('highest'))
+      .executeTakeFirstOrThrow()
+    if (highest !== null) await dialectOf(target).raiseLastId(target, table, highest)
+  }
 }

@@ -103,7 +103,7 @@ const LEFT_AS_THEY_ARE: ReadonlySet<string> = new Set<keyof Database>([
 ])
 
 /** What it joins with what is there, by the rules of `domain/backups/carry-over.ts`. */
-const JOINED: ReadonlySet<string> = new Set<keyof Database>([
+export const JOINED_TABLES = [
   'images',
   'subscribers',
   'messages',
@@ -112,11 +112,11 @@ const JOINED: ReadonlySet<string> = new Set<keyof Database>([
   'note_helps',
   'issues',
   'trash',
-])
+] as const satisfies readonly (keyof Database)[]
 
 /** What it takes from the backup as it is. */
 export const REPLACED_TABLES: readonly string[] = KEPT_TABLES.filter(
-  (table) => !LEFT_AS_THEY_ARE.has(table) && !JOINED.has(table),
+  (table) => !LEFT_AS_THEY_ARE.has(table) && !JOINED_TABLES.some((joined) => joined === table),
 )
 
 /** What kept tables were called in earlier forms: a backup, and a store not yet migrated, may have them. */

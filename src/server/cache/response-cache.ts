@@ -34,7 +34,7 @@ export interface CachedResponse {
 }
 
 /** A search that an answer answers; it is counted for everybody who gets it (STAT-SEARCH-1). */
-export interface Searched {
+interface Searched {
   query: string
   total: number
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { SECOND } from '../../domain/time/durations.ts'
 import type { CopyKeeper, KeeperOptions } from './copy-keeper.ts'
-import { takeCopyLock } from './copy-lock.ts'
+import { copyFolder } from './copy-notes.ts'
 
 /** Another process of the site may end at any time: then this one keeps the copy. */
 const ASK_EVERY_MS = 5 * SECOND
@@ -48,5 +50,23 @@ export function startCopying(options: KeeperOptions): () => Promise<void> {
     await turn
     await keeper?.close()
     giveBack?.()
+  }
+}
+
+/**
+ * Takes the right to keep the copy of this data folder; null while another process has it. The system takes it from a
+ * process that dies: it is SQLite's lock on a file of its own.
+ *
+ * @returns how to give it back
+ */
+function takeCopyLock(dataDir: string): (() => void) | null {
+  const lock = new BetterSqlite(join(copyFolder(dataDir), 'lock.db'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if (error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null
+    throw error
   }
 }

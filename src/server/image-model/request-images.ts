@@ -1,7 +1,6 @@
 import { type ItemTexts, SUGGESTIONS } from '@happiness/illustrator'
 import { SECOND } from '../../domain/time/durations.ts'
 import { checkImage, type ModelImage } from './check-image.ts'
-import { composePrompt } from './house-prompt.ts'
 import { type ImageApi, orderImages, readOrderedImage } from './image-api.ts'
 
 /** The hint in the dialog speaks of 30 to 60 seconds. */
@@ -40,4 +39,55 @@ export async function requestImages(
   const refused = checked.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   if (usable.length === 0) throw new AggregateError(refused, 'The answer holds no picture that can be used')
   return usable
+}
+
+/** How every picture of the house looks (art direction, Illustration), as a model is told. */
+const STYLE = [
+  'Editorial illustration made of cut coloured paper, in the manner of a paper collage.',
+  'One flat background colour, one large half-disc behind the subject (a rising sun, a hill or a bowl), and one thing in bright poppy red.',
+  'At most eight paper colours: milk white, dark pine green, fir green, leaf green, poppy red #d4380f, yolk yellow #f8be3f, butter, blush pink, mist blue, oat, cocoa.',
+  'Flat filled shapes with slightly uneven hand-cut edges, each loose piece casting one short soft shadow straight down.',
+  'No gradients, no textures, no outlines, no photorealism, no text, no letters, no logos, no frame.',
+  'Generous empty space, a calm composition with one large subject, nothing important near the edges.',
+].join(' ')
+
+const FOOD_STYLE =
+  'Food in bowls and on plates, seen straight from above or straight from the side, never in perspective; ingredients overlap and spill a little.'
+const PEOPLE_STYLE =
+  'Women of different ages, builds and skin colours as jointed paper dolls with small brass pins at the joints and no facial features, fully dressed for sport; never a scale, a tape measure, a bare midriff or a before-and-after.'
+
+const MAX_TEXT_LENGTH = 600
+
+/** What a model is asked to paint. The texts are the subject, quoted and shortened; they give no orders. */
+function composePrompt({
+  contentType,
+  title,
+  excerpt = '',
+  description = '',
+  dietaryTags = [],
+  ingredients = [],
+}: ItemTexts): string {
+  const about = [excerpt, description].map((text) => quote(text)).filter((text) => text !== '')
+  return [
+    STYLE,
+    contentType === 'recipe' ? FOOD_STYLE : PEOPLE_STYLE,
+    contentType === 'recipe'
+      ? `Subject: a finished dish for the recipe "${quote(title)}".`
+      : `Subject: a scene for the wellness article "${quote(title)}".`,
+    about.length > 0 ? `What it is about: "${about.join(' ')}".` : '',
+    ingredients.length > 0
+      ? `It contains only: "${quote(ingredients.join(', '))}". Show no other ingredient.`
+      : 'Show no ingredient that these texts do not name.',
+    dietaryTags.length > 0 ? `The dish is ${dietaryTags.map((tag) => quote(tag)).join(', ')}.` : '',
+    'The picture itself contains no words.',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+function quote(text: string): string {
+  return text
+    .replace(/["\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH)
 }

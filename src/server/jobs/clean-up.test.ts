@@ -4,7 +4,6 @@ import { addArticle, NOW } from '../../../tests/support/factories.ts'
 import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
-import { takeFromLimit } from '../store/auth/rate-limits.ts'
 import { createSession } from '../store/auth/sessions.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
 import {
@@ -13,6 +12,7 @@ import {
   unsubscribeSubscriber,
 } from '../store/newsletter/subscribers.ts'
 import { recordPageChange } from '../store/page-changes.ts'
+import { takeFromLimit } from '../store/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
 import { countView } from '../store/statistics/views.ts'
 import { cleanUp } from './clean-up.ts'

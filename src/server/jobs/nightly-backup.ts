@@ -6,6 +6,7 @@ import { rotateBackups } from '../backup/backup-list.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { Store } from '../store/database.ts'
 import { claimNight, findLastNight, writeNightlyResult } from '../store/site/nightly-backups.ts'
+import { every } from './every.ts'
 
 export interface NightlyBackupOptions {
   store: Store
@@ -45,11 +46,9 @@ export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<
 
 /** Looks every few minutes, not at once: a start has better things to do. Returns how to stop it. */
 export function startNightlyBackups(options: NightlyBackupOptions): () => void {
-  const timer = setInterval(() => {
-    makeNightlyBackup(options).catch((error: unknown) =>
-      options.log.error({ err: error }, 'The night’s backup could not be made'),
-    )
-  }, INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return every(
+    INTERVAL_MS,
+    () => makeNightlyBackup(options),
+    (err) => options.log.error({ err }, 'The night’s backup could not be made'),
+  )
 }

@@ -1,8 +1,9 @@
 import { MINUTE } from '../../domain/time/durations.ts'
 import { type BounceMailboxOptions, readBounceMailbox } from '../mail/bounce-mailbox.ts'
 import { judgeMailboxError } from '../mail/mailbox-failure.ts'
-import { takeFromLimit } from '../store/auth/rate-limits.ts'
 import { keepMailboxVisit } from '../store/mail/mailbox-visits.ts'
+import { takeFromLimit } from '../store/rate-limits.ts'
+import { every } from './every.ts'
 
 const INTERVAL_MS = 5 * MINUTE
 
@@ -30,11 +31,9 @@ export async function readBouncesInTurn(options: BounceMailboxOptions): Promise<
 
 /** Looks every few minutes; returns how to stop it. */
 export function startBounceJob(options: BounceMailboxOptions): () => void {
-  const look = () =>
-    readBouncesInTurn(options).catch((error: unknown) =>
-      options.log.warn({ err: error }, 'The mailbox of returned letters could not be read'),
-    )
-  const timer = setInterval(() => void look(), INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return every(
+    INTERVAL_MS,
+    () => readBouncesInTurn(options),
+    (err) => options.log.warn({ err }, 'The mailbox of returned letters could not be read'),
+  )
 }

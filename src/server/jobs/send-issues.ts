@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { beginSending, finishSending, listDueIssues } from '../store/newsletter/issue-sending.ts'
+import { every } from './every.ts'
 
 export interface IssueJobOptions {
   store: Store
@@ -40,11 +41,9 @@ export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
 
 /** Looks again and again; returns how to stop it. */
 export function startIssueJob(options: IssueJobOptions): () => void {
-  const timer = setInterval(() => {
-    sendDueIssues(options).catch((error: unknown) =>
-      options.log.error({ err: error }, 'The newsletter could not be sent on its way'),
-    )
-  }, INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return every(
+    INTERVAL_MS,
+    () => sendDueIssues(options),
+    (err) => options.log.error({ err }, 'The newsletter could not be sent on its way'),
+  )
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/database.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
 import { getSubscriber, listDuePlans, movePlan } from '../store/newsletter/subscribers.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { every } from './every.ts'
 
 export interface PlanJobOptions {
   store: Store
@@ -50,13 +51,10 @@ async function writeDay(store: Store, id: number, now: string, timeZone: string)
 
 /** Looks every minute; returns how to stop it. */
 export function startPlanJob(options: PlanJobOptions): () => void {
-  const timer = setInterval(() => {
-    writeDuePlanLetters(options)
-      .then((written) => written > 0 && options.kickDelivery())
-      .catch((error: unknown) =>
-        options.log.error({ err: error }, 'The letters of the plan could not be written'),
-      )
-  }, INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const write = async () => {
+    if ((await writeDuePlanLetters(options)) > 0) options.kickDelivery()
+  }
+  return every(INTERVAL_MS, write, (err) =>
+    options.log.error({ err }, 'The letters of the plan could not be written'),
+  )
 }

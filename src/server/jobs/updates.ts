@@ -26,7 +26,7 @@ const FIRST_LOOK_MS = 1_000
  *
  * @returns whether a letter was written
  */
-export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boolean> {
+async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boolean> {
   const { config, store, clock, kickDelivery } = options
   const files = updateFiles(config.dataDir)
   const journal = await readJournal(files)

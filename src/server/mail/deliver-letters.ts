@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DeliveryFailure, decideAfterFailure, isDeadAddress } from '../../domain/mail/delivery.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
-import { takeFromLimit } from '../store/auth/rate-limits.ts'
 import type { Store } from '../store/database.ts'
 import {
   type ClaimedLetter,
@@ -17,6 +16,7 @@ import {
 } from '../store/mail/outbox.ts'
 import { forgetFutureTimes } from '../store/mail/outbox-clock.ts'
 import { bounceSubscriber } from '../store/newsletter/subscribers.ts'
+import { takeFromLimit } from '../store/rate-limits.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 

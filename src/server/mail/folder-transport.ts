@@ -1,7 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lazy } from '../lazy.ts'
-import { MailRefused, type MailTransport } from './transport.ts'
+import { lazy, MailRefused, type MailTransport } from './transport.ts'
 
 /**
  * Without a mail server each letter becomes a file, `{name}.eml`, that any mail program opens. The same letter again

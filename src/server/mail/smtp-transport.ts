@@ -1,7 +1,6 @@
 import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { lazy } from '../lazy.ts'
-import { MailRefused, type MailTransport } from './transport.ts'
+import { lazy, MailRefused, type MailTransport } from './transport.ts'
 
 /** All together well under the time after which a letter in hand counts as abandoned. */
 const TIMEOUTS = {

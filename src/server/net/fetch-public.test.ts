@@ -5,10 +5,10 @@ import {
   createPublicFetch,
   ForbiddenAddress,
   fetchPublic,
+  isPublicAddress,
   ResponseTooLarge,
   TooManyRedirects,
 } from './fetch-public.ts'
-import { isPublicAddress } from './public-address.ts'
 
 test.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])(
   '%s is public',

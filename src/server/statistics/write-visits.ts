@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../domain/items/status.ts'
 import type { Source } from '../../domain/statistics/source.ts'
-import { type Limit, takeManyFromLimit } from '../store/auth/rate-limits.ts'
+import { type Limit, takeManyFromLimit } from '../store/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
 import { addToStatistics, type Counted, noteLiveVisits } from '../store/statistics/statistics.ts'
 import { addViews } from '../store/statistics/views.ts'

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { ForwardsTable, OldPathsTable, RedirectsTable, TombstonesTable } from './tables/addresses.ts'
+import type { Generated, Kysely } from 'kysely'
+import type { ContentKind } from '../../domain/items/status.ts'
+import type { TrashType } from '../../domain/trash/trash.ts'
 import type {
   AuditLogTable,
   KnownDevicesTable,
@@ -8,6 +9,7 @@ import type {
   SecondFactorTable,
   SessionsTable,
 } from './tables/coach.ts'
+import type { Flag, JsonText } from './tables/column-forms.ts'
 import type { GeneratedImagesTable, ImageRoundsTable, ImagesTable, VideosTable } from './tables/images.ts'
 import type {
   ArticlesTable,
@@ -49,8 +51,6 @@ import type {
   VisitSaltsTable,
 } from './tables/statistics.ts'
 import type { SuggestionsTable } from './tables/suggestions.ts'
-import type { AuthorsTable, CategoriesTable } from './tables/taxonomies.ts'
-import type { TrashTable } from './tables/trash.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,
@@ -112,3 +112,70 @@ export interface Database {
 
 /** The handle every store function takes: the store itself or a transaction in it. */
 export type Store = Kysely<Database>
+
+/** What was deleted and can still come back: out of its own tables, so that nothing else ever finds it there. */
+interface TrashTable {
+  type: TrashType
+  /** As text: a picture's is no number. */
+  item_id: string
+  title: string
+  /** Beside the rows, because merging moves them, also of what lies here. */
+  category_id: number | null
+  author_id: number | null
+  /** Its row and those that belong to it, by their tables, in the present form of these. */
+  stored_rows: JsonText
+  /** The pictures of the library it showed. */
+  pictures: JsonText
+  deleted_at: string
+  /** 1 while its files are being removed: it cannot come back any more. */
+  purging: Generated<Flag>
+}
+
+interface CategoriesTable {
+  id: Generated<number>
+  name: string
+  /** The name as it is compared: two categories whose names differ only in case are one. */
+  name_key: string
+  slug: string
+  color: string
+  icon: string
+  is_active: Generated<Flag>
+}
+
+interface AuthorsTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  bio: string
+  is_active: Generated<Flag>
+  social_links: JsonText
+}
+
+/** A former slug leads to the item, not to its next slug: chains are flat by themselves. */
+interface RedirectsTable {
+  kind: ContentKind
+  from_slug: string
+  item_id: number
+}
+
+/** What was public and has been deleted, under each slug it ever had. */
+interface TombstonesTable {
+  kind: ContentKind
+  slug: string
+  item_id: number
+  deleted_at: string
+}
+
+/** Addresses that items had on another site. */
+/** Missed addresses that lead to a page of ours. */
+interface ForwardsTable {
+  path: string
+  target: string
+  created_at: string
+}
+
+interface OldPathsTable {
+  path: string
+  kind: ContentKind
+  item_id: number
+}

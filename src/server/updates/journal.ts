@@ -24,7 +24,6 @@ const isoTime = z.iso.datetime()
  * - `over`
  */
 const PHASES = ['before', 'stopping', 'switching', 'undoing', 'over'] as const
-export type Phase = (typeof PHASES)[number]
 
 const journalSchema = z.object({
   id: z.string(),

@@ -32,7 +32,7 @@ export interface SiteControl {
 }
 
 const run = promisify(execFile)
-export const SITE_UNIT = 'happiness-first.service'
+const SITE_UNIT = 'happiness-first.service'
 /** Longer than a site takes to stop by itself (RUN-STOP-1). */
 const STOP_MS = 15 * SECOND
 const HOLDER_MS = 5 * SECOND

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { extract } from 'tar'
+import { z } from 'zod'
 import { formatSize } from '../../domain/items/labels.ts'
+import { parseJson } from '../../domain/text/json.ts'
 import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
 import { VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
+import { syncFolder } from '../synced-files.ts'
 import { backUpForUpdate } from './back-up.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
 import {
@@ -11,20 +16,21 @@ import {
   folderOf,
   isLaidOut,
   keepOnly,
+  type Layout,
   listVersions,
   makeLayout,
+  PROGRAM,
   runningVersion,
+  versionIn,
 } from './layout.ts'
-import { withUpdateLock } from './lock.ts'
 import { checkRoom } from './measure-room.ts'
 import { makeUpdateFolder } from './place.ts'
-import { thisProcess } from './processes.ts'
+import { isSameProcess, thisProcess } from './processes.ts'
 import { rehearse } from './rehearse.ts'
 import { repairUpdate } from './repair-update.ts'
 import { findVersionBefore, keepDatabasesOf } from './saved-database.ts'
 import { bringArchive, readReleases } from './source.ts'
 import { switchVersion } from './switch-version.ts'
-import { unpackRelease } from './unpack-release.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 import { type UpdateContext, UpdateRun } from './update-run.ts'
 
@@ -182,4 +188,96 @@ async function tidy({ context, journal }: UpdateRun): Promise<void> {
     files,
     kept.filter((version) => version !== journal.to),
   )
+}
+
+const holderSchema = z.object({ pid: z.int(), started: z.string() })
+
+/**
+ * Does work that one updater does at a time. A lock whose process was killed holds nobody up.
+ *
+ * @throws UpdateProblem when another is at it
+ */
+async function withUpdateLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(makeUpdateFolder(dataDir).folder, 'lock')
+  const own = `${lock}.${process.pid}`
+  await writeFile(own, JSON.stringify(thisProcess()), { mode: 0o600 })
+  try {
+    // A link is made whole or not at all: no lock is ever seen half written.
+    if (!(await take(own, lock))) {
+      await rm(lock, { force: true })
+      if (!(await take(own, lock))) throw new UpdateProblem('An update is running already.')
+    }
+    try {
+      return await work()
+    } finally {
+      await rm(lock, { force: true })
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+/** @returns false when the lock is a dead one's · @throws UpdateProblem when it is held */
+async function take(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const holder = holderSchema.safeParse(parseJson(await readFile(lock, 'utf8').catch(() => '')))
+  if (holder.success && isSameProcess(holder.data)) throw new UpdateProblem('An update is running already.')
+  return false
+}
+
+/**
+ * Unpacks a release beside the versions that are there. It appears under its name only when it is whole.
+ *
+ * @throws UpdateProblem when it cannot be unpacked, or holds something else
+ */
+async function unpackRelease(layout: Layout, version: string, archive: string): Promise<void> {
+  const place = folderOf(layout, version)
+  const partial = join(layout.root, 'releases', `.${version}.partial`)
+  await rm(partial, { recursive: true, force: true })
+  try {
+    await withReadableFiles(async () => {
+      await mkdir(partial)
+      await extract({ file: archive, cwd: partial, strip: 1, strict: true, preserveOwner: false })
+    })
+    checkContents(partial, version)
+    await syncTree(partial)
+    // Left by an update that was broken off: this one has just been checked.
+    await rm(place, { recursive: true, force: true })
+    await rename(partial, place)
+    await syncFolder(join(layout.root, 'releases'))
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    if (error instanceof UpdateProblem) throw error
+    throw new UpdateProblem(`The release could not be unpacked: ${explain(error)}`, { cause: error })
+  }
+}
+
+/** The site's user reads the code, whoever unpacks it; all else this process writes is for its own user alone. */
+async function withReadableFiles(work: () => Promise<void>): Promise<void> {
+  const before = process.umask(0o022)
+  try {
+    await work()
+  } finally {
+    process.umask(before)
+  }
+}
+
+function checkContents(folder: string, version: string): void {
+  if (!existsSync(join(folder, PROGRAM)) || !existsSync(join(folder, 'package.json')))
+    throw new UpdateProblem('What was published is no release of this product.')
+  const found = versionIn(folder)
+  if (found !== version)
+    throw new UpdateProblem(`What was published as ${version} is ${found}. Nothing was changed.`)
+}
+
+/** Folders and what is in them, so that a power cut leaves no empty files behind a finished name. */
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await syncTree(join(folder, entry.name))
+  await syncFolder(folder)
 }

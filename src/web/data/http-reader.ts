@@ -6,7 +6,17 @@ import {
   type ReadRequest,
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
-import { refusalOf } from './response-error.ts'
+
+/** The sentence of a refusal: the server's own, else `HTTP {status}` (API-CLIENT-1). */
+async function refusalOf(response: Response): Promise<string> {
+  try {
+    const body: unknown = await response.json()
+    const isSentence = typeof body === 'object' && body !== null && 'error' in body
+    return isSentence && typeof body.error === 'string' ? body.error : `HTTP ${response.status}`
+  } catch {
+    return 'Request failed'
+  }
+}
 
 const TIMEOUT_MS = 15_000
 
@@ -32,7 +42,7 @@ export const httpReader: SiteReader = {
 }
 
 /** Where the API answers a read. */
-export function addressOf<K extends ReadName>(name: K, request: ReadRequest<K>): string {
+function addressOf<K extends ReadName>(name: K, request: ReadRequest<K>): string {
   const declared: ReadDeclaration = PUBLIC_READS[name]
   const values: ParameterValues<ParameterSet> = request
   const path = declared.path.replace(/:(\w+)/, (_, part: string) => encodeURIComponent(String(values[part])))

@@ -3,8 +3,8 @@ import { useSettings, useSite } from '../data/site-context.ts'
 import { AboutHero, AboutStats, CoreValues, Philosophy } from '../features/about/about-sections.tsx'
 import { Testimonials } from '../features/about/testimonials.tsx'
 import { useAboutTexts } from '../features/about/use-about-texts.ts'
-import { Head, usePageTitle } from '../features/head.tsx'
-import { JsonLd } from '../features/json-ld.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
+import { JsonLd } from '../features/page/json-ld.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {

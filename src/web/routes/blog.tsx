@@ -5,9 +5,9 @@ import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { readListPlace } from '../features/grid/paging.ts'
 import { loadItemList, useListPlace } from '../features/grid/use-item-list.ts'
-import { Head, usePageTitle } from '../features/head.tsx'
-import { JsonLd } from '../features/json-ld.tsx'
 import { NewsletterCallout } from '../features/newsletter/newsletter-callout.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
+import { JsonLd } from '../features/page/json-ld.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {

@@ -3,8 +3,8 @@ import { useSettings, useSite } from '../data/site-context.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { ContactSide } from '../features/contact/contact-side.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
-import { Head, usePageTitle } from '../features/head.tsx'
-import { JsonLd } from '../features/json-ld.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
+import { JsonLd } from '../features/page/json-ld.tsx'
 
 export function Component() {
   const { siteUrl } = useSite()

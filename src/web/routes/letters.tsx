@@ -2,10 +2,11 @@ import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { FeatureBlock } from '../features/grid/feature-block.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
-import { Head, usePageTitle } from '../features/head.tsx'
 import { LetterRows, Sent } from '../features/letters/letter-rows.tsx'
 import { LetterPicture, NoLetters, SAMPLE_REQUEST } from '../features/letters/no-letters.tsx'
-import { LoadFailure } from '../features/load-failure.tsx'
+import { LoadFailure } from '../features/missing/load-failure.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {

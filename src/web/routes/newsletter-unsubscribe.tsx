@@ -1,7 +1,7 @@
 import { useSettings } from '../data/site-context.ts'
-import { Head, usePageTitle } from '../features/head.tsx'
 import { ExpiredLink } from '../features/newsletter/expired-link.tsx'
 import { LinkPage } from '../features/newsletter/link-page.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { Head, usePageTitle } from '../features/head.tsx'
 import { OfflineView } from '../features/offline/offline-view.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
 
 /** Sent by the service worker in place of a page that is not kept, while there is no network (OFF-PAGE-1). */
 export function Component() {

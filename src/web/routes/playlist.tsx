@@ -1,7 +1,7 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
-import { Head, usePageTitle } from '../features/head.tsx'
-import { JsonLd } from '../features/json-ld.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
+import { JsonLd } from '../features/page/json-ld.tsx'
 import { GoodToKnow, HowToUse, PlaylistHero, TrackList } from '../features/playlist/playlist-sections.tsx'
 import type { PageLoad } from './route.ts'
 

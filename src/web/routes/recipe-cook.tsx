@@ -1,9 +1,9 @@
 import { useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { CookPage } from '../features/cook/cook-page.tsx'
-import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/found-item.ts'
-import { ItemLoadFailure } from '../features/item-load-failure.tsx'
-import { ItemNotFound } from '../features/item-not-found.tsx'
+import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
+import { ItemNotFound } from '../features/missing/item-not-found.tsx'
+import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
 import { RecipeSkeleton } from '../features/recipe/recipe-view.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 

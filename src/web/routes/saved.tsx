@@ -1,4 +1,4 @@
-import { Head, usePageTitle } from '../features/head.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
 import { SavedPage } from '../features/saved/saved-page.tsx'
 
 /** Nothing is loaded for it: what it shows is on the device. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
-import { Head, usePageTitle } from '../features/head.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
 import { shownSearch } from '../features/search/result-text.tsx'
 import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'

@@ -1,4 +1,4 @@
-import { Head, usePageTitle } from '../features/head.tsx'
+import { Head, usePageTitle } from '../features/page/head.tsx'
 import { OnThisDevice } from '../features/week/on-this-device.tsx'
 import { SHOPPING_PATH } from '../features/week/week-paths.ts'
 import type { PageLoad } from './route.ts'

@@ -1,21 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { accountCalls } from '../../../domain/auth/account-calls.ts'
+import { accountCalls, type ListedSession, sessionCalls } from '../../../domain/auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
-import { useChange } from '../../data/calls.ts'
+import { readOf, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
-import { accountQuery } from './account-queries.ts'
+import { useLogout } from '../session/session.ts'
 import { describeAccount } from './account-words.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
 
 /** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
@@ -116,4 +121,120 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
       </form>
     </Panel>
   )
+}
+
+type Asked = 'others' | 'all' | null
+
+/** How many sessions are shown until the coach asks for all. */
+const SHOWN = 5
+
+/** The coach’s sessions, and the way to end them. */
+function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
+  const logOut = useLogout()
+  const end = useEndSession()
+  const endMany = useEndSessions(logOut)
+  const [asked, setAsked] = useState<Asked>(null)
+  const others = sessions.filter(({ is_this }) => !is_this)
+  const close = () => setAsked(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = showsAll ? 0 : Math.max(0, sessions.length - SHOWN)
+  return (
+    <Panel title="Where you are logged in" padded={false}>
+      <ul aria-label="Sessions">
+        {(hidden > 0 ? sessions.slice(0, SHOWN) : sessions).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables.params.id === session.id}
+            onEnd={() => end.mutate({ params: { id: session.id } })}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="border-t-[1.5px] border-line px-3 py-1">
+          <TextButton onClick={() => setShowsAll(true)}>Show {pluralize(hidden, 'more login')}</TextButton>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2.5 border-t-[1.5px] border-line px-5 py-4">
+        <Button look="line" size="small" disabled={others.length === 0} onClick={() => setAsked('others')}>
+          Sign out everywhere else
+        </Button>
+        <Button look="line" size="small" onClick={() => setAsked('all')}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === 'all' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        busy={endMany.isPending}
+        onConfirm={() => endMany.mutate({ body: { keep_this: asked !== 'all' } }, { onSettled: close })}
+        onClose={close}
+      >
+        {asked === 'all'
+          ? 'Every device is logged out, this one too. You can log in again with your password.'
+          : 'Every other device is logged out at once. Here you stay logged in.'}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+interface SessionRowProps {
+  session: ListedSession
+  busy: boolean
+  onEnd: () => void
+}
+
+/** One login: which browser, from where, when it was last used. */
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { time_zone } = useSite()
+  const { browser, place, created_at, last_used_at, is_this } = session
+  const Icon = /iPhone|Android/.test(browser) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line px-5 py-3.5">
+      <Icon aria-hidden className="size-5 flex-none text-muted" />
+      <div className="grid min-w-0 flex-1 basis-52 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+          {browser} {is_this && <StateBadge look="good">This one</StateBadge>}
+        </p>
+        <p className="text-small">
+          Last used {formatDateAndTime(last_used_at, time_zone)}
+          {place && ` from ${place}`}
+        </p>
+        <p className="text-label text-muted">Logged in {formatDateAndTime(created_at, time_zone)}</p>
+      </div>
+      {!is_this && (
+        <Button look="quiet" size="small" disabled={busy} onClick={onEnd}>
+          Sign out<span className="sr-only"> {browser}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Sessions and second step; others may change them elsewhere, so each visit asks anew. */
+const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
+
+/** Signs one other device out. */
+function useEndSession() {
+  return useChange(sessionCalls.end, {
+    failure: 'That didn’t work',
+    onSuccess: () => showToast({ title: 'Signed out on that device' }),
+  })
+}
+
+/** Signs out everywhere else, or really everywhere. */
+function useEndSessions(onEndedHere: () => void) {
+  const client = useQueryClient()
+  return useChange(sessionCalls.endMany, {
+    failure: 'That didn’t work',
+    async onSuccess({ ended }, { body: { keep_this } }) {
+      if (!keep_this) return onEndedHere()
+      showToast({
+        title: ended === 0 ? 'Nobody else was logged in' : `Signed out ${pluralize(ended, 'device')}`,
+      })
+      await refresh(client, ['/admin/account'])
+    },
+  })
 }

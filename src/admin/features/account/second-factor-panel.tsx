@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { Copy, Printer } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Account, secondFactorCalls } from '../../../domain/auth/account-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { copyText } from '../images/copy-text.ts'
+import { CodeField } from '../session/credential-fields.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetupDialog } from './second-factor-setup.tsx'
 
 /** With so few left it is time for new ones. */
 const FEW_CODES = 3
@@ -123,4 +126,156 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
       />
     </TitledDialog>
   )
+}
+
+/** Setting the second step up: the password, the key into the app, a code out of it, the recovery codes. */
+function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const setup = useChange(secondFactorCalls.setUp)
+  const close = () => {
+    setup.reset()
+    setCodes(null)
+    onClose()
+  }
+  return (
+    <TitledDialog open={open} title={codes ? 'Keep these codes' : 'Set up the second step'} onClose={close}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close}>
+          <p>The second step is on. If you ever lose your phone, each of these codes lets you in once.</p>
+        </RecoveryCodes>
+      ) : setup.data ? (
+        <ConnectApp secret={setup.data.secret} uri={setup.data.uri} onConfirmed={setCodes} />
+      ) : (
+        <>
+          <p>
+            You need an authenticator app on your phone, such as Google Authenticator, Aegis or the one in
+            your password manager. First, your password once more.
+          </p>
+          <ProofForm
+            action={setup}
+            onProof={({ password }) => setup.mutate({ body: { password } })}
+            label="Go on"
+            busyLabel="Checking..."
+            withCode={false}
+          />
+        </>
+      )}
+    </TitledDialog>
+  )
+}
+
+interface ConnectAppProps {
+  secret: string
+  uri: string
+  onConfirmed: (codes: string[]) => void
+}
+
+/** The key into the app, by camera or by hand, and a code back as the proof that it arrived. */
+function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
+  const [code, setCode] = useState('')
+  const confirm = useChange(secondFactorCalls.confirm, {
+    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!confirm.isPending) confirm.mutate({ body: { code } })
+  }
+  return (
+    <>
+      <p>Scan this with the app, then type the code it shows.</p>
+      <div className="grid justify-items-center gap-3">
+        <QrCode text={uri} label="QR code with the key for your authenticator app" />
+        <p className="text-center text-small">
+          Or type this key into the app:
+          <br />
+          <code className="font-semibold wrap-anywhere select-all">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <CodeField
+          value={code}
+          onType={(text) => {
+            setCode(text)
+            confirm.reset()
+          }}
+          error={confirm.error && describeFailure(confirm.error)}
+          busy={confirm.isPending}
+          recovery={false}
+        />
+        <Button type="submit" disabled={confirm.isPending}>
+          {confirm.isPending ? 'Switching on...' : 'Switch on'}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+  children: ReactNode
+}
+
+/** The codes, this once: to copy, to print, to write down. */
+function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
+  return (
+    <>
+      {children}
+      <ol
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-sunken p-5 text-center font-semibold tabular-nums select-all"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="text-small">
+        They are shown only now. Keep them on paper, or in your password manager, away from your phone.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="line" size="small" onClick={() => void copyText(codes.join('\n'))}>
+          <Copy aria-hidden className="size-4.5" />
+          Copy
+        </Button>
+        <Button look="line" size="small" onClick={() => printCodes(codes)}>
+          <Printer aria-hidden className="size-4.5" />
+          Print
+        </Button>
+        <Button size="small" onClick={onDone}>
+          I’ve saved them
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Prints the codes alone: they stand in a frame of their own, so that the page around them stays out of it. */
+function printCodes(codes: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  // Out of sight, yet laid out: some browsers print nothing of a frame that is not.
+  frame.className = 'sr-only'
+  frame.title = 'Recovery codes for printing'
+  document.body.append(frame)
+  const page = frame.contentDocument
+  const view = frame.contentWindow
+  if (!page || !view) return
+  const heading = page.createElement('h1')
+  heading.textContent = `Recovery codes for ${location.host}`
+  const list = page.createElement('ol')
+  for (const code of codes) {
+    const item = page.createElement('li')
+    item.textContent = code
+    list.append(item)
+  }
+  const note = page.createElement('p')
+  note.textContent =
+    'Each lets you in once, instead of the code from your phone. Keep this where nobody else can read it.'
+  page.body.append(heading, list, note)
+  // Taken away when the print dialog is closed, not before: some browsers go on without waiting for it.
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
 }

@@ -6,9 +6,11 @@ import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { NumberField, SelectField } from '../../ui/fields.tsx'
 import { MarkedField } from '../proofreader/field-marks.tsx'
 import type { ArticleFields } from './article-kind.ts'
-import { ArticleText } from './article-text.tsx'
-import type { Editor } from './editor.ts'
+import { type Editor, setField, trackUpload } from './editor.ts'
 import { SummaryField } from './fields/text-fields.tsx'
+import { TextPreview } from './markdown/text-preview.tsx'
+import { WritingField } from './markdown/writing-field.tsx'
+import { useObservable } from './observable.ts'
 import { useDebouncedFields, useField } from './use-editor.ts'
 
 /** What only an article has, between its title and the rail. */
@@ -60,4 +62,36 @@ export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
       </div>
     </div>
   )
+}
+
+/** An article's text. */
+function ArticleText({ editor }: { editor: Editor<ArticleFields> }) {
+  const error = useObservable(editor.state, ({ errors }) => errors.content)
+  const text = useMemo(
+    () => ({
+      get: () => editor.state.get().fields.content,
+      change: (content: string) => setField(editor, 'content', content),
+      subscribe: editor.state.subscribe,
+    }),
+    [editor],
+  )
+  return (
+    <WritingField
+      label="Article text"
+      kind="article"
+      text={text}
+      preset={editor.kind.contentType}
+      titleOf={() => editor.state.get().fields.title}
+      onUpload={(upload) => trackUpload(editor, upload)}
+      onSurface={(current) => editor.textSurface.change({ current })}
+      preview={<Reading editor={editor} />}
+      error={error}
+      errorId="content-error"
+    />
+  )
+}
+
+// A component of its own, since it renders anew with every key typed.
+function Reading({ editor }: { editor: Editor<ArticleFields> }) {
+  return <TextPreview text={useField(editor, 'content').value} />
 }

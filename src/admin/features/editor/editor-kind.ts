@@ -34,7 +34,7 @@ type CheckedFields =
   | { ok: false; errors: FieldErrors }
 
 /** A question after publishing, for its message. */
-export interface PublishQuestion<F> {
+interface PublishQuestion<F> {
   title: string
   description: string
   /** The label of the button that accepts. */

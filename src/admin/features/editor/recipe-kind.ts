@@ -30,7 +30,7 @@ import {
 } from './shared-fields.ts'
 
 /** The coach's own figures of a serving, as typed; '' where none is given. */
-export type NutritionFields = Record<Nutrient, string>
+type NutritionFields = Record<Nutrient, string>
 const NO_NUTRITION: NutritionFields = mapNutrients(() => '')
 
 type OwnFields = z.infer<z.ZodObject<typeof newRecipeFields>>

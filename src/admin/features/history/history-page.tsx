@@ -1,11 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { HISTORY_ACTORS, HISTORY_KINDS, type HistoryKind } from '../../../domain/audit/history-calls.ts'
+import { addressOf } from '../../../domain/api/call.ts'
+import {
+  HISTORY_ACTORS,
+  HISTORY_KINDS,
+  type HistoryActor,
+  type HistoryKind,
+  historyCalls,
+} from '../../../domain/audit/history-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { TextField } from '../../../web/ui/field.tsx'
+import { pagesOf } from '../../data/calls.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
@@ -13,7 +21,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { ACTOR_WORDS, HistoryDays } from './history-days.tsx'
-import { historyCsvPath, historyPages, type ShownHistory } from './history-queries.ts'
 
 /** `/admin/history`: the audit log, for the coach to read. */
 export function HistoryPage() {
@@ -157,4 +164,24 @@ function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filte
       />
     </div>
   )
+}
+
+const PER_PAGE = 50
+
+interface ShownHistory {
+  q: string
+  kind: HistoryKind | null
+  actor: HistoryActor | null
+  from: string | null
+  to: string | null
+}
+
+/** What is shown, as a spreadsheet. */
+function historyCsvPath(filter: ShownHistory): string {
+  return `/api${addressOf({ path: '/admin/history.csv' }, { query: { ...filter } })}`
+}
+
+/** The history of a filter, newest first. It goes on growing, so each visit asks anew. */
+function historyPages(filter: ShownHistory) {
+  return pagesOf(historyCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }

@@ -1,12 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { useChange } from '../../data/calls.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { StaysInTrash } from '../trash/trash-note.tsx'
+import { undoDeletion } from '../trash/trash-queries.ts'
 import { ImageAltForm } from './alt-text.tsx'
-import { DeleteImage } from './delete-image.tsx'
+import { copyText } from './copy-text.ts'
+import { imageMarkdown, libraryImageUrl, libraryPreviewUrl } from './featured-image.ts'
 import { FocalPointForm } from './focal-point-dialog.tsx'
-import { CopyButtons, ImageFacts } from './image-facts.tsx'
 import { imageQuery } from './library-queries.ts'
 import { fileNameOf } from './library-tile.tsx'
 
@@ -69,6 +80,155 @@ function Details({
         <CopyButtons image={image} />
         <DeleteImage image={image} onDeleted={onClose} />
       </div>
+    </div>
+  )
+}
+
+/** Deletes an image nothing shows; one that is in use says why it stays. */
+function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = image.alt || fileNameOf(image.public_id)
+  const one = imageQuery(image.public_id).queryKey
+  const remove = useChange(imageCalls.remove, {
+    onSuccess() {
+      showToast({
+        title: 'Picture deleted',
+        action: undoDeletion(client, { type: 'image', id: image.public_id }),
+      })
+      onDeleted()
+      client.removeQueries({ queryKey: one })
+    },
+    // 409: something began to use it in the meantime; what it is comes with the fresh answer.
+    onError: async (error) => {
+      setIsAsking(false)
+      showToast({ kind: 'alert', title: 'The picture was not deleted', description: error.message })
+      await client.invalidateQueries({ queryKey: one })
+    },
+  })
+  if (image.used_by.length > 0) {
+    return (
+      <p className="text-small text-muted">
+        A picture in use can’t be deleted. Give the pages named above another picture first.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Button look="line" size="small" className="text-danger" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden className="size-4.5" />
+        Delete picture
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this picture?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        danger
+        onConfirm={() => remove.mutate({ params: { '*': image.public_id } })}
+        onClose={() => setIsAsking(false)}
+      >
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
+          <img
+            // As the focal point is chosen in it: no size is asked for that would be missing once it is gone.
+            src={libraryPreviewUrl(image, 800)}
+            alt=""
+            className="aspect-4/3 w-full rounded-paper bg-sunken object-cover"
+          />
+          <div>
+            <p>Are you sure you want to delete "{name}"?</p>
+            <StaysInTrash />
+          </div>
+        </div>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const SOURCES: Record<LibraryImage['source'], string> = {
+  upload: 'Uploaded by you',
+  seed: 'Came with the sample content',
+  illustrator: 'Drawn by the built-in illustrator',
+  ai: 'Made by an AI model, and marked so',
+}
+
+type Use = LibraryImage['used_by'][number]
+
+/** Where what shows the image is edited. */
+function editorOf({ type, id }: Use): string {
+  if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
+  if (type === 'note') return '/admin/notes'
+  if (type === 'look') return '/admin/settings#look'
+  return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
+}
+
+interface ImageFactsProps {
+  image: LibraryImage
+  timeZone: string
+}
+
+/** What is known of an image, and which items show it. */
+function ImageFacts({ image, timeZone }: ImageFactsProps) {
+  const { width, height, format, bytes, created_at, source, used_by } = image
+  const facts = [
+    { name: 'Size', value: `${width} × ${height} pixels` },
+    { name: 'File', value: `${format.toUpperCase()}, ${describeBytes(bytes)}` },
+    { name: 'Added', value: formatLongDate(created_at, timeZone) },
+    { name: 'From', value: SOURCES[source] },
+  ]
+  return (
+    <div className="grid gap-4 text-small">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="mb-1 font-body text-small font-[650]">Where it is used</h3>
+        {used_by.length === 0 ? (
+          <p className="text-muted">Nowhere yet.</p>
+        ) : (
+          <ul>
+            {used_by.map((use) => (
+              <li key={`${use.type} ${use.id} ${use.title}`}>
+                <Link
+                  to={editorOf(use)}
+                  className="inline-flex min-h-11 items-center font-[650] text-accent-text underline underline-offset-4"
+                >
+                  {use.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `340 KB`, `2.1 MB`. */
+function describeBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}
+
+/** For using an image elsewhere: its address, or as it is written into a text. */
+function CopyButtons({ image }: { image: LibraryImage }) {
+  const address = () => new URL(libraryImageUrl(image), window.location.origin).href
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="quiet" size="small" onClick={() => void copyText(address())}>
+        <Copy aria-hidden className="size-4.5" />
+        Copy address
+      </Button>
+      <Button look="quiet" size="small" onClick={() => void copyText(imageMarkdown(image))}>
+        <Copy aria-hidden className="size-4.5" />
+        Copy for a text
+      </Button>
     </div>
   )
 }

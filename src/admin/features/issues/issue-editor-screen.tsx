@@ -1,5 +1,5 @@
 import { ArrowLeft, BookOpen } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
@@ -19,16 +19,18 @@ import { Counter } from '../../ui/fields.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
+import type { TextEditorProps } from '../editor/markdown/text-editor.tsx'
+import { WritingField } from '../editor/markdown/writing-field.tsx'
 import type { WritingSurface } from '../editor/markdown/writing-surface.ts'
 import { useObservable } from '../editor/observable.ts'
 import { Audience, useRecipients } from './audience.tsx'
 import { BeforeSending } from './before-sending.tsx'
-import { FirstNameButton } from './first-name.tsx'
+import { FirstNameButton, TokenProblems } from './first-name.tsx'
 import { useIssueAutosave } from './issue-autosave.ts'
 import { createIssueEditor, type IssueEditor, isUnsaved, problemOf, write } from './issue-editor.ts'
 import { IssueNotes } from './issue-notes.tsx'
+import { IssuePreview } from './issue-preview.tsx'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
-import { IssueText } from './issue-text.tsx'
 import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS, START } from './issue-words.ts'
 import { LetterChoices } from './letter-choices.tsx'
 import { StartDialog } from './start-dialog.tsx'
@@ -285,4 +287,45 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
       </div>
     </div>
   )
+}
+
+interface IssueTextProps extends Pick<TextEditorProps, 'onSurface'> {
+  editor: IssueEditor
+}
+
+/** The letter's text, and beside it the letter as it will arrive. */
+function IssueText({ editor, onSurface }: IssueTextProps) {
+  const problem = useObservable(editor, (state) => state.problem)
+  const text = useMemo(
+    () => ({
+      get: () => editor.get().fields.content,
+      change: (content: string) => write(editor, { content }),
+      subscribe: editor.subscribe,
+    }),
+    [editor],
+  )
+  return (
+    <WritingField
+      label="The letter"
+      kind="issue"
+      text={text}
+      preset="blog"
+      titleOf={() => ''}
+      onSurface={onSurface}
+      preview={<Arriving editor={editor} />}
+      isAlwaysPreviewed
+      error={problemOf(problem, 'content')}
+      errorId="letter-error"
+      below={<ContentTokens editor={editor} />}
+    />
+  )
+}
+
+// Components of their own, since they render anew with every key typed.
+function Arriving({ editor }: { editor: IssueEditor }) {
+  return <IssuePreview fields={useObservable(editor, ({ fields }) => fields)} />
+}
+
+function ContentTokens({ editor }: { editor: IssueEditor }) {
+  return <TokenProblems text={useObservable(editor, ({ fields }) => fields.content)} />
 }

@@ -1,25 +1,29 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { BookOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isVisible } from '../../../domain/items/visibility.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
+import { startIssue } from '../../../domain/newsletter/issue-start.ts'
 import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
+import { articlePages } from '../../data/items.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PaperPicture } from '../../ui/paper-picture.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { StaysInTrash, TrashNote } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
+import { IssuePreview } from './issue-preview.tsx'
 import { SendingProgress } from './issue-progress.tsx'
 import { issuePages, type ListedIssue } from './issue-queries.ts'
-import { badgeOf, countPeople, describeIssue, ISSUE_LIST, stateOf } from './issue-words.ts'
-import { NoLetters } from './no-letters.tsx'
+import { badgeOf, countPeople, describeIssue, ISSUE_LIST, START, stateOf } from './issue-words.ts'
 
 const NEW = `${ISSUE_LIST}/new`
 
@@ -167,5 +171,53 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
       <p>Are you sure you want to delete "{issue && nameIssue(issue)}"?</p>
       <StaysInTrash />
     </ConfirmDialog>
+  )
+}
+
+/** So many are looked at for one that readers can open. */
+const LOOKED_AT = 20
+
+/** Before the first letter: what one made of an article looks like, and the way to it. */
+function NoLetters() {
+  const { data } = useInfiniteQuery(articlePages({ q: '', status: 'published' }, LOOKED_AT))
+  const now = new Date().toISOString()
+  const article = data?.pages[0]?.items.find((item) => isVisible(item, now))
+  if (!article) {
+    return (
+      <EmptyState picture="sheet" title="No letters yet" action={<Start />}>
+        {WORDS}
+      </EmptyState>
+    )
+  }
+  const fields = startIssue({ ...article, kind: 'article', summary: article.excerpt })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 py-4 lg:grid-cols-2">
+      <div className="grid justify-items-start gap-2">
+        <PaperPicture name="sheet" className="mb-3 w-36 md:w-42" />
+        <p className="type-h3">No letters yet</p>
+        <p className="mb-3 max-w-100 text-pretty text-muted">{WORDS}</p>
+        <Start />
+      </div>
+      <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <figcaption className="text-small text-muted">
+          What one from your newest article looks like
+        </figcaption>
+        {/* Its links lead readers on, not the coach. */}
+        <div inert className="max-h-124 overflow-clip mask-[linear-gradient(#000_75%,transparent)] p-1">
+          <IssuePreview fields={fields} />
+        </div>
+      </figure>
+    </div>
+  )
+}
+
+const WORDS = 'A thought of your own, or something you’ve just published.'
+
+function Start() {
+  return (
+    <ButtonLink href={`${ISSUE_LIST}/new?${START}`}>
+      <BookOpen aria-hidden className="size-5" />
+      Start from an article or recipe
+    </ButtonLink>
   )
 }

@@ -1,5 +1,7 @@
 import { isPublicDomain } from '../../../domain/mail/judge-mail.ts'
 import type { MailCheck, MailCheckName, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import type { MarkState } from '../../ui/check-mark.tsx'
 
 interface CheckWords {
@@ -66,11 +68,9 @@ export function anchorOf(name: MailCheckName): string {
   return `check-${name}`
 }
 
-const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
-
 /** `Two lines are`, `One line is`. */
 function countOf(count: number, one: string, many: string): string {
-  return `${NUMBERS[count]} ${count === 1 ? one : many}`
+  return `${capitalize(numberWord(count))} ${count === 1 ? one : many}`
 }
 
 /** What all the checks come to: how much of the bowl is full, and a sentence or two. */
@@ -81,7 +81,7 @@ export function judgeChecks({ checks, domain }: Pick<MailChecks, 'checks' | 'dom
   const count = (state: MailCheck['state']) => checks.filter((check) => check.state === state).length
   const well = count('ok')
   const share = checks.length === 0 ? 0 : well / checks.length
-  const all = NUMBERS[checks.length]?.toLowerCase()
+  const all = numberWord(checks.length)
   if (well === checks.length)
     return {
       share,
@@ -94,7 +94,7 @@ export function judgeChecks({ checks, domain }: Pick<MailChecks, 'checks' | 'dom
     }
   return {
     share,
-    sentence: `${NUMBERS[well]} of ${all} checks passed. ${restOf(checks, count)}`,
+    sentence: `${well === 0 ? 'None' : capitalize(numberWord(well))} of ${all} checks passed. ${restOf(checks, count)}`,
   }
 }
 
@@ -108,7 +108,7 @@ function restOf(checks: readonly MailCheck[], count: (state: MailCheck['state'])
   const unknown = count('unknown')
   return unknown === 1
     ? 'The other one couldn’t be looked up.'
-    : `The other ${NUMBERS[unknown]?.toLowerCase()} couldn’t be looked up.`
+    : `The other ${numberWord(unknown)} couldn’t be looked up.`
 }
 
 interface DnsLine {

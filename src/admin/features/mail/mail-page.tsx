@@ -3,19 +3,33 @@ import { ChevronDown, RotateCw } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useClock } from '../../data/use-clock.ts'
+import { useSite } from '../../data/use-site.ts'
 import { FillingBowl } from '../../ui/filling-bowl.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LastLetters } from '../issues/last-letters.tsx'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
 import { anchorOf, CHECK_ORDER, CHECK_WORDS, judgeChecks } from './check-words.ts'
-import { HeldBouncesNote, SkippedMailsNote } from './held-bounces-note.tsx'
-import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
-import { MailboxNote } from './mailbox-note.tsx'
+import {
+  bouncesQuery,
+  mailboxQuery,
+  mailCheckQuery,
+  testLetterQuery,
+  useBounceDecision,
+  useLookAgain,
+} from './mail-queries.ts'
+import {
+  describeHeldBounces,
+  describeMailboxTrouble,
+  HELD_BOUNCES,
+  MAILBOX_TROUBLE,
+} from './mailbox-words.ts'
 import { TestLetter } from './test-letter.tsx'
 
 /** `/admin/mail`: whether letters will arrive, and what is missing for it. */
@@ -144,4 +158,103 @@ function Trouble() {
 function NoServer() {
   const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
+}
+
+/** Why returned letters are not seen just now, and the remedy; nothing while all is well (DELIVER-MAILBOX-2). */
+function MailboxNote() {
+  const { time_zone } = useSite()
+  const now = useClock()
+  const trouble = useQuery(mailboxQuery).data?.trouble
+  if (!trouble) return null
+  const { happened, next } = describeMailboxTrouble(trouble, now, (at) => formatDateAndTime(at, time_zone))
+  return (
+    <Note look="bad" title={MAILBOX_TROUBLE}>
+      <p>{happened}</p>
+      <p>{next}</p>
+      <p>
+        Your letters go out as usual. Only addresses that are no more stay on your list until this is mended;
+        nothing that comes back meanwhile is missed.
+      </p>
+      {trouble.said !== '' && <p className="text-label wrap-anywhere">The server said: {trouble.said}</p>}
+    </Note>
+  )
+}
+
+/** Letters of which so many came back at once that the coach decides whether they count (DELIVER-HELD-1). */
+function HeldBouncesNote() {
+  const { data } = useQuery(bouncesQuery)
+  const decide = useBounceDecision()
+  if (!data || data.until === null) return null
+  const { total, until, bounces } = data
+  const more = total - bounces.length
+  return (
+    <Note look="bad" title={HELD_BOUNCES}>
+      <p>{describeHeldBounces(total)}</p>
+      <p>
+        So many on one day can mean that an old list was brought in. It can also mean that a mail server was
+        wrong, or that somebody made the reports up. If you know most of these readers, keep them.
+      </p>
+      <details>
+        <summary className="inline-block min-h-11 cursor-pointer py-2.5 font-[650] underline underline-offset-4">
+          Look at the addresses
+        </summary>
+        <ul className="gap-x-8 pb-3 lg:columns-2">
+          {bounces.map(({ subscriber_id, email, reason }) => (
+            <li key={subscriber_id} className="py-0.5">
+              {email} <span className="text-muted">{reason}</span>
+            </li>
+          ))}
+          {more > 0 && <li className="text-muted">and {more} more</li>}
+        </ul>
+      </details>
+      <div className="flex flex-wrap gap-3 pb-1">
+        <Button
+          look="primary"
+          size="small"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ body: { decision: 'dismiss', until } })}
+        >
+          Keep them on the list
+        </Button>
+        <Button
+          look="line"
+          size="small"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ body: { decision: 'accept', until } })}
+        >
+          Take them off the list
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+/** Mails among the returned letters that could not be read (DELIVER-MAILBOX-1). */
+function SkippedMailsNote() {
+  const { time_zone } = useSite()
+  const { data } = useQuery(bouncesQuery)
+  if (!data || data.skipped.length === 0) return null
+  return (
+    <Note
+      look="info"
+      title={
+        data.skipped.length === 1
+          ? 'One mail in the mailbox for returned letters couldn’t be read'
+          : 'Some mails in the mailbox for returned letters couldn’t be read'
+      }
+    >
+      <p>
+        {data.skipped.length === 1 ? 'It was skipped and is' : 'They were skipped and are'} still in that
+        mailbox, unread, if you want to look.
+      </p>
+      <ul className="grid gap-1">
+        {data.skipped.map(({ id, subject, skipped_at }) => (
+          <li key={id}>
+            {subject || 'Without a subject'}{' '}
+            <span className="text-muted">{formatDateAndTime(skipped_at, time_zone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
 }

@@ -1,5 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { NoteState } from '../../../domain/notes/note-rules.ts'
+import { type InboxNote, notesCalls } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
+import { ask, refresh } from '../../data/calls.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { forgetTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import type { NoteTab } from './note-words.ts'
 
 interface ChosenBarProps {
@@ -54,4 +63,71 @@ export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarPr
       </Button>
     </div>
   )
+}
+
+interface DeleteNotesDialogProps {
+  /** Null while nothing is asked; `spam` is all that is held apart. */
+  asked: readonly InboxNote[] | 'spam' | null
+  onDeleted: (ids: readonly number[]) => void
+  onClose: () => void
+}
+
+/** Asks before notes are deleted: unlike an item they do not lie in the trash. */
+export function DeleteNotesDialog({ asked, onDeleted, onClose }: DeleteNotesDialogProps) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const what =
+    asked === 'spam'
+      ? 'everything held apart'
+      : asked?.length === 1
+        ? `the note by ${asked[0]?.name}`
+        : pluralize(asked?.length ?? 0, 'note')
+  async function remove(): Promise<void> {
+    if (!asked) return
+    setBusy(true)
+    const gone: number[] = []
+    try {
+      if (asked === 'spam') await ask(notesCalls.emptySpam, {})
+      else
+        for (const { id } of asked) {
+          await removeOne(id)
+          gone.push(id)
+        }
+      showToast({ title: asked === 'spam' ? 'Spam is empty' : `Deleted ${what}` })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      showToast({
+        kind: 'alert',
+        title: `We couldn’t delete ${gone.length > 0 ? 'all of them' : what}`,
+        description: describeFailure(error),
+      })
+    }
+    setBusy(false)
+    onDeleted(gone)
+    await refresh(client, notesCalls.remove.stale)
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={`Delete ${what}?`}
+      confirmLabel="Delete for good"
+      busyLabel="Deleting..."
+      busy={isBusy}
+      danger
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      Words, picture, stars, address and your answer are deleted for good. This cannot be taken back.
+    </ConfirmDialog>
+  )
+}
+
+/** What is gone already, by its writer's own hand perhaps, is as it was wanted. */
+async function removeOne(id: number): Promise<void> {
+  try {
+    await ask(notesCalls.remove, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  forgetTypedAnswer('note', id)
 }

@@ -1,9 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { articleCalls } from '../../../domain/content/article-calls.ts'
+import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
+import { pluralize } from '../../../domain/items/labels.ts'
+import { notesCalls } from '../../../domain/notes/notes-calls.ts'
+import { NOTES_MAIL, type NotesMail } from '../../../domain/site/notes-mail.ts'
+import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { refresh, useChange } from '../../data/calls.ts'
+import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
+import { SelectField, Switch } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
-import { ClosedItemRow } from './closed-item.tsx'
+import { settingsQuery } from '../settings/settings-queries.ts'
 import { closedItemsQuery } from './note-queries.ts'
-import { NoteSettings } from './note-settings.tsx'
 
 /** The items under which nothing can be written, and whether that is so for the whole site. */
 export function ClosedNotes() {
@@ -30,4 +43,84 @@ export function ClosedNotes() {
       <NoteSettings />
     </>
   )
+}
+
+const MAIL_WORDS: Record<NotesMail, string> = {
+  daily: 'Once a day, from seven in the morning',
+  at_once: 'At once, six letters an hour at most',
+  never: 'Never',
+}
+
+/** Whether readers can write at all, and how the coach hears of it (NOTE-DESK-3). */
+function NoteSettings() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const save = useChange(settingChangeCalls.change, { failure: 'We couldn’t save that' })
+  if (error) return <FailureNote onRetry={() => void refetch()}>We couldn’t load the settings.</FailureNote>
+  if (!data) return <Skeleton className="h-32" />
+  const { notes_enabled, notes_mail } = { ...data.settings, ...(save.isPending ? save.variables.body : {}) }
+  return (
+    <div className="grid gap-4 border-t-[1.5px] border-line px-5 py-4">
+      <Switch
+        label="Notes on the whole site"
+        hint="Off closes every form. What is published stays."
+        checked={notes_enabled}
+        disabled={save.isPending}
+        onChange={(isOn) => save.mutate({ body: { notes_enabled: isOn } })}
+      />
+      <div className="max-w-90">
+        <SelectField
+          label="You hear by mail that notes wait"
+          options={NOTES_MAIL.map((value) => ({ value, label: MAIL_WORDS[value] }))}
+          value={notes_mail}
+          disabled={save.isPending}
+          onChange={({ target }) => {
+            const chosen = NOTES_MAIL.find((value) => value === target.value)
+            if (chosen) save.mutate({ body: { notes_mail: chosen } })
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ClosedItem = z.output<typeof notesCalls.closed.answer>['items'][number]
+
+/** An item whose notes are closed, and the way to open them again. */
+function ClosedItemRow({ item: { kind, id, title, notes } }: { item: ClosedItem }) {
+  const client = useQueryClient()
+  const told = {
+    failure: 'We couldn’t open its notes again',
+    onSuccess: () => {
+      showToast({ title: `Notes under “${title}” are open again` })
+      return refresh(client, notesCalls.change.stale)
+    },
+  }
+  const article = useChange(articleCalls.update, told)
+  const recipe = useChange(recipeCalls.update, told)
+  const save = kind === 'article' ? article : recipe
+  return (
+    <li className="flex items-center justify-between gap-x-4 border-t-[1.5px] border-line px-5 py-2.5 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-display text-[1.0625rem] leading-snug font-bold wrap-anywhere">
+          <SiteLink href={editPath(kind, id)}>{title}</SiteLink>
+        </p>
+        <p className="text-small text-muted">{sayStaying(notes, kind === 'article' ? 'question' : 'note')}</p>
+      </div>
+      <Button
+        look="line"
+        size="small"
+        className="flex-none"
+        disabled={save.isPending}
+        aria-label={`Open the notes under ${title} again`}
+        onClick={() => save.mutate({ params: { id }, body: { notes_open: true } })}
+      >
+        Open again
+      </Button>
+    </li>
+  )
+}
+
+function sayStaying(count: number, word: string): string {
+  if (count === 0) return `No ${word} under it`
+  return `${pluralize(count, word)} ${count === 1 ? 'stays' : 'stay'} on its page`
 }

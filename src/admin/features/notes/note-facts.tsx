@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
@@ -6,6 +7,7 @@ import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
 import type { InboxNote, NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { readOf } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
@@ -13,7 +15,6 @@ import { SelectField } from '../../ui/fields.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { GivenStars } from './given-stars.tsx'
 
 interface NoteFactsProps {
   note: InboxNote
@@ -142,4 +143,19 @@ function placeOf(value: string): Place | null {
   const [kind, number] = value.split(' ')
   if (kind === 'step') return { step: Number(number) }
   return kind === 'ingredient' ? { ingredient: Number(number) } : null
+}
+
+/** The stars a reader gave. */
+export function GivenStars({ rating }: { rating: number }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${rating} of 5 stars`}
+      className="inline-flex align-[-.15em] text-[#b07400] dark:text-mark"
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} aria-hidden className={classNames('size-4', star <= rating && 'fill-current')} />
+      ))}
+    </span>
+  )
 }

@@ -5,7 +5,7 @@ import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { GivenStars } from './given-stars.tsx'
+import { GivenStars } from './note-facts.tsx'
 import { sayHeld, sayPlace, sayWhen } from './note-words.ts'
 
 interface NoteRowProps {

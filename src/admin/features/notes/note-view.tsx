@@ -226,7 +226,7 @@ function Choice({ name, checked, onChoose, hint, children }: ChoiceProps) {
 }
 
 /** The key that does the same, where there is a keyboard. */
-export function Key({ children }: { children: string | false }) {
+function Key({ children }: { children: string | false }) {
   return (
     children && (
       <kbd

@@ -6,11 +6,10 @@ import { type Editor, setField, setTitle } from '../editor/editor.ts'
 import { hasChanges } from '../editor/editor-kind.ts'
 import { createObservable, type Observable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
-import { describeFix } from './fix-words.ts'
+import { describeFix, rebaseChange } from './fix-words.ts'
 import type { NumberedFinding } from './mark-words.ts'
 import { openProofreader, type Reading } from './open-proofreader.ts'
 import { type Mend, type ReadFinding, valueAt } from './read-finding.ts'
-import { rebaseChange } from './rebase-change.ts'
 import { findTextChange } from './text-change.ts'
 
 /** Typing rests for so long before the text is read again (PROOF-EDITOR-1). */
@@ -29,7 +28,7 @@ export interface Mended {
   after: Fix['value']
 }
 
-export interface ProofState {
+interface ProofState {
   /** `empty`: nothing is written yet. */
   status: 'empty' | 'reading' | 'read' | 'slow' | 'broken'
   findings: readonly NumberedFinding[]

@@ -107,7 +107,7 @@ export function TextOverlay({ field, text, className }: { field: string; text: s
 }
 
 /** Cuts a text where marks begin and end; of two marks on the same words the first counts. */
-export function markedParts(text: string, findings: readonly NumberedFinding[]) {
+function markedParts(text: string, findings: readonly NumberedFinding[]) {
   const parts: { from: number; words: string; finding: NumberedFinding | null }[] = []
   let at = 0
   for (const finding of [...findings].sort((a, b) => a.start - b.start)) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeFix } from './fix-words.ts'
-import { rebaseChange } from './rebase-change.ts'
+import { describeFix, rebaseChange } from './fix-words.ts'
 import { findTextChange } from './text-change.ts'
 
 const nameChange = (before: string, after: string) =>

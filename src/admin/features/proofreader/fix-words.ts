@@ -1,5 +1,5 @@
 import type { Mend } from './read-finding.ts'
-import type { TextChange } from './text-change.ts'
+import { findTextChange, type TextChange } from './text-change.ts'
 
 /** Longer words are no name for a button. */
 const MAX_WORDS = 48
@@ -66,4 +66,17 @@ function wholeWords(before: string, change: TextChange): TextChange {
 function shorten(words: string): string {
   const plain = words.replace(/\s+/g, ' ').trim()
   return plain.length > MAX_WORDS ? `${plain.slice(0, MAX_WORDS - 1).trimEnd()}…` : plain
+}
+
+/**
+ * A change that was worked out for a text as it was read, for the text as it is now: what was typed meanwhile stays. Null
+ * where it was typed at the very place.
+ */
+export function rebaseChange(change: TextChange, read: string, now: string): TextChange | null {
+  if (read === now) return change
+  const typed = findTextChange(read, now)
+  if (change.end < typed.start) return change
+  if (change.start < typed.end) return null
+  const shift = now.length - read.length
+  return { ...change, start: change.start + shift, end: change.end + shift }
 }

@@ -2,17 +2,17 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatStatus, pluralize } from '../../../domain/items/labels.ts'
-import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
+import { FINDING_LEVELS, type FindingLevel } from '../../../domain/proofreader/finding.ts'
 import { groupFindings } from '../../../domain/proofreader/group-findings.ts'
-import type { FoundItem } from '../../../domain/proofreader/proofread-calls.ts'
+import { type FoundItem, siteReadingLine } from '../../../domain/proofreader/proofread-calls.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ApiError } from '../../data/api.ts'
+import { ApiError, callForDownload } from '../../data/api.ts'
+import { readLines } from '../../data/read-lines.ts'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { LEVEL_WORDS } from './mark-words.ts'
-import { countLevels, ReadingBrokeOff, readSite, type SiteReading } from './read-site.ts'
 import { SharedFindingRow } from './shared-finding.tsx'
 
 /** `/admin/proofread`: what could be mended across the site, the worst first (PROOF-API-3). */
@@ -199,4 +199,58 @@ function ItemFindings({ item }: { item: FoundItem }) {
 
 function Sheet({ children }: { children: ReactNode }) {
   return <div className="overflow-clip rounded-field border-[1.5px] border-line bg-surface">{children}</div>
+}
+
+interface SiteReading {
+  done: number
+  total: number
+  isComplete: boolean
+  /** Those in which something was found, the worst first. */
+  items: readonly FoundItem[]
+}
+
+const BROKE_OFF = 'The reading broke off. Please start it again.'
+
+/** Its message is a sentence for the coach. */
+class ReadingBrokeOff extends Error {
+  override name = 'ReadingBrokeOff'
+}
+
+/**
+ * Has everything read once and tells of each item as it comes.
+ *
+ * @throws ReadingBrokeOff when not all could be read; ApiError, TypeError as `sendInTime`
+ */
+async function* readSite(signal: AbortSignal): AsyncGenerator<SiteReading> {
+  const answer = await callForDownload('/api/admin/proofread', signal)
+  let reading: SiteReading = { done: 0, total: 0, isComplete: false, items: [] }
+  if (answer.body) {
+    for await (const text of readLines(answer.body)) {
+      const line = siteReadingLine.parse(JSON.parse(text))
+      if (line.type === 'failed') throw new ReadingBrokeOff(line.error)
+      if (line.type === 'done') {
+        yield { ...reading, total: line.total, isComplete: true }
+        return
+      }
+      const { done, total, item } = line
+      const items = item ? [...reading.items, item].sort(byWeight) : reading.items
+      reading = { done, total, isComplete: false, items }
+      yield reading
+    }
+  }
+  throw new ReadingBrokeOff(BROKE_OFF)
+}
+
+/** How many findings of each kind there are. */
+function countLevels({ findings }: Pick<FoundItem, 'findings'>): Record<FindingLevel, number> {
+  const counts = { error: 0, warning: 0, hint: 0 }
+  for (const { level } of findings) counts[level] += 1
+  return counts
+}
+
+/** One that is not right weighs more than any number that are a matter of style. */
+function byWeight(one: FoundItem, other: FoundItem): number {
+  const [a, b] = [countLevels(one), countLevels(other)]
+  for (const level of FINDING_LEVELS) if (a[level] !== b[level]) return b[level] - a[level]
+  return one.title.localeCompare(other.title, 'en')
 }

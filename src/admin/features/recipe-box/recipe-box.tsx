@@ -3,21 +3,26 @@ import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
+import { followTitle } from '../../../domain/items/slug.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { Editor } from '../editor/editor.ts'
+import { type Editor, trackUpload } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
+import { newLine, newStep } from '../editor/recipe-rows.ts'
 import { useField } from '../editor/use-editor.ts'
-import { bringPicture, fillRecipe } from './fill-recipe.ts'
-import { kindOfPasted, type PastedKind } from './review.ts'
+import { featuredFromLibrary } from '../images/featured-image.ts'
+import { fetchForeignImage } from '../images/library-queries.ts'
+import type { UploadEnd } from '../images/upload-image.ts'
+import { kindOfPasted, type PastedKind, type ReviewedRecipe, timesToFill } from './review.ts'
 import { ReviewForm } from './review-form.tsx'
 
 /** What opens the box with the editor, from the list of recipes. */
@@ -206,4 +211,44 @@ function Filled({ answer, editor }: { answer: ReadRecipeAnswer; editor: Editor<R
       )}
     </Note>
   )
+}
+
+/** Puts what was found into the editor, unsaved; what was not said keeps its value. */
+function fillRecipe(editor: Editor<RecipeFields>, recipe: ReviewedRecipe): void {
+  const { fields, slugIsAuto, item } = editor.state.get()
+  const title = recipe.title || fields.title
+  const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, 'recipe')
+  editor.state.change({
+    fields: {
+      ...fields,
+      title,
+      slug,
+      description: recipe.description || fields.description,
+      ...timesToFill(recipe, fields, { isNew: item === null }),
+      servings: recipe.servings ?? fields.servings,
+      ...(recipe.ingredients.length > 0 ? { ingredients: recipe.ingredients.map(newLine) } : {}),
+      ...(recipe.instructions.length > 0 ? { instructions: recipe.instructions.map(newStep) } : {}),
+      dietary_tags: [...new Set([...fields.dietary_tags, ...recipe.dietary_tags])],
+      meta_keywords: recipe.meta_keywords.length > 0 ? recipe.meta_keywords : fields.meta_keywords,
+      notes: recipe.notes || fields.notes,
+    },
+    errors: {},
+  })
+}
+
+/** Brings a page's picture along; publishing waits for it. */
+function bringPicture(editor: Editor<RecipeFields>, url: string): void {
+  trackUpload(editor, fetchPicture(editor, url))
+}
+
+async function fetchPicture({ state }: Editor<RecipeFields>, url: string): Promise<UploadEnd> {
+  try {
+    const image = await fetchForeignImage(url, 'recipe')
+    state.change({ fields: { ...state.get().fields, ...featuredFromLibrary(image) } })
+    return 'arrived'
+  } catch (error) {
+    const reason = error instanceof Error ? describeFailure(error) : 'Please try again.'
+    showToast({ kind: 'alert', title: 'The picture wasn’t brought along', description: reason })
+    return 'failed'
+  }
 }

@@ -1,19 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
+import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError } from '../../data/api.ts'
+import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { FoldPanel } from '../../ui/fold-panel.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { Editor } from '../editor/editor.ts'
+import { FieldChanges } from '../editor/compare/field-changes.tsx'
+import { type Editor, resetEditor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
-import { RevisionDialog } from './revision-dialog.tsx'
-import { revisionListQuery } from './revision-queries.ts'
-import { RevisionRow } from './revision-row.tsx'
+import { useHasChanges } from '../editor/use-editor.ts'
+import { describeChange } from './describe-change.ts'
+import { restoreRevision, revisionListQuery, revisionQuery } from './revision-queries.ts'
 
 /** Shown before 'Show all'. */
 const FIRST = 5
@@ -91,6 +100,137 @@ function RevisionList<F extends SharedFields>({ editor, id, version }: RevisionL
         </div>
       )}
       <RevisionDialog editor={editor} itemId={id} revision={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+interface RevisionRowProps {
+  revision: RevisionSummary
+  isPresent: boolean
+  labels: Readonly<Record<string, string>>
+  onOpen: () => void
+}
+
+function RevisionRow({ revision, isPresent, labels, onOpen }: RevisionRowProps) {
+  const { time_zone } = useSite()
+  const when = formatDateAndTime(revision.saved_at, time_zone)
+  return (
+    <li className="flex items-start justify-between gap-3 border-t-[1.5px] border-line py-2.5 pr-3 pl-5">
+      <div className="min-w-0 py-1">
+        <p className="text-small font-[650]">{describeChange(revision, labels)}</p>
+        <p className="text-label text-muted">
+          <time dateTime={revision.saved_at}>{formatClock(revision.saved_at, time_zone)}</time> ·{' '}
+          {revision.saved_by}
+        </p>
+      </div>
+      {isPresent ? (
+        <span className="px-1.5 py-2 text-label font-semibold text-muted">Now</span>
+      ) : (
+        <TextButton onClick={onOpen}>
+          View<span className="sr-only"> the version of {when}</span>
+        </TextButton>
+      )}
+    </li>
+  )
+}
+
+interface RevisionDialogProps<F extends SharedFields> {
+  editor: Editor<F>
+  itemId: number
+  /** Null while the dialog is closed. */
+  revision: RevisionSummary | null
+  onClose: () => void
+}
+
+/** One version of the history beside the present one, and the way back to it. */
+function RevisionDialog<F extends SharedFields>({
+  editor,
+  itemId,
+  revision,
+  onClose,
+}: RevisionDialogProps<F>) {
+  const id = useId()
+  return (
+    <Dialog
+      open={revision !== null}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(960px,calc(100%-2rem))]"
+    >
+      {revision && (
+        <RevisionView titleId={id} editor={editor} itemId={itemId} revision={revision} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface RevisionViewProps<F extends SharedFields> extends RevisionDialogProps<F> {
+  titleId: string
+  revision: RevisionSummary
+}
+
+function RevisionView<F extends SharedFields>({
+  titleId,
+  editor,
+  itemId,
+  revision,
+  onClose,
+}: RevisionViewProps<F>) {
+  const { kind, state } = editor
+  const { time_zone } = useSite()
+  const client = useQueryClient()
+  const isUnsaved = useHasChanges(editor)
+  const [isBusy, setBusy] = useState(false)
+  const { data, isError, refetch } = useQuery(revisionQuery(kind.plural, itemId, revision.id))
+  const { saved } = state.get()
+
+  async function restore() {
+    setBusy(true)
+    try {
+      resetEditor(editor, await restoreRevision(kind, itemId, revision.id))
+      void refresh(client, kind.calls.restore.stale ?? [])
+      showToast({ title: 'This version is back', description: 'The one before it stays in the history.' })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof TypeError)) throw error
+      showToast({ kind: 'alert', title: 'We couldn’t restore this version', description: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <DialogHead
+          id={titleId}
+          title={`Version of ${formatDateAndTime(revision.saved_at, time_zone)}`}
+          intro={`Saved by ${revision.saved_by}`}
+        />
+        {isError && <FailureNote onRetry={() => void refetch()}>We couldn’t load this version.</FailureNote>}
+        {!data && !isError && <LoadingText>Loading this version...</LoadingText>}
+        {data && (
+          <FieldChanges
+            kind={kind}
+            before={kind.readFields(data.revision.fields, saved)}
+            after={saved}
+            names={['This version', 'Now']}
+          />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        {isUnsaved && (
+          <p className="mr-auto text-small text-muted">
+            Please save what you have written first, so that it stays in the history too.
+          </p>
+        )}
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <BusyButton size="small" busy={isBusy} disabled={!data || isUnsaved} onClick={() => void restore()}>
+          {isBusy ? 'Restoring...' : 'Restore this version'}
+        </BusyButton>
+      </DialogFoot>
     </>
   )
 }

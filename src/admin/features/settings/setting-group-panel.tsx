@@ -1,16 +1,23 @@
 import { ExternalLink, RotateCcw } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../../domain/site/default-settings.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { type SiteSettings, siteSettingsSchema } from '../../../domain/site/settings.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
+import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { LinesSetting, StatsSetting, TestimonialsSetting, TracksSetting } from './list-settings.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { AccentSetting, PictureSetting } from './look-settings.tsx'
-import { SETTING_PAGES, type Setting, type SettingGroup, type SettingPage } from './setting.ts'
+import {
+  SETTING_PAGES,
+  type Setting,
+  type SettingGroup,
+  type SettingPage,
+  type TextKey,
+  type TextSetting,
+} from './setting.ts'
 import { isSame } from './settings-changes.ts'
-import { TextSettingField } from './text-setting.tsx'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -150,4 +157,59 @@ function SeenOn({ pages, className }: { pages: readonly SettingPage[]; className
       </ul>
     </div>
   )
+}
+
+interface TextSettingFieldProps {
+  setting: TextSetting
+  form: SettingsForm
+}
+
+const INPUT_TYPES = { line: 'text', link: 'url', email: 'email', date: 'date' } as const
+
+/** A setting that is one text: a line, a paragraph, an address, a day. */
+function TextSettingField({ setting: { key, kind, label, help }, form }: TextSettingFieldProps) {
+  const value = form.values[key]
+  const max = maxLengthOf(key)
+  const shared = {
+    label,
+    value,
+    maxLength: max,
+    error: form.problems(key)[''],
+    hint: <Hint help={help} length={value.length} max={max} />,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.change(key, currentTarget.value),
+    onBlur: () => {
+      form.change(key, value.trim())
+      form.leave(key)
+    },
+  }
+  if (kind === 'text') return <TextArea {...shared} className="field-sizing-content min-h-24!" />
+  return (
+    <TextField
+      {...shared}
+      type={INPUT_TYPES[kind]}
+      inputMode={kind === 'link' ? 'url' : undefined}
+      className={kind === 'date' ? 'max-w-60' : undefined}
+      autoComplete="off"
+    />
+  )
+}
+
+function Hint({ help, length, max }: { help: string; length: number; max: number | undefined }) {
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{help}</span>
+      {max !== undefined && (
+        <span className="flex-none tabular-nums">
+          {length}/{max}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The schema's own limit, where it is a plain one. */
+function maxLengthOf(key: TextKey & keyof SiteSettings): number | undefined {
+  const field = siteSettingsSchema.shape[key]
+  return 'maxLength' in field ? (field.maxLength ?? undefined) : undefined
 }

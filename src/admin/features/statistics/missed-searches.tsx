@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import type { CallDeclaration } from '../../../domain/api/call.ts'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { suggestionCalls } from '../../../domain/suggestions/suggestion-calls.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
-
 import { showToast } from '../../../web/ui/toast.ts'
-import { useChange } from '../../data/calls.ts'
-import { editPath } from '../../data/items.ts'
+import { describeFailure } from '../../data/api.ts'
+import { ask, refresh, useChange } from '../../data/calls.ts'
+import { editPath, ITEM_KINDS } from '../../data/items.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { ChoosePageDialog } from './choose-page-dialog.tsx'
 import { guessTarget } from './guess-target.ts'
 import { listedPagesQuery } from './listed-pages.ts'
 import { Intro } from './read-lists.tsx'
-import { useKeywords } from './use-keywords.ts'
 
 const number = (count: number) => count.toLocaleString('en-US')
 
@@ -120,4 +122,54 @@ function useWrite() {
       showToast({ title: 'A draft is begun', action: { label: 'Undo', run: () => void undo() } })
     },
   })
+}
+
+interface Keyword {
+  text: string
+  kind: ContentKind
+  id: number
+}
+
+const worded = z.object({ meta_keywords: z.array(z.string()), updated_at: z.string() })
+const answer = z
+  .union([z.object({ article: worded }), z.object({ recipe: worded })])
+  .transform((item) => ('article' in item ? item.article : item.recipe))
+const readCall = { method: 'GET', path: '/admin/:list/:id', answer } as const satisfies CallDeclaration
+const writeCall = { ...readCall, method: 'PUT', body: worded } as const satisfies CallDeclaration
+
+/** Changes an item's keywords as they are now; a change made meanwhile is never written over. */
+async function changeKeywords({ kind, id }: Keyword, change: (keywords: string[]) => string[]) {
+  const params = { list: ITEM_KINDS[kind].path, id }
+  const { meta_keywords, updated_at } = await ask(readCall, { params })
+  await ask(writeCall, { params, body: { meta_keywords: change(meta_keywords), updated_at } })
+}
+
+/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (STAT-ACT-1). */
+function useKeywords() {
+  const queries = useQueryClient()
+  const refreshAll = () => refresh(queries, ['/admin/statistics/*', '/admin/articles/*', '/admin/recipes/*'])
+  const takeBack = useMutation({
+    mutationFn: (keyword: Keyword) =>
+      changeKeywords(keyword, (keywords) =>
+        keywords.filter((one) => one.toLowerCase() !== keyword.text.toLowerCase()),
+      ),
+    onSuccess: async (_, { text }) => {
+      await refreshAll()
+      showToast({ title: `“${text}” is no keyword any more` })
+    },
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'The keyword is still there', description: describeFailure(error) }),
+  })
+  const makeFind = useMutation({
+    mutationFn: ({ title: _, ...keyword }: Keyword & { title: string }) =>
+      changeKeywords(keyword, (keywords) => [...keywords, keyword.text]),
+    onSuccess: async (_, { title, ...keyword }) => {
+      await refreshAll()
+      showToast({
+        title: `“${keyword.text}” finds “${title}” now`,
+        action: { label: 'Undo', run: () => takeBack.mutate(keyword) },
+      })
+    },
+  })
+  return { makeFind, takeBack }
 }

@@ -2,23 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { SUBSCRIBER_STATES } from '../../../domain/newsletter/subscriber.ts'
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import { type ListedSubscriberEntry, subscriberCalls } from '../../../domain/newsletter/subscriber-calls.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { QuietPanel } from '../../ui/quiet-panel.tsx'
-import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
-import { useAddressFilter } from '../lists/use-address-filter.ts'
+import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
+import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { describeGrowth, GrowthChart } from './growth-chart.tsx'
-import { SubscriberFilters } from './subscriber-filters.tsx'
 import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
 import { TagsDialog } from './subscriber-tags.tsx'
+import { nameSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 /** `/admin/subscribers`: who is on the list of the newsletter. */
 export function SubscriberPage() {
@@ -204,5 +207,89 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
         the same address on your list again.
       </p>
     </ConfirmDialog>
+  )
+}
+
+interface SubscriberFiltersProps {
+  filtering: AddressFilter
+  filter: SubscriberFilter
+  counts: Record<SubscriberState, number> | undefined
+  sources: readonly string[]
+  tags: readonly string[]
+}
+
+/** In the order of a subscription's life. */
+const STATES: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed', 'bounced']
+
+/** Search, state, source and tag of the list. */
+function SubscriberFilters({ filtering, filter, counts, sources, tags }: SubscriberFiltersProps) {
+  const { text, setText, set } = filtering
+  const all = counts && SUBSCRIBER_STATES.reduce((sum, state) => sum + counts[state], 0)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full lg:w-auto lg:flex-1">
+          <SearchBox placeholder="Search addresses and names..." text={text} onType={setText} />
+        </div>
+        <Choice
+          label="Source"
+          everything="From everywhere"
+          value={filter.source}
+          values={sources}
+          nameOf={nameSource}
+          onChoose={(source) => set('source', source)}
+        />
+        <Choice
+          label="Tag"
+          everything="With any tag"
+          value={filter.tag}
+          values={tags}
+          nameOf={(tag) => tag}
+          onChoose={(tag) => set('tag', tag)}
+        />
+      </div>
+      <ChoiceChips
+        label="Filter by state"
+        choices={[
+          { value: null, label: 'All', count: all },
+          ...STATES.map((value) => ({
+            value,
+            label: SUBSCRIBER_STATE_WORDS[value].label,
+            count: counts?.[value],
+          })),
+        ]}
+        chosen={filter.state}
+        onChoose={(state) => set('state', state)}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** What it says while nothing is chosen. */
+  everything: string
+  value: string | null
+  values: readonly string[]
+  nameOf: (value: string) => string
+  onChoose: (value: string | null) => void
+}
+
+function Choice({ label, everything, value, values, nameOf, onChoose }: ChoiceProps) {
+  // A value in the address is offered too, even when no subscriber has it any more.
+  const offered = value === null || values.includes(value) ? values : [...values, value]
+  if (offered.length === 0) return null
+  return (
+    <div className="min-w-36 flex-1 sm:max-w-64">
+      <SelectField
+        label={<span className="sr-only">{label}</span>}
+        value={value ?? ''}
+        options={[
+          { value: '', label: everything },
+          ...offered.map((option) => ({ value: option, label: nameOf(option) })),
+        ]}
+        onChange={({ target }) => onChoose(target.value || null)}
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -8,7 +9,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
 const SHOWN = 3
-const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** The first ideas, for the dashboard (IDEA-PAGE-1). */
 export function NextPanel() {
@@ -62,5 +62,5 @@ export function NextPanel() {
 
 const allOf = (count: number) => {
   if (count <= SHOWN) return count === 1 ? 'More about this idea' : 'More about these ideas'
-  return `All ${IN_WORDS[count] ?? count} ideas`
+  return `All ${numberWord(count, 9)} ideas`
 }

@@ -1,7 +1,7 @@
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 
-export const TRASH_PAGE = '/admin/trash'
+const TRASH_PAGE = '/admin/trash'
 
 /** Said where something is about to be deleted. */
 export function StaysInTrash() {

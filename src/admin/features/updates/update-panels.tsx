@@ -162,7 +162,7 @@ export function UndoneSheet({
 }
 
 /** Why something did not work, then what to do about it. */
-export function Why({ reason, advice }: { reason: string; advice: string }) {
+function Why({ reason, advice }: { reason: string; advice: string }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-[8px] bg-warn-bg px-4.5 py-4 leading-normal">
       <TriangleAlert aria-hidden className="size-6 text-warn" />

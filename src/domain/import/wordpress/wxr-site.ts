@@ -14,7 +14,7 @@ export interface Attachment {
 }
 
 /** A post that shows a recipe. */
-export interface RecipeParent {
+interface RecipeParent {
   status: 'published' | 'draft'
   published_at: string | null
   /** Id of its picture's attachment, '' for none. */

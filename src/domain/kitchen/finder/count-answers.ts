@@ -5,10 +5,10 @@ import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
 import { ANSWERS, type FinderIndex, readQuestion } from './finder-index.ts'
 import { type Loosening, loosen } from './loosen.ts'
 
-export type DietaryTag = (typeof DIETARY_TAGS)[number]
+type DietaryTag = (typeof DIETARY_TAGS)[number]
 
 /** One thing to press, and how many recipes are there then. */
-export interface Choice<T> {
+interface Choice<T> {
   value: T
   count: number
 }

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeFoodTable } from '../../../../scripts/make-food-table.ts'
 import type { Content } from '../../content/food-contents.ts'
+import { nutrientsOf } from '../nutrition.ts'
 import { FOOD_TABLE } from './food-table.generated.ts'
-import { nutrientsOf } from './nutrients.ts'
 import { foodById, foodTable } from './read-food-table.ts'
 
 // DIET-FOOD-1

@@ -157,7 +157,7 @@ const FILLERS = new Set(
 )
 
 /** Whether a word is left out of the names of foods wherever it stands. */
-export function isFiller(key: string): boolean {
+function isFiller(key: string): boolean {
   return FILLERS.has(key)
 }
 

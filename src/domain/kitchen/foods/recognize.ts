@@ -68,7 +68,7 @@ function matchNames<Named>(words: readonly Word[], { names, longest }: NameIndex
  * @param matches the names in the words
  * @returns places in `words`
  */
-export function findDenied<Named>(
+function findDenied<Named>(
   words: readonly Word[],
   matches: readonly NameMatch<Named>[],
 ): ReadonlySet<number> {

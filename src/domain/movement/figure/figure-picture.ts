@@ -4,7 +4,7 @@ import { findMove, MOVES } from './find-move.ts'
 import type { Move } from './move.ts'
 
 /** Drawings for pages, pixels for letters: mail programs show no SVG. */
-export const FIGURE_FORMATS = ['svg', 'png'] as const
+const FIGURE_FORMATS = ['svg', 'png'] as const
 export type FigureFormat = (typeof FIGURE_FORMATS)[number]
 
 /** Of the drawing; as pixels it is twice as large, for fine screens. */

@@ -179,7 +179,7 @@ function angleTo([x, y]: Point, [toX, toY]: Point): number {
 }
 
 /** Puts the figure on the floor: the lowest part stands on it, a foot near it lies flat, one in the air hangs. */
-export function settle(pose: Pose): Pose {
+function settle(pose: Pose): Pose {
   const joints = jointsOf(pose)
   const floor = Math.max(
     joints.hips[1] + HIPS_GIRTH,

@@ -55,7 +55,7 @@ export const BONES = {
 } as const
 
 /** Seen from the side the far arm and leg stand this much further back. */
-export const DEPTH: Point = [7, -3]
+const DEPTH: Point = [7, -3]
 const SHOULDER_HALF = 25
 const HIP_HALF = 14
 
@@ -166,18 +166,18 @@ export function along([x, y]: Point, angle: number, length: number): Point {
 }
 
 /** From a point up a part of the spine that leans clockwise from upright. */
-export function above([x, y]: Point, lean: number, length: number): Point {
+function above([x, y]: Point, lean: number, length: number): Point {
   return [x + Math.sin(radians(lean)) * length, y - Math.cos(radians(lean)) * length]
 }
 
 /** Clockwise, about the origin. */
-export function turn([x, y]: Point, degrees: number): Point {
+function turn([x, y]: Point, degrees: number): Point {
   const cos = Math.cos(radians(degrees))
   const sin = Math.sin(radians(degrees))
   return [x * cos - y * sin, x * sin + y * cos]
 }
 
-export function radians(degrees: number): number {
+function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 

@@ -16,7 +16,7 @@ import {
 } from './skeleton.ts'
 
 /** What carries the figure: the near one of a pair; the rest follows from the angles between it and the hips. */
-export type Carrier = 'foot' | 'knee' | 'hips' | 'shoulders' | 'elbow'
+type Carrier = 'foot' | 'knee' | 'hips' | 'shoulders' | 'elbow'
 
 /** A hand or a foot that has its place; elbow or knee follow. */
 export interface Place {
@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** An arm or a leg: by its angles (a missing one goes on from the one before), or by the place of hand or foot. */
-export type Aim = readonly [upper: number, lower?: number, end?: number] | Place
+type Aim = readonly [upper: number, lower?: number, end?: number] | Place
 
 /** A pose as it is thought: what carries the figure, how the back leans, where hands and feet go. */
 export interface Stance {

@@ -1,30 +1,37 @@
+import { Failure } from '../../../domain/errors.ts'
+import { healthCalls } from '../../../domain/health/health-calls.ts'
+import { MILESTONE_KINDS, milestoneCalls } from '../../../domain/site/milestone-calls.ts'
+import { overviewCalls } from '../../../domain/site/overview-calls.ts'
+import { sampleCalls } from '../../../domain/site/sample-calls.ts'
+import { settingCalls } from '../../../domain/site/setting-calls.ts'
+import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
+import { setupSteps } from '../../../domain/site/setup-steps.ts'
 import { BODY_LIMITS } from '../../http/request-bodies.ts'
 import { requireSession } from '../../http/session-guard.ts'
+import { writeContext } from '../../http/visitor.ts'
+import { listMilestones, seeMilestone } from '../../store/milestones.ts'
+import { readOverview } from '../../store/site/overview.ts'
+import { removeSampleItems } from '../../store/site/sample-items.ts'
+import { readSettings, writeSettings } from '../../store/site/settings.ts'
 import type { ApiApp, ApiOptions } from '../api.ts'
 import { describeGuard } from '../describe-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
-import { healthRoutes } from './health/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { mailCheckRoutes } from './mail-check/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { milestoneRoutes } from './milestones/routes.ts'
 import { adminNoteRoutes } from './notes/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
-import { overviewRoutes } from './overview/routes.ts'
 import { adminPlanRoutes } from './plan/routes.ts'
 import { proofreadRoutes } from './proofread/routes.ts'
-import { readRecipeRoutes } from './recipes/read-routes.ts'
-import { recipeRoutes } from './recipes/routes.ts'
-import { sampleRoutes } from './samples/routes.ts'
-import { settingsRoutes } from './settings/routes.ts'
-import { forwardRoutes } from './statistics/forward-routes.ts'
-import { statisticsRoutes } from './statistics/routes.ts'
+import { readRecipeRoutes, recipeRoutes } from './recipes/routes.ts'
+import { serveCalls } from './serve-calls.ts'
+import { forwardRoutes, statisticsRoutes } from './statistics/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
@@ -73,3 +80,78 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(trashRoutes, options)
   await app.register(historyRoutes, options)
 }
+
+/** Whether the site and its machine are well. */
+const healthRoutes = serveCalls('admin health', healthCalls, ({ health }) => ({
+  read: {
+    summary: 'Whether the site and its machine are well; kept for five minutes',
+    answer: ({ query }) => health.read(query.again),
+  },
+}))
+
+/** What the coach sees first: counts, what waits for an answer, what is read, and what is still to be set up. */
+const overviewRoutes = serveCalls('admin overview', overviewCalls, (options) => ({
+  read: {
+    summary: 'The dashboard',
+    async answer() {
+      const { store, clock, mailConfigured } = options
+      const { sampleItems, ...overview } = await readOverview(store, clock().toISOString())
+      const settings = await readSettings(store)
+      return { ...overview, setup: setupSteps({ settings, sampleItems, mailConfigured }) }
+    },
+  },
+}))
+
+/** The first article, recipe and letter of the coach's own, each told once (ADMIN-FIRST-1). */
+const milestoneRoutes = serveCalls('admin milestones', milestoneCalls, ({ store, clock }) => {
+  const list = async () => ({ milestones: await listMilestones(store, clock().toISOString()) })
+  return {
+    list: { summary: 'The firsts the coach has not been told of', answer: list },
+    see: {
+      summary: 'The coach has been told',
+      description: '`article`, `recipe` or `issue`; answers what is left to tell.',
+      async answer({ params }) {
+        const kind = MILESTONE_KINDS.find((one) => one === params.kind)
+        if (!kind || !(await seeMilestone(store, kind, clock().toISOString())))
+          throw new Failure('not_found', 'Nothing of this kind is on the site yet')
+        return list()
+      },
+    },
+  }
+})
+
+/** Clearing the site of what it came with, in one step. */
+const sampleRoutes = serveCalls('admin settings', sampleCalls, (options) => {
+  const { store, images: known, clock, onChange } = options
+  return {
+    remove: {
+      summary: 'Remove the sample content',
+      description: 'Into the trash. What has been saved since it was put there is the coach’s own and stays.',
+      async answer(request) {
+        const context = writeContext(request, clock)
+        const { articles, recipes, images, paths } = await removeSampleItems(store, context)
+        onChange(paths)
+        for (const publicId of images) known.forgetRemoved(publicId)
+        return { removed: { articles, recipes, images: images.length } }
+      },
+    },
+  }
+})
+
+/** The site's settings (SET-RULE-1): everything that is the coach's own. */
+const settingsRoutes = serveCalls(
+  'admin settings',
+  { ...settingCalls, ...settingChangeCalls },
+  ({ store, clock, onChange }) => ({
+    read: { summary: 'All settings', answer: async () => ({ settings: await readSettings(store) }) },
+    change: {
+      summary: 'Change some of the settings',
+      description: 'Those left out keep their value.',
+      async answer(request) {
+        const { settings, paths } = await writeSettings(store, request.body, writeContext(request, clock))
+        onChange(paths)
+        return { settings }
+      },
+    },
+  }),
+)

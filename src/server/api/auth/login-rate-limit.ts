@@ -6,14 +6,14 @@ import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
 import { checkCode, type SpendCode } from '../../auth/second-factor.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { createLimiter } from '../../limiter.ts'
+import type { Store } from '../../store/database.ts'
 import {
   clearLimit,
   type LimitState,
   readLimit,
   returnToLimit,
   takeFromLimit,
-} from '../../store/auth/rate-limits.ts'
-import type { Store } from '../../store/database.ts'
+} from '../../store/rate-limits.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
 
 /** One password is hashed at a time: that bounds what guesses may take of the machine. */

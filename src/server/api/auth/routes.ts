@@ -1,8 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { shortenAddress } from '../../../domain/auth/describe-device.ts'
 import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/auth/login-calls.ts'
-import { CODE_NEEDED_MESSAGE } from '../../../domain/auth/second-factor.ts'
+import { WRONG_PASSWORD_MESSAGE } from '../../../domain/auth/password.ts'
+import {
+  CODE_NEEDED_MESSAGE,
+  type TypedCode,
+  WRONG_CODE_MESSAGE,
+} from '../../../domain/auth/second-factor.ts'
+import { Failure } from '../../../domain/errors.ts'
+import { isAdminPassword } from '../../auth/admin-password.ts'
+import { isSecondFactorOn, type SpendCode } from '../../auth/second-factor.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import {
   clearSessionCookie,
@@ -11,12 +20,14 @@ import {
   setSessionCookie,
 } from '../../http/session-guard.ts'
 import { actorOf } from '../../http/visitor.ts'
-import { writeAuditEntry } from '../../store/audit/audit-log.ts'
-import { endSession } from '../../store/auth/sessions.ts'
+import { type AuditEntry, writeAuditEntry } from '../../store/audit/audit-log.ts'
+import { findKnownDevice, rememberDevice } from '../../store/auth/known-devices.ts'
+import { createSession, endSession } from '../../store/auth/sessions.ts'
+import type { Store } from '../../store/database.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
-import { createLogin } from './log-in.ts'
+import { type Guess, type GuessLimiter, guessCode, knownGuesser, strangerFrom } from './login-rate-limit.ts'
 
 const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'LoginRefused' })
 const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
@@ -104,5 +115,111 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parseJson(request, body, done)
+  })
+}
+
+interface Attempt {
+  request: FastifyRequest
+  password: string
+  /** What stands in the second step, where there is one. */
+  code: TypedCode | undefined
+  /** The token of the session the browser already has, which the new one replaces. */
+  formerToken: string | null
+  /** What the browser is known by, where it has an earlier login. */
+  deviceToken: string | null
+}
+
+/** What the browser keeps. */
+interface Begun {
+  /** The new session's token. */
+  token: string
+  /** What the browser is known by from now on. */
+  deviceToken: string
+}
+
+interface LoginOptions {
+  store: Store
+  clock: () => Date
+  guesses: GuessLimiter
+}
+
+/**
+ * Makes the way in: a right password begins a new session, a wrong one takes one of the five guesses its address
+ * of origin has, or its browser where that has an earlier login. While they are used up even the right
+ * password is refused there, and nowhere else. Where a second factor is switched on a right password alone begins
+ * nothing, and a wrong code is a guess like a wrong password.
+ *
+ * @returns a function that gives what the browser keeps, null when the password was right and a code is needed,
+ * or rejects with a Failure `unauthorized` or `too_many`
+ */
+function createLogin({ store, clock, guesses }: LoginOptions) {
+  return async function logIn(attempt: Attempt): Promise<Begun | null> {
+    const { request, password, code, deviceToken } = attempt
+    const device = deviceToken === null ? null : await findKnownDevice(store, deviceToken, clock().getTime())
+    const guesser = device === null ? strangerFrom(request) : knownGuesser(`login:device:${device}`)
+    return guesses(guesser, async (guess) => {
+      if (!(await isAdminPassword(store, password))) {
+        await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong password' })
+        throw new Failure('unauthorized', WRONG_PASSWORD_MESSAGE)
+      }
+      if (!(await isSecondFactorOn(store))) return beginSession(attempt, guess, null)
+      if (code === undefined) {
+        // No wrong guess; but it does not make up for those before either, or codes could be guessed without end.
+        await guess.refund(store)
+        await writeLoginEntry(store, request, clock, { action: 'login_code_asked', success: true })
+        return null
+      }
+      const spend = await guessCode(store, code, guesser, clock)
+      const begun = spend && (await beginSession(attempt, guess, { spend, details: { code: code.kind } }))
+      if (begun) return begun
+      await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong code' })
+      throw new Failure('unauthorized', WRONG_CODE_MESSAGE, {
+        details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
+      })
+    })
+  }
+
+  /** Null, and nothing done, when the code has been used meanwhile. */
+  async function beginSession(
+    { request, formerToken, deviceToken: formerDevice }: Attempt,
+    guess: Guess,
+    secondStep: { spend: SpendCode; details: AuditEntry['details'] } | null,
+  ): Promise<Begun | null> {
+    return inTransaction(store, async (transaction) => {
+      if (secondStep && !(await secondStep.spend(transaction))) return null
+      await guess.clear(transaction)
+      if (formerToken !== null) await endSession(transaction, formerToken)
+      const { ipAddress, userAgent } = actorOf(request)
+      const session = await createSession(transaction, clock().getTime(), {
+        userAgent,
+        place: shortenAddress(ipAddress ?? null),
+      })
+      await writeLoginEntry(transaction, request, clock, {
+        userType: 'admin',
+        userId: 'admin',
+        resourceId: String(session.id),
+        success: true,
+        ...(secondStep ? { details: secondStep.details } : {}),
+      })
+      const deviceToken = await rememberDevice(transaction, formerDevice, clock().getTime())
+      return { token: session.token, deviceToken }
+    })
+  }
+}
+
+/** Refusals for too many guesses are left out of the audit log: a stranger could fill it with them. */
+async function writeLoginEntry(
+  db: Store,
+  request: FastifyRequest,
+  clock: () => Date,
+  more: Partial<AuditEntry>,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    ...actorOf(request),
+    action: 'login',
+    resource: 'session',
+    success: false,
+    timestamp: clock().toISOString(),
+    ...more,
   })
 }

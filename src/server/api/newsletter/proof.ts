@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isProof, PROOF_BITS } from '../../../domain/newsletter/proof-of-work.ts'
 import type { Subscription } from '../../../domain/newsletter/subscription.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { takeFromLimit } from '../../store/auth/rate-limits.ts'
 import { readSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
+import { takeFromLimit } from '../../store/rate-limits.ts'
 
 const CHALLENGE_LIFE_MS = 10 * MINUTE
 

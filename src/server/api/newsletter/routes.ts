@@ -2,27 +2,38 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
 import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
+import { type PlanPosition, startPlan } from '../../../domain/newsletter/plan.ts'
 import { type Subscription, subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
 import { countedPath } from '../../../domain/statistics/visit.ts'
+import { dayIn } from '../../../domain/time/dates.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
-import { takeFromLimit } from '../../store/auth/rate-limits.ts'
+import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
 import type { Store } from '../../store/database.ts'
 import { takeFromMailboxLimit } from '../../store/mail/letter-limits.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/mail/outbox.ts'
-import { subscribeAddress } from '../../store/newsletter/subscribers.ts'
+import { countClick } from '../../store/newsletter/issue-archive.ts'
+import {
+  confirmSubscriber,
+  type ListedSubscriber,
+  movePlan,
+  subscribeAddress,
+} from '../../store/newsletter/subscribers.ts'
+import { takeFromLimit } from '../../store/rate-limits.ts'
 import { isCountedPage } from '../../store/statistics/counted-pages.ts'
+import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
-import { archiveRoutes } from './archive-routes.ts'
-import { confirmRoute } from './confirm-route.ts'
 import { planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
+import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
 import { oneClickRoutes, unsubscribeRoute } from './unsubscribe-routes.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
@@ -179,4 +190,103 @@ async function storeSubscription(
     { kind: `newsletter_${letter}`, to: subscription.email, data, subscriber_id: id, not_before },
     time,
   )
+}
+
+const slugParams = z.object({ slug: z.string().max(100) })
+/** More visits by links of letters than a household makes. */
+const CLICK_LIMIT = { limit: 60, windowMs: 15 * MINUTE }
+
+/** Visits that the links of letters led to. Reading the letters is one of the public reads. */
+const archiveRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
+  const tags = ['newsletter']
+  app.post(
+    '/newsletter/letters/:slug/click',
+    {
+      schema: {
+        tags,
+        summary: "Count a visit that a letter's link led to; only the sum is kept",
+        params: slugParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      if (asksNotToBeCounted(request)) return reply.code(204).send(null)
+      const { allowed } = await takeFromLimit(store, `click:${originAddress(request)}`, {
+        ...CLICK_LIMIT,
+        now: clock().getTime(),
+      })
+      if (allowed) await countClick(store, request.params.slug)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const confirmed = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    plan_url: z.string().nullable(),
+    first_name: z.string().nullable(),
+  })
+  .meta({ id: 'Confirmed' })
+
+const CONFIRMED = 'You’re on the list. Welcome!'
+
+/** Joining the list for good, by the link of the letter that asked. */
+const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, kickDelivery, links, queries } = options
+
+  app.post(
+    '/newsletter/confirm',
+    {
+      schema: {
+        tags: ['newsletter'],
+        summary: 'Confirm a subscription with the token of its letter',
+        body: tokenSchema,
+        response: { 200: confirmed, 400: linkRefused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await readLink(options, 'confirm', request.body.token)
+      const now = clock().toISOString()
+      const { time_zone } = await queries.settings()
+      const subscriber = await inTransaction(store, async (transaction) => {
+        const result = await confirmSubscriber(transaction, id, now)
+        if (result?.isNew) {
+          await greet(transaction, result.subscriber, startPlan(now, time_zone), now)
+          await countSignUp(transaction, dayIn(now, time_zone), result.subscriber.consent_page)
+        }
+        return result?.subscriber ?? null
+      })
+      if (subscriber?.state !== 'active') throw new Failure('invalid', BAD_LINK)
+      kickDelivery()
+      reply.header('cache-control', 'no-store')
+      const plan_url = subscriber.tags.includes(PLAN_TAG) ? links.plan(subscriber) : null
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'Welcome to the community!',
+          lines: [
+            CONFIRMED,
+            ...(plan_url ? ['Your 7-day workout plan is on its way to your inbox too.'] : []),
+          ],
+          back: plan_url
+            ? { href: plan_url, label: 'Open the plan' }
+            : { href: '/', label: 'Go to the home page' },
+        })
+      }
+      return { success: true as const, message: CONFIRMED, plan_url, first_name: subscriber.first_name }
+    },
+  )
+}
+
+/** What follows from being on the list: the welcome, and the plan where it was asked for. */
+async function greet(
+  transaction: Store,
+  { id, email, tags }: ListedSubscriber,
+  plan: PlanPosition,
+  now: string,
+): Promise<void> {
+  if (tags.includes(PLAN_TAG)) await movePlan(transaction, id, () => plan)
+  await enqueueLetter(transaction, { kind: 'welcome', to: email, data: {}, subscriber_id: id }, now)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { z } from 'zod'
 import { idParams } from '../../../domain/api/id-params.ts'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { Failure } from '../../../domain/errors.ts'
+import { firstVersion } from '../../../domain/images/presets.ts'
 import { parseId } from '../../../domain/items/item-address.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import { type NoteInput, noteSchemaFor } from '../../../domain/notes/note-input.ts'
@@ -14,9 +16,8 @@ import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress } from '../../http/visitor.ts'
-import { writeNoteImage } from '../../media/keep-note-image.ts'
-import { originalKey } from '../../media/media-store.ts'
-import { prepareImage } from '../../media/prepare-image.ts'
+import { type MediaStore, originalKey } from '../../media/media-store.ts'
+import { type PreparedImage, prepareImage } from '../../media/prepare-image.ts'
 import type { NewImage } from '../../store/images/images.ts'
 import { lookUpItem } from '../../store/items/item-lookup.ts'
 import { type NewPlace, readPlace } from '../../store/items/note-places.ts'
@@ -254,4 +255,32 @@ declare module 'fastify' {
     /** A note that came as a form with files; null for one that did not. */
     receivedNote: ReceivedNote | null
   }
+}
+
+/** So many that an address cannot be guessed before its note is published. */
+const ID_BYTES = 16
+
+/**
+ * Writes the bytes of a reader's picture; its row comes with its note. It is never one with an equal picture, so that
+ * deleting the note takes nothing from anything else.
+ *
+ * @param alt as the reader describes it
+ */
+async function writeNoteImage(
+  mediaStore: MediaStore,
+  { bytes, ...shown }: PreparedImage,
+  { alt, now }: { alt: string; now: string },
+): Promise<NewImage> {
+  const image: NewImage = {
+    ...shown,
+    public_id: `notes/${randomBytes(ID_BYTES).toString('hex')}`,
+    version: firstVersion(now),
+    bytes: bytes.length,
+    alt,
+    focal_x: null,
+    focal_y: null,
+    created_at: now,
+  }
+  await mediaStore.write(originalKey(image), bytes)
+  return image
 }

@@ -1,12 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { idParams } from '../../../domain/api/id-params.ts'
+import type { ParameterSet } from '../../../domain/api/parameters.ts'
+import { Failure } from '../../../domain/errors.ts'
 import { CONTENT_KINDS } from '../../../domain/items/status.ts'
+import { FRIDGE_LIMITS } from '../../../domain/kitchen/finder/answers.ts'
+import {
+  PUBLIC_READS,
+  READ_NAMES,
+  type ReadAnswers,
+  type ReadDeclaration,
+  type ReadName,
+} from '../../../domain/reads/public-reads.ts'
+import { sourceOf } from '../../../domain/statistics/source.ts'
+import { countedPath, visitSchema } from '../../../domain/statistics/visit.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
+import { sendResponse } from '../../cache/send-response.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
+import { CLOSED_POLICY } from '../../http/security-headers.ts'
+import { type FoundRead, findRead } from '../../reads/find-read.ts'
+import { isSearchAnswer, pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
+import { isCountable, visitorOf } from '../../statistics/bot-filter.ts'
+import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
-import { readRoutes } from './read-routes.ts'
-import { visitRoutes } from './visit-routes.ts'
 import { countOwnView, rate } from './visitor-actions.ts'
 
 const tags = ['public']
@@ -55,4 +74,188 @@ export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
     },
     (request, reply) => rate(options, request.params.id, request.body.rating, request, reply),
   )
+}
+
+/** Whether a page is there is asked once for so long. */
+const KNOWN_MS = 10 * SECOND
+const MAX_KNOWN = 5_000
+
+/** `POST /api/public/visits`: what a page tells once it has loaded (STAT-COUNT-1). The answer is always the same. */
+const visitRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, siteUrl, visits } = options
+  const known = new Map<string, { isThere: boolean; until: number }>()
+
+  async function isThere(path: string): Promise<boolean> {
+    const now = clock().getTime()
+    const found = known.get(path)
+    if (found && now < found.until) return found.isThere
+    const answer = await isCountedPage(store, path, new Date(now).toISOString())
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(path, { isThere: answer, until: now + KNOWN_MS })
+    return answer
+  }
+
+  app.post(
+    '/public/visits',
+    {
+      schema: {
+        tags: ['public'],
+        summary: 'Count a visit, or what was done on a page',
+        body: visitSchema,
+        response: { 204: z.null(), 400: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { path, referrer, event } = request.body
+      if (!isCountable(request, siteUrl)) return reply.code(204).send(null)
+      const counted = countedPath(path)
+      const visitor = visitorOf(request)
+      if (visits.allows(visitor, 'visit') && (await isThere(counted))) {
+        const query = path.split('#')[0]?.split('?')[1] ?? ''
+        visits.countVisit(event, counted, visitor, sourceOf(referrer, { query, siteUrl }))
+      }
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** A reader's browser always asks whether its copy is still true, so a change is seen at once. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** How long an answer may tell an older number of views than another process has counted. */
+const VIEWS_MAX_AGE_MS = 10 * SECOND
+
+/**
+ * The routes of the public reads, as `domain/reads/public-reads.ts` declares them. An answer is made, serialised and
+ * compressed once for all requests, and kept until a change that concerns it (API-CACHE-2).
+ */
+const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  for (const name of READ_NAMES) {
+    // Behind a secret link, with answers of its own: `newsletter/plan-routes.ts`.
+    if (name === 'plan') continue
+    const declared: ReadDeclaration = PUBLIC_READS[name]
+    const { summary, schema } = SERVED_READS[name]
+    const isLookup = declared.form === 'lookup'
+    const inPath = /:(\w+)/.exec(declared.path)?.[1]
+    app.get(
+      declared.path,
+      {
+        schema: {
+          tags: [declared.path.startsWith('/newsletter') ? 'newsletter' : 'public'],
+          summary,
+          ...(inPath ? { params: z.object({ [inPath]: z.string() }) } : {}),
+          ...(Object.keys(declared.query).length > 0 ? { querystring: describeQuery(declared.query) } : {}),
+          response: {
+            200: schema,
+            ...(isLookup ? { 301: z.null(), 404: errorAnswer, 410: errorAnswer } : {}),
+          },
+        },
+        onRequest: async (request, reply) => {
+          const now = options.clock().getTime()
+          options.passTime(now)
+          const key = findRead(request.url)?.key
+          const kept = key && options.answers.get(key, now)
+          if (!kept) return
+          await sendResponse(kept, request, reply)
+        },
+      },
+      async (request, reply) => {
+        await answerRead(options, request, reply)
+        return reply
+      },
+    )
+  }
+}
+
+/** What a parameter's name and form do not say: here, so that no reader loads it. */
+const DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
+  time: 'Minutes at most, preparation and cooking together.',
+  exclude: 'Leave out the item with this id.',
+  variation: 'The number of one in the recipe’s list.',
+  keep: 'Places of lines, from 0, whose swaps are not used; separated by commas.',
+  have: `At most ${FRIDGE_LIMITS.words} words, separated by commas.`,
+}
+
+/** As the description shows it; what it means is decided in one place, by `findRead`. */
+function describeQuery(parameters: ParameterSet) {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, { schema }]) => [
+        name,
+        z
+          .unknown()
+          .optional()
+          .meta({ ...schema, description: DESCRIPTIONS[name] }),
+      ]),
+    ),
+  )
+}
+
+async function answerRead(options: ApiOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const found = findRead(request.url)
+  if (!found) throw new Failure('not_found', 'There is nothing at this address.')
+  const { key, name, request: question, problems } = found
+  if (key === null)
+    throw new Failure('invalid', problems[0]?.message ?? 'The request is not valid.', { details: problems })
+  if (name === 'search' && 'q' in question && !options.answers.has(key))
+    options.limitSearch(request, String(question.q))
+  const response = await options.answers.getOrRender(key, () => makeResponse(options, found, reply))
+  const { searched } = response
+  if (searched && isCountable(request, options.siteUrl))
+    options.visits.countSearch(searched.query, searched.total, visitorOf(request))
+  await sendResponse(response, request, reply)
+}
+
+/** What a sentence about a missing one calls it, where that is not the read's own name. */
+const THINGS: Partial<Record<ReadName, string>> = {
+  articleNotes: 'article',
+  recipeNotes: 'recipe',
+  recipeNutrition: 'recipe',
+}
+
+async function makeResponse(
+  { queries, clock, securityHeaders }: ApiOptions,
+  { name, request: question }: FoundRead,
+  reply: FastifyReply,
+): Promise<CachedResponse> {
+  const answer: ReadAnswers[ReadName] = await queries.read(name, question)
+  const declared: ReadDeclaration = PUBLIC_READS[name]
+  const address = `/api${declared.path.split('/:')[0]}`
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': CLOSED_POLICY,
+    'cache-control': REVALIDATE,
+    vary: 'accept-encoding',
+  }
+  if (!('kind' in answer)) {
+    const isList = 'items' in answer
+    return finish(isList ? answer.items : answer, [address], isList ? answer.total : null)
+  }
+  const thing = THINGS[name] ?? name
+  if (answer.kind === 'gone') throw new Failure('gone', `This ${thing} is no longer published.`)
+  if (answer.kind === 'missing') throw new Failure('not_found', `There is no such ${thing}.`)
+  if (answer.kind === 'moved') {
+    const moved = { ...headers, location: `${address}/${answer.slug}` }
+    return createResponse({ status: 301, contentType: JSON_TYPE, headers: moved, body: 'null' })
+  }
+  const { item } = answer
+  return finish(
+    item,
+    'id' in item ? [`${address}/${item.id}`] : [],
+    'notes' in item && 'total' in item ? item.total : null,
+  )
+
+  /** @param own what a counted visit or a rating forgets, which changes no page */
+  function finish(payload: unknown, own: string[], total: number | null): CachedResponse {
+    return createResponse({
+      status: 200,
+      contentType: JSON_TYPE,
+      headers: total === null ? headers : { ...headers, 'x-total-count': String(total) },
+      body: String(reply.serialize(payload)),
+      paths: [...pathsOf(name, answer), ...own],
+      isKept: declared.isKept,
+      searched: isSearchAnswer(answer) ? answer : null,
+      ...(declared.countsViews ? { expiresAt: clock().getTime() + VIEWS_MAX_AGE_MS } : {}),
+    })
+  }
 }

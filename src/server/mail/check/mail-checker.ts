@@ -1,13 +1,15 @@
+import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto'
 import { isIP } from 'node:net'
+import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isPublicDomain, judgeMail, type MailFacts, UNKNOWN } from '../../../domain/mail/judge-mail.ts'
 import type { MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { USUAL_SELECTORS } from '../../../domain/mail/mail-services.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { addSecret, findSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
 import type { Mail } from '../transport.ts'
-import { findDkimKey, OWN_SELECTOR, readDkimKey, readPublishedKey } from './dkim-key.ts'
 import { type DnsLookup, LookupFailed, withDns } from './dns-lookup.ts'
 import { readSpf } from './read-spf.ts'
 
@@ -201,4 +203,44 @@ async function known<T>(question: Promise<T>): Promise<T | typeof UNKNOWN> {
     if (error instanceof LookupFailed) return UNKNOWN
     throw error
   }
+}
+
+/** Under which name the key stands in the domain name system. */
+const OWN_SELECTOR = 'hf1'
+const SECRET = 'dkim-key'
+/** What all mail services take; longer ones do not fit into one record everywhere. */
+const KEY_BITS = 2048
+
+interface DkimKey {
+  /** PEM; never shown. */
+  privateKey: string
+  /** What is published, as it stands in the record. */
+  record: string
+}
+
+/** The key this site signs its letters with (RFC 6376); the first to ask makes it, and all processes get the same. */
+async function readDkimKey(store: Store): Promise<DkimKey> {
+  const privateKey = (await findSecret(store, SECRET)) ?? (await addSecret(store, SECRET, await makeKey()))
+  const publicKey = createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'der' })
+  return { privateKey, record: `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}` }
+}
+
+/** The private key, PEM; null while there is none. */
+function findDkimKey(store: Store): Promise<string | null> {
+  return findSecret(store, SECRET)
+}
+
+async function makeKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: KEY_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return privateKey
+}
+
+/** The key a DKIM record publishes; null for one that is revoked or no such record. */
+function readPublishedKey(record: string): string | null {
+  const key = /(?:^|;)\s*p\s*=\s*([^;]*)/i.exec(record)?.[1]?.replace(/\s/g, '')
+  return key ? key : null
 }

@@ -164,7 +164,7 @@ const SHADOW = [
 ]
 
 /** A piece of paper with its short, soft shadow. */
-export function cut(path: string, color: string): string {
+function cut(path: string, color: string): string {
   const shadows = SHADOW.map(
     ({ down, opacity }) =>
       `<path d="${path}" transform="translate(2 ${down})" fill="${PINE}" fill-opacity="${opacity}"/>`,

@@ -102,7 +102,7 @@ export function readImageFiles(row: StoredRow): z.infer<typeof imageFiles> {
 }
 
 /** Notes in the audit log what was done to a picture. */
-export async function auditImage(
+async function auditImage(
   db: Store,
   publicId: string,
   action: 'deleted' | 'undeleted' | 'purged',

@@ -31,9 +31,7 @@ export type CategorySave =
   | { kind: 'missing' }
 
 /** Another category has it. */
-export type CategoryTaken =
-  | { kind: 'taken'; field: 'name' }
-  | { kind: 'taken'; field: 'slug'; suggestion: string }
+type CategoryTaken = { kind: 'taken'; field: 'name' } | { kind: 'taken'; field: 'slug'; suggestion: string }
 
 export type CategoryMerge =
   | { kind: 'merged'; category: AdminCategory; paths: null }

@@ -32,7 +32,7 @@ export async function readPlace(db: Store, recipeId: number, place: NotePlace): 
 }
 
 /** The parts of a stored recipe that notes hold on to. */
-export async function readPlacedRecipe(db: Store, id: number): Promise<PlacedRecipe | null> {
+async function readPlacedRecipe(db: Store, id: number): Promise<PlacedRecipe | null> {
   const row = await db
     .selectFrom('recipes')
     .select(['ingredients', 'instructions', 'swaps'])

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Recipe, RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
 import {
   findRecipeProblems,
@@ -13,7 +13,7 @@ import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { toNameKey } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
-import { sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
+import { isVisibleSql, sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import {
   RECIPE_BODY_COLUMNS,
   RECIPE_SUMMARY_COLUMNS,
@@ -43,7 +43,6 @@ import {
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
-import { findNextRecipes } from './next-recipes.ts'
 
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
 export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
@@ -243,4 +242,55 @@ export async function restoreRecipe(
 /** Puts a recipe into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, recipeKind, id, context)
+}
+
+/**
+ * The ids of what to cook next (REC-NEXT-1): of the same category with a tag in common, of the same category, with a
+ * tag in common, any. Each time the ones published before this one come first, so that all are reached from one to
+ * the next. A few short walks along the indexes of the list, whatever its length.
+ */
+async function findNextRecipes(db: Store, slugOrId: string, now: string, limit: number): Promise<number[]> {
+  const id = await findItemId(db, 'recipe', slugOrId)
+  const recipe =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('recipes')
+          .select(['id', 'category_id', 'published_at'])
+          .where('id', '=', id)
+          .where(isVisibleSql('recipes', now))
+          .executeTakeFirst()
+  if (!recipe) return []
+  const inCategory =
+    recipe.category_id === null ? null : sql<SqlBool>`recipes.category_id = ${recipe.category_id}`
+  const sharesTag = sql<SqlBool>`exists (select 1 from recipe_tags as other
+    join recipe_tags as own on own.tag = other.tag and own.recipe_id = ${recipe.id}
+    where other.recipe_id = recipes.id)`
+  const isOlder = sql<SqlBool>`recipes.published_at < ${recipe.published_at}`
+  const stages: (RawBuilder<SqlBool>[] | null)[] = [
+    inCategory && [inCategory, sharesTag],
+    inCategory && [inCategory],
+    [sharesTag],
+    [],
+  ]
+  const chosen: number[] = []
+  for (const stage of stages) {
+    if (!stage) continue
+    for (const conditions of [[...stage, isOlder], stage]) {
+      if (chosen.length >= limit) return chosen
+      let query = db
+        .selectFrom('recipes')
+        .select('id')
+        .where(isVisibleSql('recipes', now))
+        .where('id', 'not in', [recipe.id, ...chosen])
+      for (const condition of conditions) query = query.where(condition)
+      const rows = await query
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit - chosen.length)
+        .execute()
+      chosen.push(...rows.map((row) => row.id))
+    }
+  }
+  return chosen
 }

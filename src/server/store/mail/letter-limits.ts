@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mailboxOf } from '../../../domain/text/email-address.ts'
-import { type Limit, takeFromLimit } from '../auth/rate-limits.ts'
 import { readSecret } from '../auth/secrets.ts'
+import { type Limit, takeFromLimit } from '../rate-limits.ts'
 import type { Store } from '../schema.ts'
 
 /**

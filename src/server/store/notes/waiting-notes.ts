@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { NoteInLetter } from '../../../domain/mail/letters.ts'
 import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
-import { takeFromLimit } from '../auth/rate-limits.ts'
 import { enqueueLetter } from '../mail/outbox.ts'
+import { takeFromLimit } from '../rate-limits.ts'
 import type { Store } from '../schema.ts'
 
 const SHOWN = 2

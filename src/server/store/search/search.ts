@@ -14,7 +14,7 @@ import { ingredients as ingredientList } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 import { isInvisibleSql, tableOf } from '../tables/item-tables.ts'
 
-export interface SearchRow {
+interface SearchRow {
   type: ContentKind
   id: number
   slug: string

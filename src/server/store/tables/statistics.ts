@@ -1,9 +1,7 @@
-import type { SourceKind } from '../../../domain/statistics/source.ts'
 import type { VisitEvent } from '../../../domain/statistics/visit.ts'
 
 /** `site` is the whole of a day; `subject` is a path, a source (`search|Google`), the words searched, or empty. */
 export type StatisticsKind = VisitEvent | 'site' | 'source' | 'search' | 'missing' | 'subscribed' | 'note'
-export type SourceSubject = `${SourceKind}|${string}`
 
 export interface StatisticsTable {
   /** The site's day, `YYYY-MM-DD`. */

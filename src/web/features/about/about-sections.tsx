@@ -5,7 +5,7 @@ import type { AboutTexts } from '../../../domain/site/settings.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CountUp } from '../count-up.tsx'
+import { CountUp } from '../page/count-up.tsx'
 import { useAboutTexts } from './use-about-texts.ts'
 
 export function AboutHero() {

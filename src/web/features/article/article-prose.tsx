@@ -1,11 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useRef } from 'react'
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
 import readingStyles from '../../styles/reading.css?url'
 import videoStyles from '../../styles/video.css?url'
 import workoutStyles from '../../styles/workout.css?url'
 import { useNavigate } from '../../ui/link-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { pagePathOf } from './page-path.ts'
-import { holdsVideo, useVideos } from './use-videos.ts'
 
 /** Most articles hold no workout: those that do load what plays it. Without it the list of moves is there. */
 const ArticleWorkouts = lazy(() =>
@@ -51,4 +50,29 @@ export function ArticleProse({ html, slug }: { html: string; slug: string }) {
       )}
     </>
   )
+}
+
+/** True for a text that shows a film: only such a one needs what films need. */
+function holdsVideo(html: string): boolean {
+  return html.includes('<figure class="video"')
+}
+
+/** Lets the films of a text play. Their code comes only with a text that has one, once the page is there. */
+function useVideos(prose: RefObject<HTMLElement | null>, html: string): void {
+  useEffect(() => {
+    if (!holdsVideo(html)) return
+    let end: (() => void) | null = null
+    let isOver = false
+    void import('./video-player.ts').then(
+      ({ startVideos }) => {
+        if (!isOver && prose.current) end = startVideos(prose.current)
+      },
+      // The picture stays a link to the film's own page.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [prose, html])
 }

@@ -1,23 +1,35 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import portrait from '../../../../content/illustrations/coach-portrait.svg'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
+import { articleKeywords } from '../../../domain/content/keywords.ts'
+import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
+import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { headingsOf } from '../../../domain/text/html-text.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useLocation } from '../../data/page-context.ts'
-import { useSettings } from '../../data/site-context.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
 import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { CategorySurface } from '../cards/category-mark.tsx'
-import { usePageTitle } from '../head.tsx'
-import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
+import { isNotedAddress } from '../notes/line-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
-import { PrintedAddress } from '../printed-address.tsx'
-import { SectionRail } from '../section-rail.tsx'
-import { useNoteRead } from '../use-note-read.ts'
-import { ArticleHead } from './article-head.tsx'
-import { ArticleHeader } from './article-header.tsx'
+import { notesToldOf } from '../notes/notes-told.ts'
+import { useNoteRead } from '../offline/use-note-read.ts'
+import { Head, usePageTitle, usePageUrl } from '../page/head.tsx'
+import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
+import { HighlightedTitle } from '../page/highlighted-title.tsx'
+import { JsonLd } from '../page/json-ld.tsx'
+import { useMetaTexts } from '../page/meta-texts.ts'
+import { PrintedAddress } from '../page/printed-address.tsx'
+import { SectionRail } from '../page/section-rail.tsx'
+import { itemImages, shareCardUrl } from '../share/item-images.ts'
+import { ShareMenu } from '../share/share-menu.tsx'
 import { ArticleProse } from './article-prose.tsx'
 
 /** A list of one section would only repeat it. */
@@ -112,5 +124,105 @@ export function ArticleSkeleton() {
       <Skeleton className="h-11 max-w-60" />
       <Skeleton className="mt-3 aspect-video" style={pictureName(useLocation().pathname)} />
     </div>
+  )
+}
+
+function ArticleHeader({ article }: { article: ArticlePage }) {
+  const { coach_name, time_zone } = useSettings()
+  const url = usePageUrl()
+  return (
+    <div className="grid grid-cols-1 gap-5 pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-8">
+      {article.category_name && <CategoryMark name={article.category_name} />}
+      <h1 className="type-d2 max-w-[17ch]">
+        <HighlightedTitle words={highlightLastWords(article.title)} />
+      </h1>
+      {article.excerpt && <p className="type-lead text-muted max-w-168">{article.excerpt}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <AuthorRow name={article.author_name ?? coach_name}>
+          {article.published_at && (
+            <time dateTime={article.published_at}>{formatLongDate(article.published_at, time_zone)}</time>
+          )}
+          <span>{formatReadTime(article.read_time_minutes)}</span>
+        </AuthorRow>
+        <ShareMenu shared={{ url, title: article.title, description: article.excerpt }} />
+      </div>
+    </div>
+  )
+}
+
+/** Who wrote it: the coach with a portrait, a guest author with the name alone. */
+function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
+  const { coach_name, look } = useSettings()
+  return (
+    <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3 text-small leading-[1.3]">
+      {name === coach_name && (
+        <img
+          src={look?.portrait?.small ?? portrait}
+          alt=""
+          width={44}
+          height={44}
+          // Small and said by the name beside it: it waits its turn after the picture.
+          loading="lazy"
+          className="size-11 flex-none rounded-full object-cover object-[50%_45%]"
+        />
+      )}
+      <div className="min-w-0">
+        <b className="font-bold">{name}</b>
+        <p className="flex flex-wrap gap-x-[.85rem] text-label leading-normal text-muted">{children}</p>
+      </div>
+    </div>
+  )
+}
+
+const DEFAULT_SECTION = 'Fitness & Wellness'
+
+/** What an article says to browsers, previews and machines (ART-HEAD-1). */
+function ArticleHead({ article }: { article: ArticlePage }) {
+  const { siteUrl, reads } = useSite()
+  const isNoted = isNotedAddress(useLocation().search)
+  const settings = useSettings()
+  const path = pagePath('article', article.slug)
+  const texts = useMetaTexts(article.title, (rules) => ({
+    title: rules.articleMetaTitle(article, settings),
+    description: rules.articleMetaDescription(article, settings.site_name),
+  }))
+  return (
+    <>
+      <Head
+        {...texts}
+        noindex={isNoted && 'follow'}
+        canonical={path}
+        type="article"
+        image={{ url: shareCardUrl('article', article.id), alt: article.title }}
+        publishedTime={article.published_at}
+        modifiedTime={modifiedAt(article)}
+        author={article.author_name ?? settings.coach_name}
+        section={article.category_name ?? DEFAULT_SECTION}
+        keywords={articleKeywords(article)}
+      />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? {
+                ...articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings }),
+                ...(isNoted ? {} : notesToldOf('article', article.id, reads)),
+              }
+            : null
+        }
+      />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? breadcrumbJsonLd(
+                [
+                  { name: 'Blog', path: '/blog' },
+                  { name: article.title, path },
+                ],
+                siteUrl,
+              )
+            : null
+        }
+      />
+    </>
   )
 }

@@ -6,9 +6,9 @@ import {
   type VideoLink,
   type VideoProvider,
 } from '../../../domain/video/video-link.ts'
+import { deviceStore } from '../../data/device-store.ts'
 import { isOnline } from '../../offline/use-online.ts'
 import { countEvent } from '../statistics/visits.ts'
-import { allowPlayer, forbidPlayer, mayLoadPlayer } from './video-consent.ts'
 
 /** A film's player starts to load this far before it comes into view, where a reader has allowed that. */
 const NEAR = '200px'
@@ -158,4 +158,30 @@ function textButton(words: string): HTMLButtonElement {
   button.type = 'button'
   button.textContent = words
   return button
+}
+
+const PROVIDERS: readonly VideoProvider[] = ['youtube', 'vimeo']
+
+/** Whose players a reader lets load without a press, on this device alone (VIDEO-PLAY-3). */
+const allowed = deviceStore<readonly VideoProvider[]>('video-players', parseProviders, (providers) =>
+  providers.length === 0 ? null : providers.join(' '),
+)
+
+/** What is stored; names that are not of the two are left out. */
+function parseProviders(stored: unknown): readonly VideoProvider[] {
+  const names = String(stored).split(' ')
+  return PROVIDERS.filter((name) => names.includes(name))
+}
+
+function mayLoadPlayer(provider: VideoProvider): boolean {
+  return allowed.read().includes(provider)
+}
+
+function allowPlayer(provider: VideoProvider): void {
+  allowed.edit((providers) => [...providers.filter((name) => name !== provider), provider])
+}
+
+/** Takes it back. */
+function forbidPlayer(provider: VideoProvider): void {
+  allowed.edit((providers) => providers.filter((name) => name !== provider))
 }

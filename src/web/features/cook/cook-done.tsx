@@ -1,9 +1,11 @@
 import { Check, Copy, Heart, Star, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { leftoverTip } from '../../../domain/kitchen/leftover-tip.ts'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -18,25 +20,7 @@ import { tipLines } from '../recipe/recipe-view.tsx'
 import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
 import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { keepPlace } from './cook-place.ts'
-import { LaidTable } from './laid-table.tsx'
 import { onSentLater, sendRating } from './pending-ratings.ts'
-
-const NUMBERS = [
-  'Zero',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
-const numberWord = (count: number) => NUMBERS[count] ?? String(count)
 
 interface CookDoneProps {
   recipe: RecipePage
@@ -67,7 +51,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
           <X aria-hidden />
         </SiteLink>
       }
-      line={`${numberWord(steps)} ${steps === 1 ? 'step' : 'steps'}, all done`}
+      line={`${capitalize(numberWord(steps))} ${steps === 1 ? 'step' : 'steps'}, all done`}
       heading={
         <h1 ref={heading} tabIndex={-1} className="type-d2 mt-1 max-w-[9ch] outline-none">
           Sit down. Eat.
@@ -84,7 +68,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
               fallback={<CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />}
             />
             <p className="pt-2 text-label">
-              {recipe.title}, for {numberWord(servings).toLowerCase()}
+              {recipe.title}, for {numberWord(servings)}
             </p>
           </div>
         </div>
@@ -135,7 +119,7 @@ function StarsNow({ recipeId }: { recipeId: number }) {
     try {
       const rated = await sendRating(recipeId, stars)
       if (mine !== turn.current) return
-      const count = `${numberWord(stars)} ${stars === 1 ? 'star' : 'stars'}`
+      const count = `${capitalize(numberWord(stars))} ${stars === 1 ? 'star' : 'stars'}`
       setSaid(
         rated.state === 'sent'
           ? `Thank you. ${count} sent.`
@@ -254,5 +238,43 @@ function KeepButton({ recipe }: { recipe: RecipePage }) {
       <Heart aria-hidden className={isSaved ? 'fill-accent text-accent' : undefined} />
       {isSaved ? 'Saved' : 'Save this recipe'}
     </Button>
+  )
+}
+
+/** More sit where the picture ends. */
+const MOST_SHOWN = 6
+const NEXT_PLACE_MS = 120
+
+/** A round table with a place for each person, seen from above; drawn around the dish itself. */
+function LaidTable({ people }: { people: number }) {
+  const places = Array.from({ length: Math.min(people, MOST_SHOWN) }, (_, at) => at)
+  return (
+    <div aria-hidden className="cm-table absolute inset-0">
+      {[0, 1].map((side) => (
+        <div key={side}>
+          {places
+            .filter((at) => at % 2 === side)
+            .map((at) => (
+              <Place key={at} after={at * NEXT_PLACE_MS} />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A plate between knife and fork, laid from the left. */
+function Place({ after }: { after: number }) {
+  const style: CSSProperties & Record<'--after', string> = { '--after': `${after}ms` }
+  return (
+    <svg viewBox="-100 -136 200 272" aria-hidden="true" className="cm-place" style={style}>
+      <circle cx="3" cy="6" r="88" fill="#14312a" opacity=".16" />
+      <circle r="88" fill="#fbfaf4" />
+      <circle r="60" fill="none" stroke="#c6e0e3" strokeWidth="6" />
+      <path
+        d="M-84-121h82q8 0 14-7 4-4 12-4h42v6H26v5h40v6H26v5h40v6H24q-8 0-12-4-6-6-14-6h-82zM-84 113h86q52-2 70 14-34 6-72 3h-84z"
+        fill="currentColor"
+      />
+    </svg>
   )
 }

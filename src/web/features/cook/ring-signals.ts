@@ -62,7 +62,7 @@ async function notify({ headline, afterwards, recipe, id }: CookTimer): Promise<
   else new Notification(headline, options)
 }
 
-export function isRinging({ state }: CookTimer): boolean {
+function isRinging({ state }: CookTimer): boolean {
   return state.kind === 'rung' && !state.isMissed
 }
 

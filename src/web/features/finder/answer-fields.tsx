@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AVOIDABLES } from '../../../domain/content/avoidables.ts'
 import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
-import { TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
-import { ChoiceChip } from './choice-chip.tsx'
+import { FRIDGE_LIMITS, TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
+import { INPUT_CLASS } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import {
   type Answer,
   type AnswerFieldsProps,
@@ -11,7 +13,6 @@ import {
   timeWords,
   toggle,
 } from './finder-words.ts'
-import { FridgeField } from './fridge-field.tsx'
 
 /** The plain controls of one of the finder's answers, with what each would leave (FIND-COUNT-1). */
 export function AnswerField({
@@ -139,5 +140,112 @@ function DifficultyField({ filters, counts, onChange }: AnswerFieldsProps) {
         </ChoiceChip>
       ))}
     </Chips>
+  )
+}
+
+/** Not needed before a word is pressed. */
+const FridgeEditor = lazy(() => import('./fridge-editor.tsx'))
+
+/** So many suggestions stand there as chips; the others come up while typing. */
+const SHOWN = 6
+
+/** Free words for what is in the fridge, with what the dishes found use most beside it. */
+function FridgeField({ filters, counts, onChange }: AnswerFieldsProps) {
+  const isAwake = useHydrated()
+  const have = filters.have ?? []
+  const suggestions = counts?.fridge ?? []
+  const add = (words: readonly string[]) => {
+    const known = new Set(have.map((word) => word.toLowerCase()))
+    const added = words.filter((word) => !known.has(word.toLowerCase()))
+    const all = [...have, ...added].slice(0, FRIDGE_LIMITS.words)
+    if (added.length > 0) onChange({ ...filters, have: all })
+  }
+  const remove = (word: string) => onChange(setAnswer(filters, 'have', toggle(have, word, false)))
+  const plain = (
+    <input
+      name="have"
+      defaultValue={have.join(', ')}
+      aria-label="What you have, with commas between"
+      placeholder="eggs, carrots, yoghurt"
+      autoComplete="off"
+      className={INPUT_CLASS}
+    />
+  )
+  return (
+    <>
+      <Suspense fallback={plain}>
+        {isAwake ? (
+          <FridgeEditor
+            have={have}
+            suggestions={suggestions.map(({ value }) => value)}
+            without={filters.without ?? []}
+            onAdd={add}
+            onRemove={remove}
+          />
+        ) : (
+          plain
+        )}
+      </Suspense>
+      {suggestions.length > 0 && (
+        <>
+          <p className="text-muted mt-3.5 mb-2 text-small">
+            {have.length > 0 ? 'Often together with these' : 'Often in these dishes'}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {suggestions.slice(0, SHOWN).map(({ value, count }) => (
+              <ChoiceChip
+                key={value}
+                type="checkbox"
+                name="have"
+                value={value}
+                checked={false}
+                count={count}
+                onChange={() => add([value])}
+              >
+                {value}
+              </ChoiceChip>
+            ))}
+          </div>
+        </>
+      )}
+      <p className="text-muted mt-3.5 text-small">We take it you have salt, pepper, oil and water.</p>
+    </>
+  )
+}
+
+interface ChoiceChipProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  checked: boolean
+  count: number | undefined
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A box or button as a chip; what would leave nothing cannot be pressed. */
+function ChoiceChip({ type, name, value, checked, count, onChange, children }: ChoiceChipProps) {
+  const disabled = count === 0 && !checked
+  return (
+    // By what the browser knows of the box itself, so that it shows without JavaScript as well.
+    <label className="finder-choice text-small">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="sr-only"
+      />
+      <Check aria-hidden className="size-[1.05em]" />
+      {children}
+      {count !== undefined && (
+        <small className="text-label">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'dish' : 'dishes'}</span>
+        </small>
+      )}
+    </label>
   )
 }

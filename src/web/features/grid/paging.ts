@@ -9,7 +9,7 @@ import { type RECIPE_FILTERS, withoutNeedlessSort } from '../../../domain/kitche
 import { LIST_ADDRESSES, LIST_PAGES, type ListName } from '../../../domain/reads/public-reads.ts'
 
 /** What a list can be narrowed down by: the filters of recipes are all there are. */
-export type ListFilters = ParameterValues<typeof RECIPE_FILTERS>
+type ListFilters = ParameterValues<typeof RECIPE_FILTERS>
 
 /** What the address of an index page says. */
 export interface ListPlace<K extends ListName = ListName> {

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSite } from '../../data/site-context.ts'
-import { Head, usePageTitle } from '../head.tsx'
-import { JsonLd } from '../json-ld.tsx'
-import { PrintedAddress } from '../printed-address.tsx'
-import { SectionRail } from '../section-rail.tsx'
+import { Head, usePageTitle } from '../page/head.tsx'
+import { JsonLd } from '../page/json-ld.tsx'
+import { PrintedAddress } from '../page/printed-address.tsx'
+import { SectionRail } from '../page/section-rail.tsx'
 
 interface LegalPageProps {
   title: string

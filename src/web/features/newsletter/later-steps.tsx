@@ -6,7 +6,7 @@ import type { FormState } from './form-state.ts'
 import letterAtDawn from './letter-at-dawn.svg'
 import { SendingLabel } from './sending-label.tsx'
 
-/** What comes once the address is given is loaded then (`use-newsletter-form.ts`). */
+/** What comes once the address is given is loaded then (`newsletter-form.tsx`). */
 export { subscribe } from './subscribe.ts'
 
 interface NameStepProps {

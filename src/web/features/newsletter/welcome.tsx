@@ -1,12 +1,12 @@
 import './welcome.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { useRead } from '../../data/use-read.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import leaping from '../home/leaping-doll.svg'
 import { DaySuns } from '../movement/day-suns.tsx'
 import { planPicture } from '../plan/plan-pictures.ts'
-import { Confetti } from './confetti.tsx'
+import './confetti.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -86,5 +86,55 @@ function FirstDay({ planUrl }: { planUrl: string }) {
         <p className="type-lead text-muted">{day.summary}</p>
       </div>
     </article>
+  )
+}
+
+/** Strips, half-discs and dots, as scissors leave them, around nothing. */
+const SHAPES = ['M-10-4 9-5l2 8-20 2z', 'M-11 0a11 11 0 0 0 22 0z', 'M-6 0a6 6 0 1 0 12 0 6 6 0 1 0-12 0']
+const PAPERS = ['#d4380f', '#6fa9b4', '#fbfaf4', '#7da84b', '#ea9c8c', '#14312a'] as const
+
+/** Where each piece lies: of the width and of the height, in percent. */
+const PIECES: readonly (readonly [x: number, y: number])[] = [
+  [4, 18],
+  [11, 62],
+  [16, 34],
+  [23, 10],
+  [27, 78],
+  [33, 26],
+  [39, 6],
+  [46, 17],
+  [53, 7],
+  [59, 27],
+  [66, 11],
+  [72, 70],
+  [77, 21],
+  [84, 8],
+  [88, 44],
+  [94, 24],
+  [97, 68],
+]
+const LATER_MS = 70
+
+/** A celebration, over whatever has `position: relative`: cut paper thrown once, lying still with reduced motion. */
+function Confetti() {
+  return (
+    <div aria-hidden className="confetti">
+      {PIECES.map(([x, y], index) => {
+        const style: CSSProperties & Record<'--after', string> = {
+          left: `${x}%`,
+          top: `${y}%`,
+          '--after': `${((index * 5) % PIECES.length) * LATER_MS}ms`,
+        }
+        return (
+          <svg key={x} viewBox="-12 -12 24 24" style={style} aria-hidden="true">
+            <path
+              d={SHAPES[index % SHAPES.length]}
+              transform={`rotate(${(index * 67) % 180})`}
+              fill={PAPERS[index % PAPERS.length]}
+            />
+          </svg>
+        )
+      })}
+    </div>
   )
 }

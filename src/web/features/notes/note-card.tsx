@@ -6,11 +6,12 @@ import { sayReaders } from '../../../domain/notes/note-counts.ts'
 import { NOTE_DEEDS, type NotePlace } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { deviceStore } from '../../data/device-store.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { KindShape } from '../../ui/note-kind-shape.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { helpedNotes, sayHelped } from './helped-notes.ts'
 import { lineId, OPEN_LINE } from './line-address.ts'
 import { HelpedBowl } from './note-shapes.tsx'
 
@@ -188,4 +189,32 @@ export function HelpedMe({ note: { id, helpful } }: { note: PublicNote }) {
       </button>
     </form>
   )
+}
+
+const MAX_KEPT = 500
+
+/** Notes that have helped this reader, newest last: the server does not say whom a note has helped. */
+const helpedNotes = deviceStore<readonly number[]>('helped-notes', (stored) =>
+  Array.isArray(stored)
+    ? stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(-MAX_KEPT)
+    : [],
+)
+
+/** Says that a note has helped, or takes it back. @throws when it did not arrive */
+async function sayHelped(id: number, helped: boolean): Promise<void> {
+  const keep = (isKept: boolean) =>
+    helpedNotes.edit((ids) => [...ids.filter((other) => other !== id), ...(isKept ? [id] : [])])
+  keep(helped)
+  try {
+    const response = await fetch(`/api/public/notes/${id}/helpful`, {
+      method: helped ? 'POST' : 'DELETE',
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(15 * SECOND),
+    })
+    if (!response.ok) throw new Error(`Answered ${response.status}`)
+  } catch (error) {
+    keep(!helped)
+    throw error
+  }
 }

@@ -15,7 +15,7 @@ export interface NoteDraft {
   email: string
 }
 
-export const EMPTY_DRAFT: NoteDraft = { kind: '', text: '', place: '', rating: 0, name: '', email: '' }
+const EMPTY_DRAFT: NoteDraft = { kind: '', text: '', place: '', rating: 0, name: '', email: '' }
 
 /** Reads a stored or early draft field by field; what is not ours reads as empty. */
 export function parseDraft(stored: unknown): NoteDraft {

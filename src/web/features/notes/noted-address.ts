@@ -8,7 +8,7 @@ import {
   type RecipePage,
 } from '../../../domain/reads/public-reads.ts'
 
-export type NotesRequest = ReadRequest<'recipeNotes'>
+type NotesRequest = ReadRequest<'recipeNotes'>
 /** Which of an item's notes are shown. */
 export type NotesShown = Omit<NotesRequest, 'id'>
 

@@ -7,7 +7,7 @@ import { forgetPicture, keepPicture, readPicture } from './pending-picture.ts'
 import { type NoteOutcome, type NoteToSend, sendNote } from './send-note.ts'
 import { tellLater } from './sent-notes.ts'
 
-export const PENDING_NOTES_KEY = 'pending-notes'
+const PENDING_NOTES_KEY = 'pending-notes'
 
 /** Whether a picture waits beside the words; `lost` where the device had no room for it. */
 const KEPT_PICTURES = ['none', 'kept', 'lost'] as const
@@ -47,7 +47,7 @@ export function forgetPending(key: string): void {
 }
 
 /** What became of a note that was kept. */
-export interface PendingOutcome {
+interface PendingOutcome {
   outcome: NoteOutcome
   /** What was sent along. */
   image: File | null

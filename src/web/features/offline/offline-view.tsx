@@ -6,10 +6,10 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import type { CopiedItem } from '../../offline/copies.ts'
 import { useReadyItems } from '../../offline/use-copies.ts'
 import { Button } from '../../ui/button.tsx'
-import { BrandLink } from '../brand.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { BrandLink } from '../shell/brand.tsx'
 
 /** A browser may not notice that the network is back: it is asked so often. */
 const ASK_EVERY_MS = 5 * SECOND

@@ -4,7 +4,7 @@ import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import type { PageLoad, PageOutcome } from '../../routes/route.ts'
-import { LoadFailure } from '../load-failure.tsx'
+import { LoadFailure } from '../missing/load-failure.tsx'
 import { ExpiredLink } from '../newsletter/expired-link.tsx'
 
 /** Fetches the plan of the subscriber the link belongs to; a link that does not work is a missing page. */

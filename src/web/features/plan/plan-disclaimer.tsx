@@ -1,4 +1,4 @@
-import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
 
 export function PlanDisclaimer() {
   return (

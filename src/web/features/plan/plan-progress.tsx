@@ -1,13 +1,18 @@
 import { Play } from 'lucide-react'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { type FormEvent, useState } from 'react'
+import type { PlanDay, PlanPage } from '../../../domain/newsletter/plan.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DaySun, DaySuns, nextDay, stateOfDay } from '../movement/day-suns.tsx'
 import { doneDays } from '../movement/done-days.ts'
 import { hasKeptPlace, planPlace } from '../movement/kept-place.ts'
+import { followLink } from '../newsletter/follow-link.ts'
 import { PosterKey } from '../progress/poster-key.tsx'
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
 /** How many days are done, without a word about missed ones (PLAN-DONE-2). */
 export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
@@ -47,7 +52,7 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
 
 function sayDone(done: number, all: number): string {
   if (done === all) return 'All seven suns are up.'
-  return `${NUMBERS[done] ?? done} ${done === 1 ? 'sun' : 'suns'} up${done === 0 ? ' yet' : ''}.`
+  return `${capitalize(numberWord(done))} ${done === 1 ? 'sun' : 'suns'} up${done === 0 ? ' yet' : ''}.`
 }
 
 /** The line over a day's title: which day it is, or that it is done or next. */
@@ -68,5 +73,47 @@ export function PlanDayLine({ day, days, facts }: { day: number; days: number; f
         {state === 'next' && ', next'} · {facts}
       </span>
     </p>
+  )
+}
+
+const MISSED_PATH = '/api/newsletter/plan/missed-day'
+
+/** When the next letter comes, and the button that puts it off by a morning. */
+export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
+  const { reads } = useSite()
+  const { time_zone } = useSettings()
+  const [step, setStep] = useState<'idle' | 'sending' | 'done'>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  if (plan.next_day === null || plan.next_letter_at === null) return null
+
+  async function putOff(event: FormEvent) {
+    event.preventDefault()
+    if (step === 'sending') return
+    setStep('sending')
+    setProblem(null)
+    const outcome = await followLink(MISSED_PATH, token)
+    if (outcome.kind !== 'done') setProblem(outcome.message)
+    // The morning is put off, even where the new date cannot be had just now.
+    else await reads.refetch('plan', { token }).catch(() => undefined)
+    setStep(outcome.kind === 'done' ? 'done' : 'idle')
+  }
+
+  return (
+    <div className="surface-mist flex flex-col items-start gap-4 rounded-field p-6 print:hidden">
+      <p aria-live="polite">
+        {step === 'done' && 'No harm done. '}
+        Day {plan.next_day} comes to your inbox on{' '}
+        <strong className="font-[650]">{formatLongDate(plan.next_letter_at, time_zone)}</strong>.
+      </p>
+      <form method="post" action={MISSED_PATH} onSubmit={putOff}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" look="line" aria-disabled={step === 'sending' || undefined}>
+          I missed a day
+        </Button>
+      </form>
+      <div role="alert" className="empty:-mt-4">
+        {problem && <FieldError id="missed-day-problem">{problem}</FieldError>}
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
 
 /** As tall as a phone shows a post. */
-export const CARD = { width: 1080, height: 1350 } as const
+const CARD = { width: 1080, height: 1350 } as const
 /** The visible part of the doll's coordinates: every limb can reach anywhere in it. */
 export const REACH = { x: -210, y: -384, width: 420, height: 412 } as const
 const FLOOR = 250

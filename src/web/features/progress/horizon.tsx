@@ -3,12 +3,13 @@ import { X } from 'lucide-react'
 import { type CSSProperties, useId, useMemo, useRef } from 'react'
 import { drawFigure, LEAD_PAPERS, type Papers } from '../../../domain/movement/figure/draw-figure.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
-import { countOf, sayProgress, sunHeight } from '../../../domain/progress/progress.ts'
+import { countOf, type Progress, sayProgress, sunHeight } from '../../../domain/progress/progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { doneDays } from '../movement/done-days.ts'
 import { keptPose, poseOrFirst } from '../pose/kept-pose.ts'
+import { doneThings, NOTHING_DONE } from './done-things.ts'
 import { FRIENDS } from './friends.ts'
-import { clearProgress, useProgress } from './use-progress.ts'
 
 /**
  * Paper hills and a sun that rise as the page comes to its end. The sun's height shows what the reader has done
@@ -89,4 +90,21 @@ function Hill({ className, d }: { className: string; d: string }) {
 function Figure({ pose, papers }: { pose: Pose; papers: Papers }) {
   const html = useMemo(() => drawFigure(pose, { papers }), [pose, papers])
   return <svg viewBox="-150 -300 300 316" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The reader's progress as a hook; nothing on the server and in the first render. */
+function useProgress(): Progress {
+  const { dishes, articles } = doneThings.use()
+  return { days: doneDays.use().length, dishes: dishes.length, articles: articles.length }
+}
+
+/** The sun is on the horizon again. @returns how to take that back */
+function clearProgress(): () => void {
+  const before = { days: doneDays.read(), things: doneThings.read() }
+  doneDays.write([])
+  doneThings.write(NOTHING_DONE)
+  return () => {
+    doneDays.write(before.days)
+    doneThings.write(before.things)
+  }
 }

@@ -151,7 +151,7 @@ interface IngredientGroup {
   rows: { line: ListedLine; place: number }[]
 }
 
-export function groupByHeading(lines: readonly ListedLine[]): IngredientGroup[] {
+function groupByHeading(lines: readonly ListedLine[]): IngredientGroup[] {
   const groups: IngredientGroup[] = []
   lines.forEach((line, place) => {
     if (line.isHeading) groups.push({ heading: line.ingredient, rows: [] })

@@ -1,5 +1,5 @@
 import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
-import { HighlightedTitle } from '../highlighted-title.tsx'
+import { HighlightedTitle } from '../page/highlighted-title.tsx'
 
 /** So long, in characters, a title's last two words fit one line at any width. */
 const MAX_TOGETHER = 14

@@ -30,10 +30,7 @@ export function useStartOffers(): StartOffers {
   return recipes && articles ? startOffers(recipes.items, articles.items) : { words: [], newest: [] }
 }
 
-export function startOffers(
-  recipes: readonly RecipeCardData[],
-  articles: readonly ArticleCardData[],
-): StartOffers {
+function startOffers(recipes: readonly RecipeCardData[], articles: readonly ArticleCardData[]): StartOffers {
   return {
     words: wordsToTry(recipes, articles),
     newest: [

@@ -1,12 +1,14 @@
-import { Heart, Play, Search } from 'lucide-react'
+import { Heart, Menu, Play, Search } from 'lucide-react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { BrandLink } from '../brand.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { SearchButton } from '../search/search-button.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
+import { BrandLink } from './brand.tsx'
+import type { PhoneMenuSheetProps } from './phone-menu-sheet.tsx'
 import { isCurrentSection, MAIN_LINKS, SAVED_LINK, ShellPart } from './shell-html.tsx'
 
 export function Header({ onField }: { onField: boolean }) {
@@ -60,5 +62,48 @@ export function Header({ onField }: { onField: boolean }) {
         </div>
       </div>
     </ShellPart>
+  )
+}
+
+const LINKS = '#site-links'
+
+/**
+ * What phones and tablets have for the header's links. Without JavaScript, and where its sheet cannot be had, 'Menu' leads
+ * to the links in the footer.
+ */
+function PhoneMenu() {
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<PhoneMenuSheetProps> | null>(null)
+  const hydrated = useHydrated()
+  const prepare = useCallback(async () => {
+    const { PhoneMenuSheet } = await import('./phone-menu-sheet.tsx')
+    setSheet(() => PhoneMenuSheet)
+  }, [])
+  const warmUp = () => void prepare().catch(() => undefined)
+  // It closes when the page behind it changes.
+  useEffect(() => setOpen(false), [pathname])
+  const Tag = hydrated ? 'button' : 'a'
+  return (
+    <>
+      <Tag
+        {...(hydrated ? { type: 'button', 'aria-haspopup': 'dialog' } : { href: LINKS })}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onTouchStart={warmUp}
+        onClick={() => {
+          if (!hydrated) return
+          prepare().then(
+            () => setOpen(true),
+            () => location.assign(LINKS),
+          )
+        }}
+        className="inline-flex min-h-11 items-center gap-2 py-0 pl-2 font-[650] no-underline lg:hidden"
+      >
+        Menu
+        <Menu aria-hidden className="size-5" />
+      </Tag>
+      {Sheet && <Sheet open={open} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,15 +1,19 @@
+import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { PendingContext, useShownPage } from '../../data/page-context.ts'
-import { SettingsContext } from '../../data/site-context.ts'
+import { OFFLINE_PAGE } from '../../../domain/offline/offline-copies.ts'
+import { bannerIsShown, pathHasBanner } from '../../../domain/site/banner.ts'
+import { PendingContext, useLocation, useShownPage } from '../../data/page-context.ts'
+import { SettingsContext, useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
+import { useOnline } from '../../offline/use-online.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { hasStoredCooking } from '../cook/storage-keys.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
-import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineBar } from './offline-bar.tsx'
+import { SAVED_LINK } from './shell-html.tsx'
 
 const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blush: 'surface-blush' }
 
@@ -85,4 +89,60 @@ function useMainFocus() {
     if (arrival !== 'history') main.current?.focus({ preventScroll: true })
   }, [pathname, arrival])
   return main
+}
+
+function Banner() {
+  const settings = useSettings()
+  const { today } = useSite()
+  const { pathname } = useLocation()
+  if (!pathHasBanner(pathname) || !bannerIsShown(settings, today)) return null
+  return (
+    <aside aria-label="Announcement" className="on-pine text-[clamp(.8125rem,4vw,.9375rem)] print-hidden">
+      <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-center sm:gap-x-3">
+        <span className="py-1.5">{settings.banner_text}</span>
+        {settings.banner_link_text && settings.banner_link_url && (
+          <SiteLink
+            href={settings.banner_link_url}
+            className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4"
+          >
+            {settings.banner_link_text}
+          </SiteLink>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/**
+ * The line above everything while there is no network; the page that says nothing else does without. The region is there
+ * before, so that it is announced.
+ */
+function OfflineBar() {
+  const isOnline = useOnline()
+  const { pathname } = useLocation()
+  return (
+    <div role="status" className="print-hidden">
+      {!isOnline && pathname !== OFFLINE_PAGE && (
+        <div className="on-pine text-small">
+          <p className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-[.7rem] py-[.4rem] leading-[1.35]">
+            <WifiOff aria-hidden className="size-5 flex-none text-mark" />
+            {pathname === SAVED_LINK.href ? (
+              <span>You’re offline. Everything here still works.</span>
+            ) : (
+              <span>
+                You’re offline. What you{' '}
+                <SiteLink
+                  href={SAVED_LINK.href}
+                  className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4"
+                >
+                  saved
+                </SiteLink>{' '}
+                still works.
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { SectionRail } from '../section-rail.tsx'
+import { SectionRail } from '../page/section-rail.tsx'
 import {
   countSitemap,
   emptyText,

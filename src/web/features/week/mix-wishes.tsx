@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../domain/content/avoidables.ts'
-import { pluralize } from '../../../domain/items/labels.ts'
+import { joinWords, pluralize } from '../../../domain/items/labels.ts'
 import { DIETARY_TAGS } from '../../../domain/items/limits.ts'
 import { DAYS_OF_WEEK, type Meal } from '../../../domain/kitchen/week.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { setPreferences, usePreferences } from '../kitchen/preferences.ts'
 import type { WeekWishes } from './use-week-mix.ts'
 import { PeopleStepper, WishChip } from './week-parts.tsx'
-import { countWord, joinWords, minutesText } from './week-words.ts'
+import { minutesText } from './week-words.ts'
 
 const MINUTES = [20, 30, 45, 60]
 
@@ -112,7 +113,7 @@ const morningsFor = (daysLeft: number) => [...[0, 3, 5].filter((count) => count 
 /** `every evening`, `all four`, `this evening` */
 function everyOf(daysLeft: number, meal: Meal): string {
   if (daysLeft === 1) return `this ${meal}`
-  return daysLeft === DAYS_OF_WEEK ? `every ${meal}` : `all ${countWord(daysLeft)}`
+  return daysLeft === DAYS_OF_WEEK ? `every ${meal}` : `all ${numberWord(daysLeft)}`
 }
 
 function toggle<T>(chosen: readonly T[], value: T): T[] {

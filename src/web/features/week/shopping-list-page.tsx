@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { localToday } from '../../data/local-today.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
@@ -22,7 +23,7 @@ import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, readWeekAddress } from './week-address.ts'
 import { TICK_CLASS } from './week-day-rows.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { AISLE_NAMES, countWord, monthDay, ownItemProblem } from './week-words.ts'
+import { AISLE_NAMES, monthDay, ownItemProblem } from './week-words.ts'
 
 /** A line of the list with its tick. */
 interface Line extends ShoppingItem {
@@ -94,8 +95,8 @@ export function ShoppingListPage() {
         </p>
         <h1 className="type-d2 mt-3 low:mt-0">To the shop</h1>
         <p className="type-lead text-muted mt-3">
-          For the week of {monthDay(week.start)}, for {countWord(week.people)}.
-          {count > 0 && ` Amounts from ${countWord(count)} ${count === 1 ? 'dish' : 'dishes'}, added up.`}
+          For the week of {monthDay(week.start)}, for {numberWord(week.people)}.
+          {count > 0 && ` Amounts from ${numberWord(count)} ${count === 1 ? 'dish' : 'dishes'}, added up.`}
         </p>
         <LinkNote address={address} kept={kept} path={SHOPPING_PATH} />
         {!isStored && (

@@ -8,7 +8,7 @@ import { useReads } from '../../data/use-read.ts'
 import { usePreferences } from '../kitchen/preferences.ts'
 
 /** What is known of a dish's recipe: it may be on its way, be gone from the site, or not be had just now. */
-export type WeekRecipe = { kind: 'found'; recipe: RecipePage } | { kind: 'waiting' | 'gone' | 'failed' }
+type WeekRecipe = { kind: 'found'; recipe: RecipePage } | { kind: 'waiting' | 'gone' | 'failed' }
 
 export interface WeekDishes {
   /** By slug. */

@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { joinWords } from '../../../domain/items/labels.ts'
 import {
   DAYS_OF_WEEK,
   dishAt,
@@ -32,16 +33,15 @@ import type { MixDialogProps } from './mix-dialog.tsx'
 import type { OpenedSheetProps } from './opened-sheet.tsx'
 import { NOT_LOADED, useWeekSharing } from './share-week.ts'
 import type { Opened, ShownWeek } from './shown-week.ts'
-import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useDrag } from './use-drag.ts'
 import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
 import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, ownFragment, readWeekAddress } from './week-address.ts'
 import { unfold, WeekDays } from './week-days.tsx'
-import { WeekGrid } from './week-grid.tsx'
+import { Tray, useTrayDishes, WeekGrid } from './week-grid.tsx'
 import { PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { DAY_NAMES, joinWords, placeName, things, weekRange, weekSummary } from './week-words.ts'
+import { DAY_NAMES, placeName, things, weekRange, weekSummary } from './week-words.ts'
 
 type PrintedWeek = typeof import('./printed-week.tsx').PrintedWeek
 

@@ -3,7 +3,7 @@ import { emptyWeek, OWN_ITEMS, putDish } from '../../../domain/kitchen/week.ts'
 import { newDish } from '../../../domain/kitchen/week-dishes.ts'
 import { nextPlace } from './use-drag.ts'
 import { calendarEntries } from './week-calendar.ts'
-import { joinWords, minutesText, ownItemProblem, weekRange, weekSummary } from './week-words.ts'
+import { minutesText, ownItemProblem, weekRange, weekSummary } from './week-words.ts'
 
 const WEEK = putDish(emptyWeek('2026-11-30'), { meal: 'evening', day: 1 }, newDish('red-dal', 2))
 
@@ -16,7 +16,6 @@ test('a week is named by its days', () => {
 
 test('times, counts and lists are said as people say them', () => {
   expect([45, 60, 70].map(minutesText)).toEqual(['45 min', '1 h', '1 h 10'])
-  expect([[], ['egg'], ['dairy', 'egg', 'nuts']].map(joinWords)).toEqual(['', 'egg', 'dairy, egg and nuts'])
   expect(weekSummary(WEEK, 7)).toBe('One dish, seven short workouts, one trip to the shop.')
   expect(weekSummary(emptyWeek('2026-11-30'), 0)).toBe('Seven days, one trip to the shop.')
 })

@@ -3,6 +3,7 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import { DAYS_OF_WEEK, type Meal, OWN_ITEMS, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
+import { numberWord } from '../../../domain/text/number-words.ts'
 import { addDays } from '../../../domain/time/days.ts'
 
 export const DAY_NAMES = [
@@ -69,25 +70,13 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
 }
 
-const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** A small count in words, a large one in figures. */
-export function countWord(count: number): string {
-  return COUNTS[count] ?? String(count)
-}
-
 /** `Nine dishes, seven short workouts, one trip to the shop.` */
 export function weekSummary(week: Week, sessions: number): string {
   const dishes = cookedOf(week).length
-  const first = dishes === 0 ? 'Seven days' : `${countWord(dishes)} ${dishes === 1 ? 'dish' : 'dishes'}`
+  const first = dishes === 0 ? 'Seven days' : `${numberWord(dishes)} ${dishes === 1 ? 'dish' : 'dishes'}`
   const workouts =
-    sessions > 0 ? `, ${countWord(sessions)} short ${sessions === 1 ? 'workout' : 'workouts'}` : ''
+    sessions > 0 ? `, ${numberWord(sessions)} short ${sessions === 1 ? 'workout' : 'workouts'}` : ''
   return capitalize(`${first}${workouts}, one trip to the shop.`)
-}
-
-/** `dairy`, `dairy and nuts`, `dairy, egg and nuts` */
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** Why a line cannot go onto the list; null when it can. Nothing of it is cut off. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { plainIngredientLine } from '../../../../domain/content/ingredient-line.ts'
+import { NUTRIENT_LABELS, NUTRIENTS } from '../../../../domain/content/nutrition.ts'
 import { formatStatus, pluralize } from '../../../../domain/items/labels.ts'
 import { CONTENT_STATUSES } from '../../../../domain/items/status.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
 import { useSite } from '../../../data/use-site.ts'
-import { recipeFieldText } from './recipe-texts.ts'
 
 /** What turns ids and moments into words. */
 interface Wording {
@@ -60,4 +61,126 @@ export function useWording(): Wording {
     }),
     [time_zone, categories, authors],
   )
+}
+
+const text = z.string().catch('')
+const line = z.object({ amount: text, unit: text, ingredient: text })
+const lines = z.array(line).catch([])
+const steps = z.array(
+  z.object({
+    instruction: text,
+    ingredients: z.array(z.int()).nullish().catch(null),
+    timers: z
+      .array(z.object({ text, seconds: z.number() }))
+      .nullish()
+      .catch(null),
+  }),
+)
+const variations = z.array(
+  z.object({
+    name: text,
+    description: text,
+    changes: z.array(z.object({ ingredient: z.int().nullable(), with: line.nullable() })).catch([]),
+    steps: z.array(z.object({ step: z.int(), instruction: text })).catch([]),
+    allergens: z.array(z.string()).nullish().catch(null),
+  }),
+)
+const swaps = z.array(z.object({ avoid: text, ingredient: z.int(), with: line.nullable(), note: text }))
+const nutrition = z.object({
+  per_serving: z.record(z.string(), z.object({ value: z.union([z.number(), z.string()]) }).optional()),
+})
+
+const SOURCES = new Map([
+  ['fixed', 'The general card'],
+  ['computed', 'Worked out from the ingredients'],
+  ['own', 'Her own figures'],
+])
+
+/**
+ * A list of a recipe as text, by the words of its ingredients rather than their places.
+ *
+ * @param fields the whole version, as it is stored
+ * @returns null for fields that are no part of recipes alone
+ */
+function recipeFieldText(fields: Readonly<Record<string, unknown>>, name: string): string | null {
+  const ingredients = lines.parse(fields.ingredients)
+  const nameOf = (index: number) => ingredients[index]?.ingredient ?? 'an ingredient that is gone'
+  const read = READERS[name]
+  return read?.(fields[name], nameOf) ?? null
+}
+
+type Reader = (value: unknown, nameOf: (index: number) => string) => string | null
+
+const READERS: Readonly<Record<string, Reader>> = {
+  ingredients: (value) => {
+    const read = z.array(line).safeParse(value)
+    return read.success ? read.data.map(lineText).join('\n') : null
+  },
+  instructions: (value, nameOf) => {
+    const read = steps.safeParse(value)
+    if (!read.success) return null
+    return read.data
+      .map(({ instruction, ingredients, timers }) =>
+        [
+          instruction,
+          ingredients && `Uses: ${ingredients.map(nameOf).join(', ') || 'nothing'}`,
+          timers && `Timers: ${timers.map(timerText).join(', ') || 'none'}`,
+        ]
+          .filter(Boolean)
+          .join('\n  '),
+      )
+      .join('\n')
+  },
+  variations: (value, nameOf) => {
+    const read = variations.safeParse(value)
+    if (!read.success) return null
+    return read.data
+      .map(({ name, description, changes, steps: written, allergens }) =>
+        [
+          [name, description].filter(Boolean).join(': '),
+          ...changes.map((change) =>
+            change.ingredient === null
+              ? `Also ${lineText(change.with)}`
+              : insteadText(nameOf(change.ingredient), change.with),
+          ),
+          ...written.map(({ step, instruction }) => `Step ${step}: ${instruction}`),
+          allergens && `Contains: ${allergens.join(', ') || 'nothing to name'}`,
+        ]
+          .filter(Boolean)
+          .join('\n  '),
+      )
+      .join('\n')
+  },
+  swaps: (value, nameOf) => {
+    const read = swaps.safeParse(value)
+    if (!read.success) return null
+    return read.data
+      .map(({ avoid, ingredient, with: instead, note }) =>
+        [`${avoid}: ${insteadText(nameOf(ingredient), instead)}`, note].filter(Boolean).join('. '),
+      )
+      .join('\n')
+  },
+  nutrition_source: (value) => (typeof value === 'string' ? (SOURCES.get(value) ?? null) : null),
+  nutrition: (value) => {
+    const read = nutrition.safeParse(value)
+    if (!read.success) return null
+    return NUTRIENTS.flatMap((nutrient) => {
+      const figure = read.data.per_serving[nutrient]
+      const { name, unit } = NUTRIENT_LABELS[nutrient]
+      return figure === undefined ? [] : [`${name} ${figure.value} ${unit}`]
+    }).join('\n')
+  },
+}
+
+function lineText(value: z.infer<typeof line> | null): string {
+  return value ? plainIngredientLine(value) : ''
+}
+
+function insteadText(name: string, instead: z.infer<typeof line> | null): string {
+  return instead === null ? `Without ${name}` : `${lineText(instead)} instead of ${name}`
+}
+
+function timerText(timer: { text: string; seconds: number }): string {
+  const [minutes, rest] = [Math.floor(timer.seconds / 60), timer.seconds % 60]
+  return `${timer.text} (${minutes}:${String(rest).padStart(2, '0')})`
 }

@@ -1,18 +1,21 @@
-import { NotebookPen } from 'lucide-react'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, NotebookPen } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../../domain/content/avoidables.ts'
-import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
+import { CONTENT_LIMITS, LIST_LIMITS } from '../../../../domain/items/limits.ts'
 import { firstWordOf } from '../../../../domain/notes/note-rules.ts'
-import type { InboxNote } from '../../../../domain/notes/notes-calls.ts'
+import { type InboxNote, notesCalls } from '../../../../domain/notes/notes-calls.ts'
 import { formatNearDate } from '../../../../domain/time/dates.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { FieldError, TextField } from '../../../../web/ui/field.tsx'
 import { SiteLink } from '../../../../web/ui/site-link.tsx'
+import { readOf } from '../../../data/calls.ts'
 import { useClock } from '../../../data/use-clock.ts'
 import { useSite } from '../../../data/use-site.ts'
 import { StateBadge } from '../../../ui/badges.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useReveal } from '../../../ui/reveal.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
@@ -20,11 +23,9 @@ import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, NOT_CHOSEN, type SwapRow } from '../recipe-rows.ts'
 import { withRowKey } from '../row-keys.ts'
 import { useDebouncedFields, useField } from '../use-editor.ts'
-import { FoldedSwap } from './folded-swap.tsx'
 import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 import { useFoodTools } from './use-food-tools.ts'
-import { useSwapNotes } from './use-swap-notes.ts'
 
 const nameOf = (index: number) => `Swap ${index + 1}`
 const AVOIDED = AVOIDABLES.map((value) => ({ value, label: value }))
@@ -239,5 +240,64 @@ function SwapSuggestions({ editor, onAdd }: SwapSuggestionsProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/**
+ * Of which reader's note a swap of the draft was made, while readers do not see it: the same avoided thing, ingredient and
+ * credit. What it is swapped with may have been corrected.
+ */
+function useSwapNotes(
+  editor: Editor<RecipeFields>,
+  ingredients: readonly IngredientRow[],
+): (row: SwapRow) => InboxNote | undefined {
+  const itemId = useObservable(editor.state, ({ item }) => item?.id ?? null)
+  const { data } = useQuery({
+    ...readOf(notesCalls.list, {
+      query: { kind: 'recipe', item: itemId ?? undefined, limit: LIST_LIMITS.max },
+    }),
+    enabled: itemId !== null,
+  })
+  return ({ avoid, ingredient, note }) =>
+    data?.notes.find(({ made_swap, swap, made_of }) => {
+      if (!made_swap || swap !== null || made_swap.avoid !== avoid) return false
+      const line = ingredients.find(({ key }) => key === ingredient)
+      return line?.ingredient === made_of && note.startsWith(made_swap.note.replace(/\.$/, ''))
+    })
+}
+
+interface FoldedSwapProps {
+  row: SwapRow
+  name: string
+  /** The ingredient it is for. */
+  of: string
+  isWrong: boolean
+  children: ReactNode
+}
+
+/** A swap in one line, which opens into its fields; one that is being written is open. */
+function FoldedSwap({ row, name, of, isWrong, children }: FoldedSwapProps) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(of === '' || row.with?.ingredient === '')
+  useReveal(element, () => setOpen(true))
+  return (
+    <details
+      ref={element}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-small leading-snug [&::-webkit-details-marker]:hidden">
+        <span className="wrap-anywhere">
+          <span className="sr-only">{name}, </span>
+          <b className="font-[650]">No {row.avoid}:</b>{' '}
+          {row.with === null
+            ? `leave out ${of}`
+            : `${row.with.ingredient || 'what'} instead of ${of || 'what'}`}
+        </span>
+        <ChevronDown aria-hidden className="size-5 flex-none group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2.5 pt-1">{children}</div>
+    </details>
   )
 }

@@ -13,7 +13,7 @@ import { isBlankMove, type MoveRow, newMove, problemKey } from './move-row.ts'
 
 const TITLES = { warm_up: 'Warm-up', moves: 'The moves', cool_down: 'Cool-down' }
 
-export type WorkoutPart = keyof typeof TITLES
+type WorkoutPart = keyof typeof TITLES
 type MoveField = 'name' | 'amount' | 'easier' | 'harder'
 
 interface MoveRowsProps {

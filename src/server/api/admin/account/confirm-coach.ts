@@ -100,5 +100,3 @@ export async function requireConfirmation(
 function guesserOf(request: FastifyRequest) {
   return knownGuesser(`account:session:${requireOwnSession(request).id}`)
 }
-
-export type Confirmation = ReturnType<typeof createConfirmation>

@@ -1,19 +1,35 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { accountCalls } from '../../../../domain/auth/account-calls.ts'
+import { accountCalls, secondFactorCalls, sessionCalls } from '../../../../domain/auth/account-calls.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
+import { WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/password-hash.ts'
-import { requireOwnSession } from '../../../http/session-guard.ts'
+import { confirmCode, makeRecoveryCodes, makeSecondFactor } from '../../../auth/second-factor.ts'
+import { clearSessionCookie, requireOwnSession } from '../../../http/session-guard.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { countRecoveryCodes, findSecondFactor } from '../../../store/auth/second-factor.ts'
-import { confirmSession, listSessions } from '../../../store/auth/sessions.ts'
+import { type AuditEntry, writeAuditEntry } from '../../../store/audit/audit-log.ts'
+import { forgetDevices, rememberDevice } from '../../../store/auth/known-devices.ts'
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from '../../../store/auth/second-factor.ts'
+import {
+  confirmSession,
+  endAllSessions,
+  endOtherSessions,
+  endSessionById,
+  listSessions,
+} from '../../../store/auth/sessions.ts'
+import type { Store } from '../../../store/database.ts'
+import { inTransaction } from '../../../store/transaction.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { setDeviceCookie } from '../../auth/device-cookie.ts'
 import { serveCalls } from '../serve-calls.ts'
 import { createConfirmation } from './confirm-coach.ts'
-import { secondFactorRoutes } from './second-factor-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
 
 const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
   const { store, clock, siteUrl, passwordFromEnvironment } = options
@@ -73,4 +89,136 @@ export const accountRoutes: FastifyPluginAsync<ApiOptions> = async (app, options
   await app.register(mainRoutes, options)
   await app.register(sessionRoutes, options)
   await app.register(secondFactorRoutes, options)
+}
+
+/** Ending logins elsewhere: one, or all of them. */
+const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock, siteUrl }) => ({
+  end: {
+    summary: 'End one session',
+    async answer(request) {
+      const { id } = request.params
+      const { now, actor } = writeContext(request, clock)
+      const ended = await inTransaction(store, async (transaction) => {
+        if (!(await endSessionById(transaction, id))) return false
+        await writeAuditEntry(transaction, {
+          ...actor,
+          action: 'session_ended',
+          resource: 'session',
+          resourceId: String(id),
+          success: true,
+          timestamp: now,
+        })
+        return true
+      })
+      if (!ended) throw new Failure('not_found', 'That session has already ended')
+    },
+  },
+  endMany: {
+    summary: 'End all sessions, or all others',
+    async answer(request, reply) {
+      const { keep_this } = request.body
+      const { id } = requireOwnSession(request)
+      const { now, actor } = writeContext(request, clock)
+      const { ended, deviceToken } = await inTransaction(store, async (transaction) => {
+        const count = await (keep_this ? endOtherSessions(transaction, id) : endAllSessions(transaction))
+        await writeAuditEntry(transaction, {
+          ...actor,
+          action: 'sessions_ended',
+          resource: 'session',
+          details: { sessions_ended: count, kept_this: keep_this },
+          success: true,
+          timestamp: now,
+        })
+        await forgetDevices(transaction)
+        const token = keep_this ? await rememberDevice(transaction, null, Date.parse(now)) : null
+        return { ended: count, deviceToken: token }
+      })
+      if (deviceToken === null) clearSessionCookie(reply, siteUrl)
+      else setDeviceCookie(reply, siteUrl, deviceToken)
+      return { ended }
+    },
+  },
+}))
+
+/** The second step of the login: offered, switched on by a code, its recovery codes, switched off. */
+const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (options) => {
+  const { store, clock, queries } = options
+  const confirmation = createConfirmation(options)
+  return {
+    setUp: {
+      summary: 'Make the key for an authenticator app; it does not count before a code confirms it',
+      async answer(request) {
+        const { password } = request.body
+        await confirmation.confirmPassword({ request, action: 'second_factor_on', password })
+        const { site_name } = await queries.settings()
+        const made = await makeSecondFactor(store, site_name)
+        if (!made) throw new Failure('conflict', 'The second step is already on')
+        return made
+      },
+    },
+    confirm: {
+      summary: 'Switch the second step on with a code of the app, and end every other session',
+      async answer(request) {
+        const { code } = request.body
+        const now = clock().getTime()
+        const confirm = await confirmation.limitGuess(request, async () => {
+          const found = code.kind === 'app' ? await confirmCode(store, code.code, now) : null
+          if (!found) throw wrongCode()
+          return found
+        })
+        const { codes, hashes } = await makeRecoveryCodes()
+        await inTransaction(store, async (transaction) => {
+          if (!(await confirm(transaction, hashes))) throw wrongCode()
+          const ended = await endOtherSessions(transaction, requireOwnSession(request).id)
+          await writeEntry(transaction, 'second_factor_on', writeContext(request, clock), {
+            sessions_ended: ended,
+          })
+        })
+        return { recovery_codes: codes }
+      },
+    },
+    makeCodes: {
+      summary: 'New recovery codes in the place of the old ones',
+      async answer(request) {
+        const { password, code } = request.body
+        const action = 'recovery_codes_made'
+        const spend = await confirmation.confirmPasswordAndCode({ request, action, password }, code)
+        const { codes, hashes } = await makeRecoveryCodes()
+        await inTransaction(store, async (transaction) => {
+          if (!(await spend(transaction))) throw wrongCode()
+          await replaceRecoveryCodes(transaction, hashes)
+          await writeEntry(transaction, action, writeContext(request, clock))
+        })
+        return { recovery_codes: codes }
+      },
+    },
+    switchOff: {
+      summary: 'Switch the second step off',
+      async answer(request) {
+        const { password, code } = request.body
+        const action = 'second_factor_off'
+        const spend = await confirmation.confirmPasswordAndCode({ request, action, password }, code)
+        await inTransaction(store, async (transaction) => {
+          if (!(await spend(transaction))) throw wrongCode()
+          await removeSecondFactor(transaction)
+          await writeEntry(transaction, action, writeContext(request, clock))
+        })
+      },
+    },
+  }
+})
+
+function wrongCode(): Failure {
+  return new Failure('invalid', WRONG_CODE_MESSAGE, {
+    details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
+  })
+}
+
+async function writeEntry(
+  db: Store,
+  action: AuditEntry['action'],
+  { now, actor }: WriteContext,
+  details: AuditEntry['details'] = {},
+): Promise<void> {
+  await writeAuditEntry(db, { ...actor, action, resource: 'admin', details, success: true, timestamp: now })
 }

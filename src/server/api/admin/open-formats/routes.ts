@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Failure } from '../../../../domain/errors.ts'
+import { outsideImageCalls } from '../../../../domain/images/outside-image-calls.ts'
 import {
   type ImportChoices,
   type ImportLine,
@@ -18,13 +19,14 @@ import {
   type ReceivedImport,
   receiveImport,
 } from '../../../open-formats/import-file.ts'
+import { fetchOutsideImages, listOutsideImages } from '../../../open-formats/outside-images.ts'
 import { describePlan, planSteps } from '../../../open-formats/plan-import.ts'
 import { runImport } from '../../../open-formats/run-import.ts'
 import { writeExport } from '../../../open-formats/write-export.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { outsideImageRoutes } from './outside-image-routes.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 /**
  * The running import as lines of JSON. It stops between two items when the client is gone; what fails after the
@@ -194,3 +196,27 @@ async function removeUnless<T>({ remove }: ReceivedImport, step: Promise<T>): Pr
     throw error
   }
 }
+
+/** Pictures that articles and recipes show from other sites, and bringing them here (IMG-OUTSIDE-1). */
+const outsideImageRoutes = serveCalls('admin open formats', outsideImageCalls, (options) => {
+  const { store, mediaStore, imageQueue: queue, askOutside: ask, siteUrl, clock, onChange } = options
+  const ownOrigin = new URL(siteUrl).origin
+  return {
+    list: {
+      summary: 'The articles and recipes that show pictures from other sites',
+      async answer() {
+        const items = await listOutsideImages(store, ownOrigin)
+        return { items, pictures: items.reduce((sum, { pictures }) => sum + pictures, 0) }
+      },
+    },
+    fetch: {
+      summary: 'Fetch the pictures one item shows from other sites, and show them from here',
+      answer: (request) =>
+        fetchOutsideImages(
+          { store, mediaStore, queue, ask, ownOrigin, onChange },
+          request.body,
+          writeContext(request, clock),
+        ),
+    },
+  }
+})

@@ -1,20 +1,37 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { Failure } from '../../../../domain/errors.ts'
-import { subscriberCalls } from '../../../../domain/newsletter/subscriber-calls.ts'
+import { findOptOuts, toColumnName } from '../../../../domain/newsletter/consent-elsewhere.ts'
+import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
+import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
+import {
+  type ImportAnswer,
+  type ImportRefusal,
+  type importRequestSchema,
+  subscriberCalls,
+} from '../../../../domain/newsletter/subscriber-calls.ts'
+import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
+import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { writeSubscribers } from '../../../open-formats/export-lists.ts'
+import { parseCsv } from '../../../parsing/parse-in-worker.ts'
+import type { Store } from '../../../store/database.ts'
 import {
   deleteSubscriber,
+  type ImportedSubscriber,
+  importSubscribers,
   listSubscribers,
+  lookUpAddresses,
   readGrowth,
   readSubscriberFacts,
   tagSubscriber,
 } from '../../../store/newsletter/subscriber-list.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
-import { importCsv } from './import-csv.ts'
 
 const AREA = 'admin subscribers'
 const WEEKS = 12
@@ -78,4 +95,122 @@ function lastWeeks(now: number): string[] {
   return Array.from({ length: WEEKS }, (_, index) =>
     new Date(now - (WEEKS - 1 - index) * 7 * DAY).toISOString(),
   )
+}
+
+/** Why an address that is known already is left out. */
+const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
+  active: 'already_there',
+  pending: 'already_there',
+  unsubscribed: 'has_left',
+  suppressed: 'has_left',
+  bounced: 'not_reachable',
+}
+const MAX_LINES = 20_000
+const MAX_TOLD = 200
+/** As `toColumnName` makes them; the first that is there is taken. */
+const EMAIL_COLUMNS = ['email', 'e_mail', 'email_address', 'e_mail_address', 'subscriber_email', 'address']
+const NAME_COLUMNS = ['first_name', 'firstname', 'fname', 'given_name', 'name']
+const TAG_COLUMNS = ['tags', 'tag', 'groups', 'group', 'segments', 'segment', 'labels']
+
+/**
+ * Imports a list from elsewhere: columns are found by their headings, or the first is the address. People who left or
+ * opted out, here or there, and deleted subscribers are left out.
+ *
+ * @throws Failure `invalid` for a file that is no CSV
+ */
+async function importCsv(
+  store: Store,
+  { csv, dry_run }: z.infer<typeof importRequestSchema>,
+  context: WriteContext,
+): Promise<ImportAnswer> {
+  const { lines, columns } = await readLines(csv)
+  const refused: ImportAnswer['refused'] = []
+  const left_out: ImportAnswer['left_out'] = {
+    not_an_address: 0,
+    already_there: 0,
+    has_left: 0,
+    opted_out: 0,
+    not_reachable: 0,
+    twice: 0,
+  }
+  const optedOut = new Set<string>()
+  const wanted = new Map<string, { line: number; subscriber: ImportedSubscriber }>()
+  const refuse = (line: number, text: string, reason: ImportRefusal) => {
+    left_out[reason] += 1
+    if (refused.length < MAX_TOLD) refused.push({ line, text: text.slice(0, 100), reason })
+  }
+  for (const { cells } of lines) {
+    if (columns.hasOptedOut(cells)) optedOut.add(normalizeEmail(cells[columns.email]?.trim() ?? ''))
+  }
+  for (const { number, cells } of lines) {
+    const written = cells[columns.email]?.trim() ?? ''
+    const email = normalizeEmail(written)
+    // Said in one line, it holds for every other line of the address.
+    if (optedOut.has(email)) refuse(number, written, 'opted_out')
+    else if (!isEmailAddress(email)) refuse(number, written, 'not_an_address')
+    else if (wanted.has(email)) refuse(number, email, 'twice')
+    else wanted.set(email, { line: number, subscriber: toSubscriber(email, cells, columns) })
+  }
+  const known = await lookUpAddresses(store, [...wanted.keys()])
+  for (const [email, standing] of known) {
+    const line = wanted.get(email)?.line ?? 0
+    wanted.delete(email)
+    refuse(line, email, KNOWN_REFUSALS[standing])
+  }
+  const subscribers = [...wanted.values()].map(({ subscriber }) => subscriber)
+  const added = dry_run
+    ? subscribers.length
+    : await importSubscribers(store, subscribers, () => randomBytes(12).toString('base64url'), context)
+  return { added, refused: refused.sort((a, b) => a.line - b.line), left_out, dry_run }
+}
+
+const DELIMITERS = [',', ';', '\t']
+
+/** The one the first line has most of: spreadsheets differ by country. */
+function findDelimiter(csv: string): string {
+  const [line = ''] = csv.split('\n', 1)
+  const [most = ','] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)
+  return most
+}
+
+interface Columns {
+  email: number
+  name: number
+  tags: number
+  /** Whether a line says that its owner is not to be written to. */
+  hasOptedOut: (cells: readonly string[]) => boolean
+}
+
+async function readLines(
+  csv: string,
+): Promise<{ lines: { number: number; cells: string[] }[]; columns: Columns }> {
+  const rows = await parseCsv({ text: csv, delimiter: findDelimiter(csv), maxRows: MAX_LINES + 1 })
+  if (rows === null) throw new Failure('invalid', 'This file is not a list in CSV format.')
+  if (rows.length > MAX_LINES) throw new Failure('invalid', `At most ${MAX_LINES} lines at a time, please.`)
+  const [first = []] = rows
+  const names = first.map(toColumnName)
+  const find = (wanted: readonly string[]) =>
+    names.indexOf(wanted.find((name) => names.includes(name)) ?? '-')
+  const hasHeadings = find(EMAIL_COLUMNS) !== -1
+  const columns = hasHeadings
+    ? {
+        email: find(EMAIL_COLUMNS),
+        name: find(NAME_COLUMNS),
+        tags: find(TAG_COLUMNS),
+        hasOptedOut: findOptOuts(first),
+      }
+    : { email: 0, name: 1, tags: -1, hasOptedOut: () => false }
+  const lines = rows.map((cells, index) => ({ number: index + 1, cells })).slice(hasHeadings ? 1 : 0)
+  return { lines, columns }
+}
+
+function toSubscriber(email: string, cells: readonly string[], columns: Columns): ImportedSubscriber {
+  const name = cells[columns.name]?.trim() ?? ''
+  const isName =
+    name !== '' && name.length <= FIRST_NAME_MAX && !hasControlCharacters(name) && !hasLineBreaks(name)
+  const tags = (cells[columns.tags] ?? '')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((tag) => TAG_PATTERN.test(tag))
+  return { email, first_name: isName ? name : null, tags: [...new Set(tags)].slice(0, 10) }
 }

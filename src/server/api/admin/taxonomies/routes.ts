@@ -1,4 +1,11 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { z } from 'zod'
+import type { CallDeclaration } from '../../../../domain/api/call.ts'
+import type { itemParams, takenAnswer } from '../../../../domain/content/item-calls.ts'
 import { authorCalls, categoryCalls } from '../../../../domain/content/taxonomy-calls.ts'
+import type { mergeSchema } from '../../../../domain/items/input-fields.ts'
+import { writeContext } from '../../../http/visitor.ts'
+import type { Store } from '../../../store/database.ts'
 import {
   createAuthor,
   deleteAuthor,
@@ -15,7 +22,135 @@ import {
   mergeCategory,
   updateCategory,
 } from '../../../store/items/categories.ts'
-import { taxonomyRoutes } from './taxonomy-routes.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
+import type { ApiOptions } from '../../api.ts'
+import { inUse, readMergeTarget } from '../items/failures.ts'
+import { notFound, readId } from '../params.ts'
+import { serveCalls } from '../serve-calls.ts'
+
+type Kind = 'category' | 'author'
+
+/** `paths` is always null: the name stands on too many pages to name them. */
+type Stored<K extends Kind, Row> = Record<K, Row> & { paths: null }
+type Taken = { kind: 'taken'; field: 'name' } | { kind: 'taken'; field: 'slug'; suggestion: string }
+type Save<K extends Kind, Row> = ({ kind: 'saved' } & Stored<K, Row>) | Taken | { kind: 'missing' }
+type Merge<K extends Kind, Row> = ({ kind: 'merged' } & Stored<K, Row>) | { kind: 'missing' }
+type Deletion =
+  | { kind: 'deleted'; paths: null }
+  | { kind: 'in_use'; articles: number; recipes: number }
+  | { kind: 'missing' }
+
+/** An answer that holds taxonomies under the name of their kind, such as `{ category }`. */
+interface Answered extends CallDeclaration {
+  answer: z.ZodType<Record<string, unknown>>
+}
+interface AnsweredOf extends Answered {
+  params: typeof itemParams
+}
+
+type TaxonomyCalls<Create, Update> = {
+  list: Answered
+  read: AnsweredOf
+  create: Answered & { body: z.ZodType<Create>; conflict: typeof takenAnswer }
+  update: AnsweredOf & { body: z.ZodType<Update>; conflict: typeof takenAnswer }
+  merge: AnsweredOf & { body: typeof mergeSchema }
+  remove: CallDeclaration & { params: typeof itemParams; answer: null }
+}
+
+/** What categories and authors have each of their own in the admin's API. */
+interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Update> {
+  kind: K
+  plural: 'categories' | 'authors'
+  calls: TaxonomyCalls<Create, Update>
+  /** What the API's description says of each route. */
+  summaries: {
+    list: string
+    one: string
+    create: string
+    update: string
+    /** What being inactive means. */
+    inactive: string
+    merge: string
+    delete: string
+  }
+  list(store: Store): Promise<Row[]>
+  find(store: Store, id: number): Promise<Row | null>
+  create(store: Store, input: Create, context: WriteContext): Promise<Save<K, Row>>
+  update(store: Store, id: number, update: Update, context: WriteContext): Promise<Save<K, Row>>
+  merge(store: Store, ids: { from: number; into: number }, context: WriteContext): Promise<Merge<K, Row>>
+  delete(store: Store, id: number, context: WriteContext): Promise<Deletion>
+}
+
+/** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
+function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Update>(
+  area: TaxonomyArea<K, Row, Create, Update>,
+): FastifyPluginAsync<ApiOptions> {
+  const { kind, plural, summaries } = area
+  return serveCalls(`admin ${plural}`, area.calls, ({ store, clock, onChange }) => ({
+    list: { summary: summaries.list, answer: async () => ({ [plural]: await area.list(store) }) },
+    read: {
+      summary: summaries.one,
+      async answer({ params }) {
+        const found = await area.find(store, readId(params.id, kind))
+        if (!found) throw notFound(kind)
+        return { [kind]: found }
+      },
+    },
+    create: {
+      summary: summaries.create,
+      async answer(request, reply) {
+        const save = await area.create(store, request.body, writeContext(request, clock))
+        if (save.kind === 'taken') return reply.code(409).send(takenBody(kind, save))
+        if (save.kind === 'missing') throw notFound(kind)
+        onChange(save.paths)
+        return { id: save[kind].id, [kind]: save[kind] }
+      },
+    },
+    update: {
+      summary: summaries.update,
+      description: `Fields left out keep their value. ${summaries.inactive}`,
+      async answer(request, reply) {
+        const id = readId(request.params.id, kind)
+        const save = await area.update(store, id, request.body, writeContext(request, clock))
+        if (save.kind === 'taken') return reply.code(409).send(takenBody(kind, save))
+        if (save.kind === 'missing') throw notFound(kind)
+        onChange(save.paths)
+        return { [kind]: save[kind] }
+      },
+    },
+    merge: {
+      summary: summaries.merge,
+      async answer(request) {
+        const from = readId(request.params.id, kind)
+        const into = readMergeTarget(from, request.body.into, kind)
+        const merge = await area.merge(store, { from, into }, writeContext(request, clock))
+        if (merge.kind === 'missing') throw notFound(kind)
+        onChange(merge.paths)
+        return { [kind]: merge[kind] }
+      },
+    },
+    remove: {
+      summary: summaries.delete,
+      async answer(request) {
+        const id = readId(request.params.id, kind)
+        const result = await area.delete(store, id, writeContext(request, clock))
+        if (result.kind === 'missing') throw notFound(kind)
+        if (result.kind === 'in_use') throw inUse(kind, result)
+        onChange(result.paths)
+      },
+    },
+  }))
+}
+
+function takenBody(kind: Kind, taken: Taken) {
+  const one = kind === 'author' ? 'an author' : 'a category'
+  if (taken.field === 'name') {
+    const error = `There is already ${one} with this name.`
+    return { error, details: [{ field: 'name', message: error }] }
+  }
+  const error = `Another ${kind} already has this slug. "${taken.suggestion}" is free.`
+  return { error, details: [{ field: 'slug', message: error }], suggestion: taken.suggestion }
+}
 
 /** Categories: what the blog and the recipes are filtered by. */
 export const categoryRoutes = taxonomyRoutes({

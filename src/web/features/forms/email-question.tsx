@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { likelyEmail } from '../../../domain/text/email-slip.ts'
+
+/**
+ * What stands under an address that looks like a slip (NEWS-FORM-4): the probable one to be taken with one press. Sent
+ * again, the address is taken as it was written.
+ *
+ * @returns null where there is nothing to ask
+ */
+export function askAboutEmail(email: string, onTake: (likely: string) => void): ReactElement | null {
+  const likely = likelyEmail(email)
+  if (likely === null) return null
+  return (
+    <span role="alert" className="text-ink">
+      Did you mean{' '}
+      <button
+        type="button"
+        onClick={() => onTake(likely)}
+        className="min-h-11 font-[650] underline decoration-2 underline-offset-[.22em] wrap-anywhere"
+      >
+        {likely}
+      </button>
+      ? If not, just send it again.
+    </span>
+  )
+}

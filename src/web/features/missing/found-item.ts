@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import type { Lookup } from '../../../domain/items/item-address.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import type { PageAnswers } from '../../../domain/reads/public-reads.ts'
+import { useLocation } from '../../data/page-context.ts'
+import type { Reads } from '../../data/reads.ts'
+import { useSite } from '../../data/site-context.ts'
+import type { PageOutcome } from '../../routes/route.ts'
+import { useNavigate } from '../../ui/link-context.ts'
+import { OFFERED_INSTEAD } from '../cards/offered-instead.ts'
+
+interface Named {
+  title: string
+  slug: string
+}
+
+/** What a lookup found, when it can be shown: something with a title and a slug (ART-PAGE-3). */
+export function foundItem<T extends Named>(lookup: Lookup<T>): T | null {
+  return lookup.kind === 'found' && lookup.item.title && lookup.item.slug ? lookup.item : null
+}
+
+/** The page of an item that cannot be shown: 410 where it once was public, else 404 (PAGE-MISSING-2). */
+export async function loadMissing(
+  reads: Reads,
+  kind: ContentKind,
+  lookup: Lookup<Named>,
+): Promise<PageOutcome> {
+  // In the browser the page asks by itself.
+  if (import.meta.env.SSR) await reads.fetch(kind === 'article' ? 'articles' : 'recipes', OFFERED_INSTEAD)
+  return { status: lookup.kind === 'gone' ? 410 : 404 }
+}
+
+/** The present slug of what was asked for by an older one (or by its id); null when the address is right. */
+export function movedTo<T extends Named>(lookup: Lookup<T>, slug: string): string | null {
+  const present = lookup.kind === 'moved' ? lookup.slug : foundItem(lookup)?.slug
+  return present && present !== slug ? present : null
+}
+
+/**
+ * Corrects the address of something that has moved, without another request for it.
+ *
+ * @param page what stands behind the item's own address, such as `/cook`
+ */
+export function useMovedAddress<K extends 'article' | 'recipe'>(
+  kind: K,
+  lookup: PageAnswers[K] | undefined,
+  slug: string,
+  page = '',
+): void {
+  const { reads } = useSite()
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  const present = lookup ? movedTo<Named>(lookup, slug) : null
+  useEffect(() => {
+    if (!present) return
+    if (lookup?.kind === 'found') reads.set(kind, { slug: present }, lookup)
+    navigate(`${pagePath(kind, present)}${page}${search}${hash}`, { replace: true, keepScroll: true })
+  })
+}

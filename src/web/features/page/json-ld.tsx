@@ -1,0 +1,19 @@
+import { serializeJsonLd } from '../../../domain/content/structured-data/serialize-json-ld.ts'
+import { useSite } from '../../data/site-context.ts'
+
+interface JsonLdProps {
+  /**
+   * Null in the browser (`import.meta.env.SSR ? … : null`, so that readers do not load what makes it): what the server
+   * wrote is left as it is, and a crawler that reads structured data loads each page from the server.
+   */
+  data: object | null
+}
+
+/** Structured data for search engines: true to what the page shows (SEO-DATA-1). */
+export function JsonLd({ data }: JsonLdProps) {
+  if (useSite().isPreview) return null
+  const html = import.meta.env.SSR && data !== null ? serializeJsonLd(data) : ''
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}

@@ -1,0 +1,13 @@
+import { useSettings } from '../../data/site-context.ts'
+import { usePageUrl } from './head.tsx'
+
+/** Where this came from, on paper only. */
+export function PrintedAddress() {
+  const { site_name } = useSettings()
+  const url = usePageUrl()
+  return (
+    <p className="hidden border-t border-ink pt-[2mm] text-[9pt] print:block">
+      {site_name}: {url}
+    </p>
+  )
+}
