@@ -6,7 +6,6 @@ import { LetterRows, Sent } from '../features/letters/letter-rows.tsx'
 import { LetterPicture, NoLetters, SAMPLE_REQUEST } from '../features/letters/no-letters.tsx'
 import { LoadFailure } from '../features/missing/load-failure.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {

@@ -1,7 +1,6 @@
 import '../features/plan/plan.css'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
-import { HealthDisclaimer } from '../features/page/health-disclaimer.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PlanDisclaimer } from '../features/plan/plan-disclaimer.tsx'
 import { planPicture } from '../features/plan/plan-pictures.ts'
