@@ -18,8 +18,8 @@ export function NoLetters() {
   return (
     <div className="grid items-center gap-10 low:grid-cols-[5fr_3fr] low:items-start low:gap-8 lg:grid-cols-2 lg:gap-14">
       <div className="grid justify-items-start gap-4 low:gap-2">
-        <h2 className="type-h2">The first letter isn’t out yet</h2>
-        <p className="type-lead text-muted max-w-120">
+        <h2 className="type-h2 low:text-[1.5rem]">The first letter isn’t out yet</h2>
+        <p className="type-lead text-muted max-w-120 low:text-base">
           One email a week from {coach_name.split(' ')[0]}: something to try, and what’s new on the site.
           Unsubscribe with one click, any time.
         </p>
