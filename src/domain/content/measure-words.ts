@@ -37,7 +37,7 @@ const CONTAINERS =
   'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob)s?(?= of\\b)'
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[

@@ -11,8 +11,9 @@ import { dishBesideStep, dishMentioned, isDish, namesFood } from './named-dish.t
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
-import { dishInSentence, firstWords, isWeakTitle, readTitle } from './recipe-title.ts'
-import { sortLines } from './sort-lines.ts'
+import { firstWords, isWeakTitle, readTitle } from './recipe-title.ts'
+import { type SortedLines, sortLines } from './sort-lines.ts'
+import { sortTold } from './sort-told.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** A text without a list is a recipe when so many of its steps tell what to do, and most of them. */
@@ -39,9 +40,9 @@ export interface ReadRecipe {
  * @returns null when nothing in it is a recipe
  */
 export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null {
-  const { lines: sorted, facts, isSplitMethod } = sortLines(source)
+  const { lines: sorted, facts, isSplitMethod, told } = sortTold(source) ?? sortLines(source)
   const title = titleOf(sorted)
-  const { lines, isTakenFromSteps } = withIngredients(keepDescriptionShort(sorted))
+  const { lines, isTakenFromSteps } = withIngredients(keepDescriptionShort(sorted), told)
   const texts = (role: ReadLine['role']) => lines.filter((line) => line.role === role).map(({ text }) => text)
   const ingredients = lines.flatMap(({ ingredient, role }) =>
     ingredient && role !== 'nothing' ? [ingredient] : [],
@@ -49,10 +50,11 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const instructions = texts('step')
   const isMarked = lines.some(({ role }) => role === 'section')
   const measured = source.filter(isMeasured).length
-  const told = instructions.filter(isToldByPerson).length
-  const isTaught = told >= MIN_TOLD && told * 2 > instructions.length
+  const byPerson = instructions.filter(isToldByPerson).length
+  const isTaught = byPerson >= MIN_TOLD && byPerson * 2 > instructions.length
   const isList =
     isMarked ||
+    told !== undefined ||
     measured >= 2 ||
     (ingredients.length >= 2 &&
       (!isTakenFromSteps ||
@@ -116,15 +118,11 @@ const MIN_WEIGHED = 3
 /** The title; where it is missing or only a person's name, the dish as the words around the recipe name it. */
 function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
-  const recipeFor = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
-  if (recipeFor !== null) return recipeFor
+  const within = isAddressed(title) ? dishMentioned([title]) : null
+  if (within !== null) return within
   const isName = /^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null
   if (title !== '' && !isName && !namesNoDish(title)) return title
   const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
-  // `my landlady's recipe` names no dish.
-  const told = around
-    .map(({ text }) => dishInSentence(text))
-    .find((dish) => dish !== null && !/['’]s$/.test(dish))
   const subjects = around
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
     .map((one) => readTitle(one).title)
@@ -133,15 +131,21 @@ function titleOf(lines: readonly ReadLine[]): string {
   const named = first !== null && findFood(first) !== null ? first : null
   const start = lines.findIndex(({ role }) => role === 'ingredient' || role === 'step')
   const before = lines.filter(
-    ({ role }, at) => role === 'nothing' || (role === 'description' && (start === -1 || at < start)),
+    ({ role, text }, at) =>
+      (role === 'nothing' && !(LABELLED.test(text) && !SUBJECT.test(text))) ||
+      (role === 'description' && (start === -1 || at < start)),
   )
   const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
-  const mentioned = dishMentioned(said) ?? dishBesideStep(step)
+  const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
+  const mentioned = dishMentioned(said) ?? dishBesideStep(need) ?? dishBesideStep(step)
   const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
-  const found = told ?? (isFull ? mentioned : null) ?? subject ?? mentioned
+  const found = (isFull ? mentioned : null) ?? subject ?? mentioned
   return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))
 }
+
+/** `Course: Soup` */
+const LABELLED = /^\p{L}+(?: \p{L}+)?\s*:/u
 
 /** `Toad in the hole`, as the first words of a text; `Sunday evenings` and `My sister` are none. */
 function isDishName(first: string | null): first is string {
@@ -180,21 +184,27 @@ function tellsInside(step: string): boolean {
 }
 
 /** The ingredients of a recipe that lists none, each before the step that names it with its amount. */
-function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps: boolean } {
+function withIngredients(
+  all: ReadLine[],
+  told: SortedLines['told'],
+): { lines: ReadLine[]; isTakenFromSteps: boolean } {
   const listed = all.flatMap(({ ingredient, role }) => (ingredient && role !== 'nothing' ? [ingredient] : []))
-  const lines = listed.length === 0 ? withFirstStep(all) : all
+  const lines = listed.length === 0 && told === undefined ? withFirstStep(all) : all
   const isKnown = (text: string) => {
     const id = findFood(text)?.food.id
     return id !== undefined && listed.some((line) => findFood(line.ingredient)?.food.id === id)
   }
+  // What a list leaves out is measured where it is put in; salt, and water for a case, are not missed.
+  const isListed = told === 'listed' && listed.length > MAX_BEGUN
+  const isVague = (text: string) => splitIngredient(text).amount === '' || findFood(text)?.food.id === 'water'
   const named = ingredientsInSteps(lines.map(({ role, text }) => (role === 'step' ? text : ''))).map(
-    (texts) => texts.filter((text) => !isKnown(text)),
+    (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isVague(text))),
   )
   // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
   const isBegun =
     (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
     (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
-  if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
+  if (listed.length > 0 && !isBegun && told === undefined) return { lines: all, isTakenFromSteps: false }
   const plain = foodsWithoutAmount(
     lines.map(({ role, text }) => (role === 'step' ? text : '')),
     [...listed.map(({ ingredient }) => ingredient), ...named.flat().map(nameOf)],
@@ -203,14 +213,14 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
-    const told = [...(named[at] ?? []), ...(plain[at] ?? [])]
-    const ingredients = (listed ?? told)
+    const inStep = [...(named[at] ?? []), ...(isListed ? [] : (plain[at] ?? []))]
+    const ingredients = (listed ?? inStep)
       .map(withoutSome)
       .map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }))
     // `You also need 2 eggs and some salt.` tells nothing to do.
     return listed ? [{ ...line, role: 'section' }, ...ingredients] : [...ingredients, line]
   })
-  return completed.length - lines.length < MIN_NAMED
+  return completed.length - lines.length < MIN_NAMED && told === undefined
     ? { lines, isTakenFromSteps: false }
     : { lines: completed, isTakenFromSteps: true }
 }

@@ -263,7 +263,7 @@ export function factsBehind(step: string): { facts: RecipeFacts; said: string; r
 }
 
 const SERVES_INSIDE =
-  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s)((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
+  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
 
 /** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
 export function servingsInside(step: string): RecipeFacts {

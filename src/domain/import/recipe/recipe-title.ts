@@ -140,7 +140,10 @@ export function isHeadline(text: string): boolean {
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {
   return (
-    SPOKEN_TITLE.test(text) || ANNOUNCED_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+    GO_TO.test(text) ||
+    SPOKEN_TITLE.test(text) ||
+    ANNOUNCED_TITLE.test(text) ||
+    (HERE_IS.test(text) && text.length <= MAX_LENGTH)
   )
 }
 

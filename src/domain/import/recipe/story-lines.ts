@@ -47,7 +47,7 @@ const DISH = /^\p{Lu}[^.!?:\d]{3,60}[.!]$/u
 const isDishAlone = (said: string) => DISH.test(said) && firstWords(said) === null
 
 /** `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1 tsp salt` say two things. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return text.split(SENTENCES).flatMap((sentence, at) => {
     const [, said, told] = /^([^:]{10,300}:)\s+(.+)$/.exec(sentence) ?? []
     if (!said || !told || !isAddressed(said)) return [sentence]
