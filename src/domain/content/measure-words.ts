@@ -41,7 +41,7 @@ const HANDFULS =
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[
-    'thumb[ -]sized? (?:pieces?|knobs?|chunks?)',
+    '[a-z]+[ -]sized? (?:pieces?|knobs?|chunks?|balls?|lumps?)',
     'pieces?',
     'pcs?',
     'rashers?',

@@ -100,7 +100,8 @@ export function isClosingParagraph(text: string): boolean {
 /** What only goes on with what was told: `That does four, with a salad.` */
 const JOINED = /^(?:with|in|on|when|while|once|after)\b/i
 /** `You can then add …` */
-const TO_PEOPLE = /^(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i
+const TO_PEOPLE =
+  /^(?!they (?:freeze|keep|store|reheat|last)\b)(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i
 /** `We eat them with lemon.` */
 const EATEN = /^(?:we|i) (?:always |usually |often )?(?:eat|have|like|love|serve)\b/i
 /** `Don't open the door!` */

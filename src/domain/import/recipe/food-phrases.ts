@@ -86,7 +86,11 @@ export class FoodPhrases {
       const phrase = /^each\b/i.test(this.text.slice(nameStart, nameStart + 5))
         ? { start, nameStart, end: nameStart + 'each'.length, foods: [] }
         : this.nameFrom(nameStart, start)
-      if (phrase.end <= phrase.nameStart) continue
+      if (
+        phrase.end <= phrase.nameStart &&
+        !/[,(]\s*(?:about |around |roughly )?$/i.test(this.textBefore(start, 12))
+      )
+        continue
       found.push(phrase)
       reached = phrase.end
     }
@@ -117,7 +121,7 @@ export class FoodPhrases {
       start,
       nameStart: from,
       end,
-      foods: this.foods.filter((one) => one.start >= from && one.end <= end),
+      foods: this.foods.filter((one) => one.start >= start && one.end > from && one.end <= end),
     }
   }
 
@@ -143,6 +147,11 @@ export class FoodPhrases {
     return this.#words.every(
       ({ key, start }) => start < from || start >= end || isDescriptor(normalizeWord(key)),
     )
+  }
+
+  /** `as much Cheddar as it takes, about 200 g`: the food that a measure without a name is of. */
+  before(phrase: FoodPhrase): FoodPhrase | undefined {
+    return this.bare([]).findLast(({ end }) => end <= phrase.start)
   }
 
   /** The foods named without a measure, each with the words that say how it is: `freshly ground black pepper`. */
@@ -177,7 +186,7 @@ export class FoodPhrases {
   }
 
   /** The words before a place, up to the sign before them. */
-  before(at: number, length = 60): string {
+  textBefore(at: number, length = 60): string {
     return this.text.slice(Math.max(0, at - length), at)
   }
 }

@@ -8,7 +8,7 @@ import { isTold } from './line-looks.ts'
 const PUT_WITH =
   /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|dress|toss|greas|coat)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
 const PUT_ON =
-  /\b(?:(?:grate|grind|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat)(?:s|red|ed|ped)? in)\s+$/i
+  /\b(?:(?:grate|grind|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over))\s+$/i
 const FRIED_IN =
   /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|cook(?:ed)?)\b[^.;,]{0,60}? in\s+$|\bheat(?:ed)?\s+$/i
 const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
@@ -25,7 +25,7 @@ const SALT_AND_PEPPER = /^salt$/i
 const NO_NAME =
   /\b(?:whatever|whichever|anything|something|lid|toppings?|trimmings|veg|leftovers?|wash|mixture|batter|dough|sauce|dressing|filling|icing|glaze|topping|crumbs|crumble|pastry)$/i
 const BOTTLED =
-  /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown) sauce$/iu
+  /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown|tomato|pasta|pizza|barbecue|bbq|cranberry|mint|apple|plum) sauce$/iu
 const VAGUE_FIRST = /^(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) /i
 /** What everything is seasoned with: named once, whatever the steps say of it. */
 const SEASONED =
@@ -61,7 +61,7 @@ function foodsPutIn(sentence: FoodPhrases): string[] {
   let isPut = false
   for (const [at, phrase] of all.entries()) {
     const isMeasured = measured.includes(phrase)
-    const lead = sentence.before(phrase.start)
+    const lead = sentence.textBefore(phrase.start)
     const goesOn: boolean = isPut && GOES_ON.test(text.slice(end, phrase.start))
     isPut = isMeasured || goesOn || isPutIn(text, lead, phrase) || isSeasoning(text, phrase, all[at + 1])
     end = phrase.end
@@ -117,7 +117,10 @@ function isKnown(name: string, known: readonly string[]): boolean {
     return known.some((one) => SEASONED.test(one) && lastWord(one) === last)
   }
   const id = findFood(name)?.food.id
-  const stem = stemOf(lastWord(name))
+  // Leaves of another plant are other leaves.
+  const stem = stemOf(
+    lastWord(name.replace(/(?<=\p{L}) (?:leaves|seeds|powder|flakes|cloves|sprigs)$/iu, '')),
+  )
   return known.some(
     (one) =>
       (findFood(one)?.food.id === id && !SEASONED.test(one)) ||

@@ -90,11 +90,12 @@ function namedIn(told: string): string[] {
       reached = each.end
       continue
     }
-    const said = saidOf(step, phrase, found.at(-1))
+    const said =
+      phrase.end > phrase.nameStart ? saidOf(step, phrase, found.at(-1)) : behindName(sentence, phrase)
     if (!isIngredient(said, phrase) || isOnlyIfNeeded(said, step, phrase.start)) continue
     // `a fried egg on top, so 4 eggs`: the count it comes to.
     if (
-      /,\s+(?:so|that is|i\.e\.|meaning)\s*$/i.test(sentence.before(phrase.start)) &&
+      /,\s+(?:so|that is|i\.e\.|meaning)\s*$/i.test(sentence.textBefore(phrase.start)) &&
       isSameFood(found.at(-1), said)
     )
       found.pop()
@@ -102,6 +103,25 @@ function namedIn(told: string): string[] {
   }
   return found
 }
+
+/** `as much grated Cheddar as it will take, about 200 g` */
+function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
+  const measure = sentence.text.slice(phrase.start, phrase.nameStart).replace(/[.\s]+$/, '')
+  const named = sentence.before(phrase)
+  const isSameClause = named && !/[.;:]|\band\b/.test(sentence.text.slice(named.end, phrase.start))
+  const isMeasured =
+    named &&
+    /(?:\d|\b(?:an?|one|two|three|four|five|six|half|of|the))\s*$/i.test(sentence.textBefore(named.start, 20))
+  const isEach = /^\s*(?:per|each|a head)\b/i.test(sentence.text.slice(phrase.nameStart))
+  return isSameClause && !isMeasured && !isEach && WEIGHED_ALONE.test(measure)
+    ? `${measure} ${sentence.text.slice(named.start, named.end)}`
+    : ''
+}
+
+const WEIGHED_ALONE =
+  /^(?:an? |half an? )?[\d.,/½¼¾ -]*(?:k?g|kilos?|oz|lbs?|pounds?|ounces?|ml|litres?|pints?|cups?|tablespoons?|tbsp)$/i
+const VESSEL_BEHIND =
+  /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i
 
 /** Whether a number says where or when, points at what was named before, or names another choice. */
 function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase): boolean {
@@ -116,7 +136,9 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
   if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b/.test(name)) return true
   // `until there is a crust`
   if (/\b(?:until|till)\b[^,;.]*$/i.test(step.slice(0, start)) && nameStart - start < 4) return true
-  return foods.length === 0 && isInBrackets(step, start)
+  // `a 12-cup muffin tin`
+  if (VESSEL_BEHIND.test(step.slice(end, end + 14))) return true
+  return foods.length === 0 && end > nameStart && isInBrackets(step, start)
 }
 
 function isInBrackets(step: string, at: number): boolean {
@@ -150,6 +172,7 @@ const NEEDED_FIRST =
 
 /** A splash of something, or water, that is only for a case. */
 function isOnlyIfNeeded(said: string, step: string, at: number): boolean {
+  if (/^(?:plenty|lots|loads) of (?:\p{L}+ )*water$/iu.test(said)) return true
   const isSplash = BY_HAND.test(said) || ONLY_VAGUE.test(said) || findFood(said)?.food.id === 'water'
   return isSplash && (IF_NEEDED.test(step.slice(at)) || NEEDED_FIRST.test(step.slice(0, at)))
 }

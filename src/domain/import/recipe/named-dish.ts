@@ -15,7 +15,7 @@ const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
   again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
-  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served ain't isn't aren't everyone everybody going`.split(
+  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served ain't isn't aren't get gets got everyone everybody going`.split(
     /\s+/,
   ),
 )
@@ -37,7 +37,7 @@ const ANY = /\b(?:an?|some|any)$/i
 const NO_NAME =
   /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party)$/i
 const SAID_OF_IT =
-  /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only)) /iu
+  /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
 const NO_DISH =
   /^(?:it|them|this|that|these|those|one|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
@@ -55,9 +55,16 @@ interface Named {
   weight: number
 }
 
-/** The dish sentences before a recipe name in passing; null where they name none. */
-export function dishMentioned(sentences: readonly string[]): string | null {
-  const named = sentences.flatMap((sentence) => dishesIn(sentence.slice(0, MAX_LENGTH)))
+/**
+ * The dish sentences before a recipe name in passing; null where they name none.
+ *
+ * @param steps sentences that may name it beside what they tell to do
+ */
+export function dishMentioned(sentences: readonly string[], steps: readonly string[] = []): string | null {
+  const named = [
+    ...sentences.flatMap((sentence) => dishesIn(sentence.slice(0, MAX_LENGTH))),
+    ...steps.flatMap(dishesBesideStep),
+  ]
   const best = heaviest(named)
   if (best) return best.dish
   return (
@@ -67,9 +74,12 @@ export function dishMentioned(sentences: readonly string[]): string | null {
 
 /** The dish the first sentence of a recipe names beside what it tells to do. */
 export function dishBesideStep(sentence: string): string | null {
-  const text = sentence.slice(0, MAX_LENGTH)
-  const [, lead = ''] = BESIDE_STEP.exec(text) ?? []
-  return lead === '' ? null : (heaviest(dishesIn(lead))?.dish ?? null)
+  return heaviest(dishesBesideStep(sentence))?.dish ?? null
+}
+
+function dishesBesideStep(sentence: string): Named[] {
+  const [, lead = ''] = BESIDE_STEP.exec(sentence.slice(0, MAX_LENGTH)) ?? []
+  return lead === '' ? [] : dishesIn(lead)
 }
 
 /** `When she made pasta e ceci`, `For my fish pie you want`: what is said of the dish before the first thing to do. */
@@ -198,7 +208,7 @@ export function isDishAlone(sentence: string): boolean {
   return (
     words.length <= 6 &&
     words.some((word) => word.length > 3) &&
-    (isDish(name) || words.length < 4) &&
+    (isDish(name) || (words.length > 1 && words.length < 4)) &&
     !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|for|from)$/.test(word))
   )
 }

@@ -7,7 +7,7 @@ import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
-import { dishBesideStep, dishMentioned, isDish, namesFood } from './named-dish.ts'
+import { dishMentioned, isDish, namesFood } from './named-dish.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
@@ -138,7 +138,8 @@ function titleOf(lines: readonly ReadLine[]): string {
   const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
-  const mentioned = dishMentioned(said) ?? dishBesideStep(need) ?? dishBesideStep(step)
+  const behind = lines.flatMap(({ role, text }) => (role === 'note' ? sentencesOf(text) : []))
+  const mentioned = dishMentioned(said, [need, step]) ?? dishMentioned(behind)
   const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
   const found = (isFull ? mentioned : null) ?? subject ?? mentioned
   return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))

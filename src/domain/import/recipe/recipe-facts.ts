@@ -65,7 +65,7 @@ const SERVED: readonly [RegExp, string][] = [
     'makes ',
   ],
   [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
-  [/\bfed (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
+  [/\b(?:fed|served) (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [
     /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|six|eight)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
     '$1',

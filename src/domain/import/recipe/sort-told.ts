@@ -4,7 +4,7 @@ import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isJunk } from './junk-lines.ts'
 import { LetterEdges } from './letter-edges.ts'
-import { isAddressed, isGreeting, isMeasured, readSection } from './line-looks.ts'
+import { isAddressed, isGreeting, isMeasured, isTold, readSection } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
 import { namedList, partListAndMethod } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
@@ -85,12 +85,22 @@ function partDish(lines: readonly SourceLine[]): {
   const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text))
   const line = lines[at]
   const list = line && dishBeforeList(line.text)
-  const found = list ?? (line && line.text.length >= MIN_PARAGRAPH ? dishBeforeStep(line.text) : null)
+  const found =
+    list ??
+    (line && line.text.length >= MIN_PARAGRAPH ? (dishBeforeStep(line.text) ?? dishAlone(line.text)) : null)
   if (!found || !line) return { dish: null, lists: [], rest: lines }
   const { lists, method } = list ? partListAndMethod(list.rest) : { lists: [], method: found.rest }
   const rest = lines.map((one, place) => (place === at ? { ...line, text: method } : one))
   return { dish: found.dish, lists, rest }
 }
+
+/** `Omelette: beat 3 eggs; …` */
+function dishAlone(text: string): { dish: string; rest: string } | null {
+  const [, dish = '', rest = ''] = /^(\p{Lu}\p{Ll}{3,20}): (\p{L}.+)$/u.exec(text) ?? []
+  return dish !== '' && isDish(dish) && !PART_ALONE.test(dish) && isTold(rest) ? { dish, rest } : null
+}
+
+const PART_ALONE = /^(?:base|topping|filling|sauce|dressing|dough|crust|marinade|glaze|icing|batter|pastry)$/i
 
 class Telling {
   readonly #lines: readonly SourceLine[]
@@ -177,9 +187,11 @@ class Telling {
         else if (sentence.kind === 'need' && !isBegun) {
           if (lead.length > 0) this.#out.push(lineOf('description', lead.splice(0).join(' ')))
           this.#takeNeed(sentence.text)
-        } else if (sentence.kind === 'facts' && this.#takeFacts(sentence.text))
-          behind.push(lineOf('facts', sentence.text))
-        else {
+        } else if (sentence.kind === 'facts') {
+          const isFacts = this.#takeFacts(sentence.text)
+          if (!isFacts) this.#mention(sentence.text)
+          behind.push(lineOf(isFacts ? 'facts' : 'note', sentence.text))
+        } else {
           isBegun ||= sentence.kind === 'told'
           told.push(sentence.text)
         }

@@ -47,7 +47,7 @@ export function weigh(texts: readonly string[]): Sentence[] {
 
 /** `Serves 4 as a starter` */
 const OF_SERVINGS =
-  /^(?:serves|feeds|makes|enough for|yields) (?:about )?(?:\d|two|three|four|five|six|eight|ten|twelve)[^.,;]*[.!]?$/i
+  /^(?:serves|feeds|makes|(?:enough )?for|yields) (?:about )?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve)\b(?! (?:minutes|hours|mins|days))[^.;:]{0,40}[.!]?$/i
 
 function weighOne(text: string, before: Sentence | undefined): Sentence {
   const named = ingredientsInSteps([text]).flat().length
@@ -97,8 +97,12 @@ export function verbsIn(text: string): number {
 
 function tells(clause: string): boolean {
   if (isTold(clause) || isToldByPerson(clause)) return true
-  return isTold(clause.replace(WHO, ''))
+  return isTold(clause.replace(WHO, '')) || DONE_TO_IT.test(clause)
 }
+
+/** `squish it until it is smooth`: whatever the verb. */
+const DONE_TO_IT =
+  /^(?!(?:if|when|with|here|there|this|how|what|where|which|from|about|let|and|that|so|is|as|like|love|call|have|had|made|hope|know|see|eat|for|in|on|to|at|of|by|but|or|all|then|until|because|thought|found|leave out|enjoy|try|was|it|want|wanted|do|did)\b)\p{Ll}+ (?:it|them|everything)\b/u
 
 const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 
