@@ -10,7 +10,7 @@ const OF_THE_DISH =
 const OF_PEOPLE =
   /^(?:(?:we|i|you|he|she)(?:['’](?:ll|ve|re|d|m))?|my|our|his|her|their|your|mum|mom|dad|gran(?:ny|dma)?|nan|everyone|everybody|the kids|don['’]t forget|no need)(?![\p{L}'’])/iu
 const PRAISE =
-  /^(?:keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|fills|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
+  /^(?:goes (?:well|great|nicely)|keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|fills|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
 const STORED =
   /^(?:keep|store|freeze)\b.*\b(?:fridge|freezer|airtight|jars?|days?|weeks?|wks?|months?)\b(?!.*\b(?:until|before|then)\b)/i
 

@@ -19,7 +19,7 @@ export interface FoodPhrase {
 const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:\p{L}+ )?(?:juice|zest|rind))? of\s+`
 /** What is as good as an amount. */
 export const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
-const BY_HAND = `(?:(?:good|big|small|large|generous) )?(?:pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig)(?:es|s)?`
+const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful)(?= of))`
 const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
 const MEASURE = new RegExp(
@@ -27,7 +27,7 @@ const MEASURE = new RegExp(
   'iuy',
 )
 const MEASURE_FIRST =
-  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
+  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|spoonful$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
 
 /** Words that are no part of a name: they join, place or point. */
 const STOPS = new Set(
@@ -37,7 +37,7 @@ const STOPS = new Set(
   without by into onto over under through off out up down around about between across against per plus not no nor too also just
   only now here there again well together aside away back first next last later overnight separately altogether apart enough
   than where how what went goes go going inside outside underneath beneath alongside straight using along instead
-  twice half`.split(/\s+/),
+  twice half much many equal amounts amount`.split(/\s+/),
 )
 const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
@@ -46,6 +46,8 @@ const NUMBER_FIRST = /^(?:\d|(?:one|two|three|four|five|six|eight|ten)[ -])/i
 /** Behind a food these still name it: `chicken thighs`, `lemon wedges`. */
 const PARTS_OF_FOODS =
   /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?)$/i
+/** So many words stand before a food at most. */
+const MAX_BEFORE = 3
 /** `a spring onion or two` */
 const OR_TWO = /^ or (?:two|so)\b/i
 const WORD = /[\p{L}\p{N}½¼¾⅓⅔⅛][\p{L}\p{N}'’.½¼¾⅓⅔⅛%-]*/gu
@@ -159,6 +161,9 @@ export class FoodPhrases {
     const found: FoodPhrase[] = []
     let reached = 0
     for (const food of this.foods) {
+      // `Sprinkle` is a food as well.
+      const isFirst = /(?:^|[.;:]|\bthen)\s*$/i.test(this.textBefore(food.start, 8))
+      if (isFirst && isTold(this.text.slice(food.start, food.end))) continue
       if (food.start < reached || taken.some(({ start, end }) => food.start < end && start < food.end))
         continue
       const start = this.#startOf(
@@ -176,10 +181,21 @@ export class FoodPhrases {
   /** Where the words before a food begin that only say how it is. */
   #startOf(at: number, from: number): number {
     let start = at
+    let count = 0
     for (const word of this.#words.filter((one) => one.start >= from && one.end <= at).reverse()) {
       const isNext = /^[\s-]+$/.test(this.text.slice(word.end, start))
-      const isSaid = isDescriptor(normalizeWord(word.key)) || /(?:ly|ed)$/.test(word.key)
-      if (!isNext || STOPS.has(word.key) || !isSaid) break
+      // `kasuri methi`: what nothing knows may still belong to the name; a verb does not.
+      const isVerb = isTold(word.key)
+      count += 1
+      if (
+        !isNext ||
+        word.key === 'of' ||
+        STOPS.has(word.key) ||
+        isVerb ||
+        count > MAX_BEFORE ||
+        /^[\d½¼¾]/.test(word.key)
+      )
+        break
       start = word.start
     }
     return start

@@ -16,7 +16,7 @@ const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
 const PUT_BEHIND = /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|at the end|to finish)\b/i
 /** `, salt and a little pepper`: goes on with what was put in. */
 const GOES_ON =
-  /^(?:\s*\([^()]*\))?(?:,|,? and|,? plus|,? then| &| \+)\s+(?:(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) )?$/i
+  /^(?: (?:\p{L}+ed|cut|torn|broken)(?: \p{L}+ly| fine| small| thin)?)?(?:\s*\([^()]*\))?(?:, \p{Ll}+(?=,))?(?:,|,? and|,? plus|,? then| &| \+)\s+(?:(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) )?$/iu
 /** `the butter`, `your salt`: named before, or something else; `or oil` is a choice. */
 const POINTED_AT =
   /(?:^|[\s(])(?:the|your|its|this|these|that|those|my|each|all|both|no|not|without|any|remaining|reserved|rest of|half|of|or|an?)\s+$/i
@@ -121,6 +121,9 @@ function isKnown(name: string, known: readonly string[]): boolean {
   const stem = stemOf(
     lastWord(name.replace(/(?<=\p{L}) (?:leaves|seeds|powder|flakes|cloves|sprigs)$/iu, '')),
   )
+  // `icing sugar` is none of the caster sugar.
+  if (name.includes(' ') && MADE_OF_IT.test(lastWord(name)))
+    return known.some((one) => findFood(one)?.food.id === id || one.includes(name.toLowerCase()))
   return known.some(
     (one) =>
       (findFood(one)?.food.id === id && !SEASONED.test(one)) ||

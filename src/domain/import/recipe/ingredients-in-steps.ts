@@ -14,6 +14,8 @@ const NO_AMOUNT_BEHIND =
 /** `the two eggs`, `the remaining 50 g`: what was named before. */
 const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
+/** What a step makes is not put in: `make a white sauce`. */
+const MADE_HERE = /\bma(?:ke|kes|de|king)$/i
 /** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
@@ -131,11 +133,15 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
   // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
   const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(step.slice(start, end))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
+  // `make a white sauce`
+  if (MADE_HERE.test(before) && /^an? $/i.test(step.slice(start, nameStart))) return true
   if (POINTED_AT.test(before) || /\bor$/i.test(before)) return true
   const name = step.slice(nameStart, end)
   if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b/.test(name)) return true
   // `until there is a crust`
   if (/\b(?:until|till)\b[^,;.]*$/i.test(step.slice(0, start)) && nameStart - start < 4) return true
+  // `180C fan`
+  if (/^\d{2,3}\s?[CF](?![a-z])/.test(step.slice(start, end))) return true
   // `a 12-cup muffin tin`
   if (VESSEL_BEHIND.test(step.slice(end, end + 14))) return true
   return foods.length === 0 && end > nameStart && isInBrackets(step, start)
@@ -154,6 +160,7 @@ function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: str
   if (name !== '' && unit !== '' && unit !== COUNTABLE_UNIT && nameStart > start)
     return `${count} ${unit} ${name}`
   return said
+    .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
     .replace(BEST, '')
     .replace(/^(?:another|a further|an extra) (?=\p{L}+(?: of)? \p{L})/iu, (word) =>
       /^(?:half|an?|one|two|three|four|five|six|eight|ten|twelve)\b/i.test(said.slice(word.length))
@@ -233,7 +240,7 @@ function isOneFood(name: string): boolean {
     name.split(' ').length < MAX_NAME_WORDS &&
     !NO_FOOD.test(name) &&
     findFood(name) !== null &&
-    !NAMED_BY_FOOD.test(name) &&
+    !(NAMED_BY_FOOD.test(name) && (findFood(name)?.end ?? 0) < name.length) &&
     // `a stranger's ribs`
     !(/^\p{L}+['’]s \p{L}+$/u.test(name) && findFood(name)?.start !== 0)
   )

@@ -6,7 +6,7 @@ import { isAddressed, isTold } from './line-looks.ts'
 
 /** What dishes are called by their kind, whatever they are made of. */
 const KIND =
-  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites|crisp|masala|biryani|raita|adobo|rasam|sambar|pula[uo]|halwa|rarebit|blondies|bolognese|carbonara|gumbo|jambalaya|kimchi|cordial|ice cream|pots?'
+  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites|crisp|masala|biryani|raita|adobo|rasam|sambar|pula[uo]|halwa|rarebit|blondies|bolognese|carbonara|gumbo|jambalaya|kimchi|cordial|ice cream|shakshuka|ceviche|pho|pad thai|gyoza|bibimbap|rendang|tabbouleh|fattoush|borscht|pierogi|spanakopita|dolma|tamales|pozole|empanadas|arepas|feijoada|cassoulet|ratatouille|bouillabaisse|tiramisu|cannoli|focaccia|brioche|baklava|guacamole|gazpacho|caponata|minestrone|colcannon|upma|poha|dosas?|khichdi|halloumi fries|katsu|chilaquiles|jollof|tinga|pots?'
 const OF_KIND = new RegExp(String.raw`\b(?:${KIND})\b`, 'iu')
 const WORD = String.raw`\p{L}[\p{L}\d'’-]*`
 /** Words that a name goes on with, and those it never begins or goes on with. */
@@ -21,7 +21,7 @@ const STOPS = new Set(
 )
 /** What tells that a dish was cooked, and what only that somebody wants or likes it. */
 const COOKED =
-  /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\btaught (?:me|us)|\bbrought|\binvented|\bcalled|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
   /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
@@ -143,12 +143,15 @@ function weightOf(
       ? 2
       : [dish, head, last].some((one) => findFood(one) !== null)
         ? 1.5
-        : 0
+        : head.split(' ').some((one) => one.length > 3 && findFood(one) !== null)
+          ? 1
+          : 0
   const isRecipe = /^ recipe\b/i.test(behind)
   const told = isRecipe ? 2.5 : TOLD_BEHIND.test(behind) ? 1 : 0
   const subject = (isFirst || weight > 0) && SUBJECT_BEHIND.test(behind) ? 1 : 0
   // A name that nothing knows is one only where it was cooked.
-  if (kind === 0 && !(isCooked && told > 0) && !isRecipe && weight + told < MIN_WEIGHT) return null
+  if (kind === 0 && !(isCooked && (told > 0 || weight > 3.5)) && !isRecipe && weight + told < MIN_WEIGHT)
+    return null
   if (kind === 0 && !isCooked && !isRecipe) return null
   const isLong = head.includes(' ') ? 1 : 0
   return weight + kind + told + subject + isLong
@@ -172,6 +175,8 @@ function nameAt(text: string, words: readonly RegExpExecArray[]): string {
       continue
     }
     if (STOPS.has(word.toLowerCase())) break
+    // `my mother's flat smelled of soup`
+    if (at > 0 && /ed$/.test(word) && /^(?:of|the|in|with|me|us)$/i.test(next?.[0] ?? '')) return ''
     end = index + word.length
     reached = end
   }

@@ -111,7 +111,7 @@ const TOTAL =
   'total|ready in|done in|(?<=^\\W*|[.,;:|•(–-]\\s*|\\b(?:it|this|that|all|everything|recipe|dish|meal|only|just)\\s)takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
+  String.raw`\b(${LABELS})(?:[\s-]*time)?(?: takes)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
   'giu',
 )
 const TIME_FIRST = new RegExp(
@@ -145,7 +145,7 @@ const NOT_COUNTED =
   /\s\+\s(?:\p{L}+ ){0,2}\p{L}+ing\b|\((?:plus|and|not (?:including|counting)|excluding|including|without)\s[^()]{1,60}\)/giu
 /** What may stand beside facts on their line. */
 const FILLER =
-  /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
+  /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|only|just|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
 
 /**
  * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
@@ -183,10 +183,12 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
       .trim()
       .replace(/^(?:and|to|or|as|easily|generously|people|persons?|servings?|portions?)\b.*/i, '')
     const number = countOf(count)
-    const isMade = things !== '' && /^(?:makes?|yields?)\b/i.test(whole)
+    const isYield = /^(?:makes?|yields?)\b/i.test(whole)
+    const isMade = things !== '' && isYield
     if (isMade) facts.makes ??= `${count} ${things}`
-    if (!isMade) facts.servings ??= number
-    else if (number !== null && isServed(number, things)) pieces ??= number
+    // `Makes twelve, enough for four`
+    if (!isYield) facts.servings ??= number
+    else if (number !== null && (!isMade || isServed(number, things))) pieces ??= number
   })
   take(PEOPLE_AFTER, ([, count = '']) => {
     facts.servings ??= countOf(count)

@@ -60,7 +60,7 @@ const OF_STORIES = [HERE_IT_IS, COOKED_OFTEN, FED, OF_SOMEONE]
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
-const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+(\p{L}.+)$/u
+const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+([\p{L}\d].+)$/u
 /** `Noodles. 2 cups flour, 3 eggs.` */
 const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
@@ -181,7 +181,8 @@ function isNamedDish(made: string): boolean {
 
 /** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
 export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
-  const [, made, how = ''] = FOR_DISH_TELL.exec(text) ?? []
+  const [, made, how = ''] =
+    FOR_DISH_TELL.exec(text.replace(/^(For [^,.]{3,40}?) that (?:feeds|serves|does) /, '$1 for ')) ?? []
   if (made !== undefined && isTold(how) && /\d|\b(?:an?|two|three|half)\b/.test(how) && isNamedDish(made))
     return { dish: capitalize(made).replace(FOR_SO_MANY, ', $&'), rest: capitalize(how) }
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []

@@ -4,7 +4,7 @@ import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isJunk } from './junk-lines.ts'
 import { LetterEdges } from './letter-edges.ts'
-import { isAddressed, isGreeting, isMeasured, isTold, readSection } from './line-looks.ts'
+import { isAddressed, isGreeting, isMeasured, readSection } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
 import { namedList, partListAndMethod } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
@@ -59,7 +59,10 @@ function isProse(lines: readonly SourceLine[]): boolean {
     line.isBullet ||
     line.isNumbered ||
     line.level > 1 ||
-    (line.text.length < MIN_PARAGRAPH && isMeasured(line) && verbsIn(line.text) === 0) ||
+    (line.text.length < MIN_PARAGRAPH &&
+      isMeasured(line) &&
+      verbsIn(line.text) === 0 &&
+      !/^an? /i.test(line.text)) ||
     namedList(line.text) !== null ||
     (readSection(line) !== null && (line.text.length < MAX_HEAD || /^[^.,]{1,40}:/.test(line.text)))
   return lines.some(({ text }) => text.length >= MIN_PARAGRAPH) && !lines.some(isMarked)
@@ -68,7 +71,7 @@ function isProse(lines: readonly SourceLine[]): boolean {
 /** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
 function partGreeting(line: SourceLine): SourceLine[] {
   const [hello = '', ...rest] = sentencesOf(line.text)
-  return rest.length > 0 && hello.length < MAX_HEAD && isGreeting(hello)
+  return rest.length > 0 && hello.length < MAX_HEAD && (isGreeting(hello) || DAY.test(hello))
     ? [
         { ...line, text: hello },
         { ...line, text: rest.join(' ') },
@@ -82,7 +85,7 @@ function partDish(lines: readonly SourceLine[]): {
   lists: string[]
   rest: readonly SourceLine[]
 } {
-  const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text))
+  const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
   const line = lines[at]
   const list = line && dishBeforeList(line.text)
   const found =
@@ -96,10 +99,14 @@ function partDish(lines: readonly SourceLine[]): {
 
 /** `Omelette: beat 3 eggs; …` */
 function dishAlone(text: string): { dish: string; rest: string } | null {
-  const [, dish = '', rest = ''] = /^(\p{Lu}\p{Ll}{3,20}): (\p{L}.+)$/u.exec(text) ?? []
-  return dish !== '' && isDish(dish) && !PART_ALONE.test(dish) && isTold(rest) ? { dish, rest } : null
+  const [, dish = '', rest = ''] = /^(\p{Lu}[^:.,;\d]{3,40}): (\p{L}.+)$/u.exec(text) ?? []
+  return dish !== '' && isDish(dish) && !isAddressed(dish) && !PART_ALONE.test(dish) && verbsIn(rest) > 0
+    ? { dish, rest }
+    : null
 }
 
+/** `Wed.` */
+const DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.$/i
 const PART_ALONE = /^(?:base|topping|filling|sauce|dressing|dough|crust|marinade|glaze|icing|batter|pastry)$/i
 
 class Telling {
@@ -125,7 +132,11 @@ class Telling {
       if (text === '') return []
       // A short line over everything that is told is no part of it.
       const isHead = index < first && (!/[.!]$/.test(text) || verbsIn(text) === 0)
-      return isHead ? [{ text, kind: 'said', weight: -1 }] : weigh(sentencesOf(text))
+      if (isHead) return [{ text, kind: 'said', weight: -1 }]
+      const [one = '', ...more] = sentencesOf(text)
+      // `Potted shrimps.`
+      const isDishFirst = index === first && more.length > 0 && isDishAlone(one)
+      return isDishFirst ? [{ text: one, kind: 'said', weight: -1 }, ...weigh(more)] : weigh([one, ...more])
     })
     const all = said.flat()
     const { from, to } = heaviestRun(all)
@@ -265,7 +276,10 @@ class Telling {
   /** `For four you want 500 g of carrots and two onions.` */
   #takeNeed(text: string): void {
     this.#mentioned = addFacts(this.#mentioned, servingsSaid(text))
-    const [first] = new FoodPhrases(text).measured().filter(({ foods }) => foods.length > 0)
+    const from = NEED_VERB.exec(text)?.[0].length ?? 0
+    const [first] = new FoodPhrases(text)
+      .measured()
+      .filter(({ foods, start }) => foods.length > 0 && start >= from)
     const start = first?.start ?? 0
     const [about = ''] = /(?:about|around|roughly) $/i.exec(text.slice(0, start)) ?? []
     this.#out.push(lineOf('section', text))
@@ -303,6 +317,8 @@ function namedIn(list: string): string[] {
   return names.length > 1 ? names : [list]
 }
 
+/** `For six tacos you need` */
+const NEED_VERB = /^[^.,;:]{0,50}?\b(?:need|want|use|take|get|grab|gather)\s/i
 /** `(my grandmother would kill me for it)` */
 const SAID_IN_BRACKETS = /\s*\((?=[^()]*\b(?:I|me|my|mine)\b)[^()]*\)/g
 

@@ -33,6 +33,10 @@ const GOES_ON = /^(?:then|next|and|plus|after|finally|in (?:go|goes|went)|over)\
 /** What happened once is told of people, not of food. */
 const ONCE =
   /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
+/** A sentence of so few words says little for or against. */
+const MAX_FRAGMENT = 7
+const FRAGMENT =
+  /^\p{L}+ (?:on|off|down|up)\b|^(?!(?:it|they|this|that|these|he|she)\b).*\b(?:till|until)\b/iu
 /** So many things in a sentence that tells nothing to do are a list. */
 const MIN_LISTED = 2
 /** So many more where a verb such as `take` may also begin a step. */
@@ -72,8 +76,11 @@ function weightOf(text: string, named: number, verbs: number): number {
       (isTimed || foodsWithoutAmount([text], []).flat().length > 0)
     )
       return 0.5
+    // `Lid on till they're set.`
+    if (FRAGMENT.test(text) && text.split(' ').length <= MAX_FRAGMENT && !isAddressed(text)) return 0
     if (isAddressed(text) || isClosing(text)) return -2
-    return findFoods(text).length > 0 && text.length < 60 ? 0.25 : -1
+    if (findFoods(text).length > 0 && text.length < 60) return 0.25
+    return -1
   }
   if (named === 0 && ONLY_OFFERED.test(text)) return -1
   const isOver = named === 0 && isClosing(text) && !text.split(CLAUSES).some(isDoneIn)
