@@ -30,7 +30,7 @@ export const MEASURES = [
   ],
   ...['(?:tea|coffee) ?cups?', 'cups?', 'fl\\.? ?ozs?', 'fluid ounces?'],
   ...['kgs?', 'kilos?', 'kilogram(?:me)?s?', 'gram(?:me)?s?', 'gms?', 'grms?', 'gr', 'g', 'mg'],
-  ...['mls?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
+  ...['mls?', 'mils?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
 ].join('|')
 const CONTAINERS =
@@ -58,7 +58,7 @@ const PARTS = [
     'scoops?',
     'spoons?',
     'spoonfuls?',
-    'mugs?',
+    'mug(?:ful)?s?',
     'glass(?:es)?(?! noodles\\b)',
     'wine ?glass(?:es)?',
   ],

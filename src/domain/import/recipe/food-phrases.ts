@@ -46,6 +46,8 @@ const NUMBER_FIRST = /^(?:\d|(?:one|two|three|four|five|six|eight|ten)[ -])/i
 /** Behind a food these still name it: `chicken thighs`, `lemon wedges`. */
 const PARTS_OF_FOODS =
   /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?)$/i
+/** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
+const MAX_SENTENCE = 1_000
 /** So many words stand before a food at most. */
 const MAX_BEFORE = 3
 /** `a spring onion or two` */
@@ -63,8 +65,10 @@ export class FoodPhrases {
   readonly text: string
   readonly foods: readonly FoodMatch[]
   readonly #words: readonly Word[]
+  #named: readonly FoodPhrase[] | null = null
 
-  constructor(text: string) {
+  constructor(whole: string) {
+    const text = whole.slice(0, MAX_SENTENCE)
     this.text = text
     this.foods = findFoods(text)
     this.#words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
@@ -83,6 +87,8 @@ export class FoodPhrases {
       const [measure = ''] = MEASURE.exec(this.text) ?? []
       if (measure.trim() === '') continue
       const nameStart = start + measure.length
+      // `one-pan haddock`
+      if (/^\p{L}+-$/u.test(measure)) continue
       // `a 2 kg turkey` begins at its weight; `a teaspoon each of …` names several.
       if (NUMBER_FIRST.test(this.text.slice(nameStart, nameStart + 12))) continue
       const phrase = /^each\b/i.test(this.text.slice(nameStart, nameStart + 5))
@@ -153,7 +159,8 @@ export class FoodPhrases {
 
   /** `as much Cheddar as it takes, about 200 g`: the food that a measure without a name is of. */
   before(phrase: FoodPhrase): FoodPhrase | undefined {
-    return this.bare([]).findLast(({ end }) => end <= phrase.start)
+    this.#named ??= this.bare([])
+    return this.#named.findLast(({ end }) => end <= phrase.start)
   }
 
   /** The foods named without a measure, each with the words that say how it is: `freshly ground black pepper`. */

@@ -43,22 +43,22 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
     return true
   }
   return named.map((ones, at) =>
-    ones.filter((one) => isNew(one) && !isDealtOut(one, steps[at] ?? '', named.slice(0, at).flat())),
+    ones.filter((one) => isNew(one) && !isDealtOut(one, steps[at] ?? '', () => named.slice(0, at).flat())),
   )
 }
 
 /** `Put two tortillas on each plate`, of those fried before; `until you can crush a potato` */
-function isDealtOut(one: string, step: string, before: readonly string[]): boolean {
+function isDealtOut(one: string, step: string, before: () => readonly string[]): boolean {
   const at = step.indexOf(one)
   const behind = step.slice(at + one.length)
   if (
     /\b(?:until|till|if|when|once)\b[^,;.]*$/i.test(step.slice(0, at)) &&
-    before.some((other) => isSameFood(other, one))
+    before().some((other) => isSameFood(other, one))
   )
     return true
   return (
     /^\s(?:on|onto|in|into|to|for|per) (?:each|every|plate|person)\b/i.test(behind) &&
-    before.some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
+    before().some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
   )
 }
 
@@ -168,7 +168,7 @@ function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: str
         : 'a ',
     )
     .replace(/^(?:another|a further|an extra) (?=\d)/i, '')
-    .replace(/^(\S+) more (?=\p{L}+ of )/iu, '$1 ')
+    .replace(/^(\S+) more (?=\p{L}+ of )|(?<=^\S+(?: \S+)?) more (?=\p{L})/iu, '$1 ')
 }
 
 /** `Add a splash of water if it dries out` */

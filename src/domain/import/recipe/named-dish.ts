@@ -15,7 +15,7 @@ const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
   again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
-  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served ain't isn't aren't get gets got everyone everybody going`.split(
+  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got everyone everybody going`.split(
     /\s+/,
   ),
 )
@@ -29,7 +29,8 @@ const SAID_TO_BE =
 /** `the soup you liked`, `the cake I make` */
 const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
-const SUBJECT_BEHIND = /^ (?:is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
+const SUBJECT_BEHIND =
+  /^ (?:goes|comes|tastes|keeps|is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
 const OWNER = /(?:\b(?:my|our|her|his|their|your)|\p{L}['’]s)$/iu
 const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
@@ -40,7 +41,7 @@ const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
 const NO_DISH =
-  /^(?:it|them|this|that|these|those|one|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
+  /^(?:it|them|this|that|these|those|one(?!-)|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
 
 /** Of less weight, words name no dish. */
 const MIN_WEIGHT = 3
@@ -66,10 +67,20 @@ export function dishMentioned(sentences: readonly string[], steps: readonly stri
     ...steps.flatMap(dishesBesideStep),
   ]
   const best = heaviest(named)
-  if (best) return best.dish
+  if (best) return inFull(best.dish, sentences)
   return (
     sentences.map((sentence) => fragment(sentence.slice(0, MAX_LENGTH))).find((dish) => dish !== null) ?? null
   )
+}
+
+/** `I can do the soup`, of chicken soup said before. */
+function inFull(dish: string, sentences: readonly string[]): string {
+  if (dish.includes(' ')) return dish
+  const behind = new RegExp(String.raw`(\p{Ll}[\p{L}'’-]{2,}) ${dish}\b`, 'u')
+  const of = sentences
+    .map((sentence) => behind.exec(sentence.slice(0, MAX_LENGTH))?.[1])
+    .find((word) => word && findFood(word) !== null)
+  return of === undefined ? dish : `${of} ${dish}`
 }
 
 /** The dish the first sentence of a recipe names beside what it tells to do. */

@@ -139,7 +139,7 @@ function titleOf(lines: readonly ReadLine[]): string {
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
   const behind = lines.flatMap(({ role, text }) => (role === 'note' ? sentencesOf(text) : []))
-  const mentioned = dishMentioned(said, [need, step]) ?? dishMentioned(behind)
+  const mentioned = dishMentioned(said, [need, step]) ?? (title === '' ? dishMentioned(behind) : null)
   const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
   const found = (isFull ? mentioned : null) ?? subject ?? mentioned
   return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))

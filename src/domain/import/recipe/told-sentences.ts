@@ -35,6 +35,8 @@ const ONCE =
   /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
 /** A sentence of so few words says little for or against. */
 const MAX_FRAGMENT = 7
+/** `Oatcakes on the side.` */
+const SERVED_BESIDE = /\b(?:on the side|alongside|to go with|according to)\b|^\p{Lu}\p{L}+\.$/iu
 const FRAGMENT =
   /^\p{L}+ (?:on|off|down|up)\b|^(?!(?:it|they|this|that|these|he|she)\b).*\b(?:till|until)\b/iu
 /** So many things in a sentence that tells nothing to do are a list. */
@@ -68,7 +70,9 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
 
 function weightOf(text: string, named: number, verbs: number): number {
   if (verbs === 0 && named === 0) {
-    const isTimed = findDurations(text).length > 0 || /\boven\b/i.test(text)
+    const isTimed =
+      (findDurations(text).length > 0 && !/^(?:it|they) \p{L}+s? (?!(?:for|in|on|at)\b)/iu.test(text)) ||
+      /\boven\b/i.test(text)
     // `Half an hour at 180.`, `Parsley at the end.`
     if (
       !isClosing(text) &&
@@ -78,7 +82,7 @@ function weightOf(text: string, named: number, verbs: number): number {
       return 0.5
     // `Lid on till they're set.`
     if (FRAGMENT.test(text) && text.split(' ').length <= MAX_FRAGMENT && !isAddressed(text)) return 0
-    if (isAddressed(text) || isClosing(text)) return -2
+    if (isAddressed(text) || isClosing(text) || SERVED_BESIDE.test(text)) return -2
     if (findFoods(text).length > 0 && text.length < 60) return 0.25
     return -1
   }
@@ -90,8 +94,12 @@ function weightOf(text: string, named: number, verbs: number): number {
   return Math.min(verbs, 2) + Math.min(named, 3) + seen - (isStory ? 3 : 0) - (verbs === 0 ? 0.5 : 0)
 }
 
+/** `On the boat we had one ring`: where and when tell nothing to do by themselves. */
+const OPENER = /^(?:oven|in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
+const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
-const ONLY_OFFERED = /^(?:try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b)/i
+const ONLY_OFFERED =
+  /^(?:try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we) (?:always |often |usually |still )?(?:make|cook|bake|eat|do|serve) (?:this|it|these|them)\b)/i
 
 /** How many of a sentence's clauses tell what to do, or what was done. */
 export function verbsIn(text: string): number {
@@ -103,6 +111,13 @@ export function verbsIn(text: string): number {
 }
 
 function tells(clause: string): boolean {
+  if (OPENER.test(clause)) {
+    const words = clause.split(' ')
+    return words.some(
+      (_, at) =>
+        at > 1 && at < MAX_OPENER && !OPENER.test(words[at] ?? '') && isTold(words.slice(at).join(' ')),
+    )
+  }
   if (isTold(clause) || isToldByPerson(clause)) return true
   return isTold(clause.replace(WHO, '')) || DONE_TO_IT.test(clause)
 }
