@@ -236,7 +236,13 @@ class Telling {
   #headAt(title: TitleLine, first: number): number {
     let best = { at: -1, weight: 0 }
     for (const [at, line] of this.#lines.slice(0, Math.max(0, first)).entries()) {
-      if (line.text === '' || line.text.length > MAX_HEAD || !title.looksLikeTitle(line, at)) continue
+      if (
+        line.text === '' ||
+        line.text.length > MAX_HEAD ||
+        DAY.test(line.text) ||
+        !title.looksLikeTitle(line, at)
+      )
+        continue
       const weight = headWeight(line.text) + at / 1_000
       if (weight > best.weight) best = { at, weight }
     }

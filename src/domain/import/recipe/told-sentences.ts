@@ -124,7 +124,7 @@ function tells(clause: string): boolean {
 
 /** `squish it until it is smooth`: whatever the verb. */
 const DONE_TO_IT =
-  /^(?!(?:if|when|with|here|there|this|how|what|where|which|from|about|let|and|that|so|is|as|like|love|call|have|had|made|hope|know|see|eat|for|in|on|to|at|of|by|but|or|all|then|until|because|thought|found|leave out|enjoy|try|was|it|want|wanted|do|did)\b)\p{Ll}+ (?:it|them|everything)\b/u
+  /^(?!(?:if|when|with|here|there|this|how|what|where|which|from|about|let|and|that|so|is|as|like|love|call|have|had|made|hope|know|see|eat|for|in|on|to|at|of|by|but|or|all|then|until|because|thought|found|leave out|enjoy|try|was|it|want|wanted|do|did)\b)\p{Ll}+ (?:it|them|everything)\b/iu
 
 const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 
