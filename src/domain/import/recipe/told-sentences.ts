@@ -87,7 +87,8 @@ function weightOf(text: string, named: number, verbs: number): number {
     return -1
   }
   if (named === 0 && ONLY_OFFERED.test(text)) return -1
-  const isOver = named === 0 && isClosing(text) && !text.split(CLAUSES).some(isDoneIn)
+  const isOver =
+    named === 0 && isClosing(text) && !/^oven\b/i.test(text) && !text.split(CLAUSES).some(isDoneIn)
   if (isOver) return -1.5
   const isStory = ONCE.test(text) || /\?$/.test(text)
   const seen = findDurations(text).length > 0 ? 0.5 : 0
@@ -95,7 +96,7 @@ function weightOf(text: string, named: number, verbs: number): number {
 }
 
 /** `On the boat we had one ring`: where and when tell nothing to do by themselves. */
-const OPENER = /^(?:oven|in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
+const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
 const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
 const ONLY_OFFERED =
@@ -111,6 +112,7 @@ export function verbsIn(text: string): number {
 }
 
 function tells(clause: string): boolean {
+  if (/^oven\b/i.test(clause)) return true
   if (OPENER.test(clause)) {
     const words = clause.split(' ')
     return words.some(
@@ -163,8 +165,14 @@ const YOU_NEED =
 const BEGINS_COUNTED =
   /^(?:[\d½¼¾⅓⅔]|(?:one|two|three|four|five|six|eight|ten|twelve|half|an?|about|some|pinch|handful)\b)/i
 
+interface Run {
+  from: number
+  to: number
+  weight: number
+}
+
 /** Where the run of sentences that weighs most begins and ends. */
-export function heaviestRun(sentences: readonly Sentence[]): { from: number; to: number } {
+export function heaviestRun(sentences: readonly Sentence[]): Run {
   let best = { from: 0, to: 0, weight: 0 }
   let from = 0
   let sum = 0
