@@ -1,4 +1,3 @@
-import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
@@ -53,13 +52,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const byPerson = instructions.filter(isToldByPerson).length
   const isTaught = byPerson >= MIN_TOLD && byPerson * 2 > instructions.length
   const isList =
-    isMarked ||
-    told !== undefined ||
-    measured >= 2 ||
-    (ingredients.length >= 2 &&
-      (!isTakenFromSteps ||
-        ((instructions.some(tellsInside) || instructions.filter((step) => DONE.test(step)).length > 1) &&
-          ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
+    isMarked || told !== undefined || measured >= 2 || (ingredients.length >= 2 && !isTakenFromSteps)
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
   if (!isMarked && !isOfFood(title, ingredients.slice(0, CONTENT_LIMITS.listItems), instructions)) return null
   const warnings: string[] = []
@@ -128,7 +121,6 @@ function titleOf(lines: readonly ReadLine[]): string {
     .map((one) => readTitle(one).title)
   const subject = subjects.find((one) => findFood(one) !== null)
   const first = firstWords(around[0]?.text ?? '')
-  const named = first !== null && findFood(first) !== null ? first : null
   const start = lines.findIndex(({ role }) => role === 'ingredient' || role === 'step')
   const before = lines.filter(
     ({ role, text }, at) =>
@@ -140,9 +132,8 @@ function titleOf(lines: readonly ReadLine[]): string {
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
   const behind = lines.flatMap(({ role, text }) => (role === 'note' ? sentencesOf(text) : []))
   const mentioned = dishMentioned(said, [need, step]) ?? (title === '' ? dishMentioned(behind) : null)
-  const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
-  const found = (isFull ? mentioned : null) ?? subject ?? mentioned
-  return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))
+  const found = mentioned ?? subject
+  return found ?? (title || subjects[0] || (isDishName(first) ? first : ''))
 }
 
 /** `Course: Soup` */
@@ -175,22 +166,13 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
-/** `We poached the cod`: a recipe told as what was done. */
-const DONE =
-  /\b(?:poached|fried|boiled|baked|simmered|roasted|mixed|stirred|browned|melted|whisked|chopped|mashed|grated|poured|folded|kneaded|(?:made|put|went) (?:a|the|in|into|it)\b)/i
-
-/** `Easy dinner: fry the leek` */
-function tellsInside(step: string): boolean {
-  return step.split(/[:;,]\s+/).some(isToldByPerson)
-}
-
 /** The ingredients of a recipe that lists none, each before the step that names it with its amount. */
 function withIngredients(
   all: ReadLine[],
   told: SortedLines['told'],
 ): { lines: ReadLine[]; isTakenFromSteps: boolean } {
   const listed = all.flatMap(({ ingredient, role }) => (ingredient && role !== 'nothing' ? [ingredient] : []))
-  const lines = listed.length === 0 && told === undefined ? withFirstStep(all) : all
+  const lines = all
   const isKnown = (text: string) => {
     const id = findFood(text)?.food.id
     return id !== undefined && listed.some((line) => findFood(line.ingredient)?.food.id === id)
@@ -229,25 +211,6 @@ function withIngredients(
 /** `some salt` is salt. */
 const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
 const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient
-
-/** `For the dal you want a cup of lentils, washed.`, right before the steps of a letter, is one of them. */
-function withFirstStep(lines: readonly ReadLine[]): ReadLine[] {
-  const before = lines.findIndex(({ role }) => role === 'step') - 1
-  return lines.flatMap((line, at): ReadLine[] => {
-    if (at !== before || line.role !== 'description') return [line]
-    const sentences = line.text.split(/(?<=\p{L}[.!?])\s+(?=\p{Lu})/u)
-    const first = sentences.findIndex((sentence) => ingredientsInSteps([sentence]).flat().some(isWeighed))
-    if (first === -1) return [line]
-    const said = sentences.slice(0, first).join(' ')
-    const step: ReadLine = { ...line, text: sentences.slice(first).join(' '), role: 'step' }
-    return said === '' ? [step] : [{ ...line, text: said }, step]
-  })
-}
-
-function isWeighed(ingredient: string): boolean {
-  const { unit } = splitIngredient(ingredient)
-  return unit !== '' && unit !== COUNTABLE_UNIT && findFood(ingredient) !== null
-}
 
 /** What a description has no room for is kept as a note. */
 function keepDescriptionShort(lines: readonly ReadLine[]): ReadLine[] {

@@ -65,7 +65,10 @@ function isProse(lines: readonly SourceLine[]): boolean {
       !/^an? /i.test(line.text)) ||
     namedList(line.text) !== null ||
     (readSection(line) !== null && (line.text.length < MAX_HEAD || /^[^.,]{1,40}:/.test(line.text)))
-  return lines.some(({ text }) => text.length >= MIN_PARAGRAPH) && !lines.some(isMarked)
+  const filled = lines.filter(({ text }) => text !== '')
+  return (
+    (filled.length === 1 || filled.some(({ text }) => text.length >= MIN_PARAGRAPH)) && !lines.some(isMarked)
+  )
 }
 
 /** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
