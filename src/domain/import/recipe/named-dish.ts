@@ -19,7 +19,7 @@ const STOPS = new Set(
     /\s+/,
   ),
 )
-/** What tells that a dish was cooked, and what only that somebody wants or likes it. */
+/** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
   /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =

@@ -30,7 +30,7 @@ const NEEDED =
   /\b(?:need|you(?:['’]?ll)? want|(?:I|we|you) (?:use|take|get|need|want|have)|(?:take|grab|gather|get|use))\b/i
 /** What goes on with what was done: `Then 150 g barley.` */
 const GOES_ON = /^(?:then|next|and|plus|after|finally|in (?:go|goes|went)|over)\b/i
-/** What happened once is told of people, not of food. */
+/** What happened once is a story, no step. */
 const ONCE =
   /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
 /** A sentence of so few words says little for or against. */
