@@ -16,6 +16,8 @@ const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
 /** What a step makes is not put in: `make a white sauce`. */
 const MADE_HERE = /\bma(?:ke|kes|de|king)$/i
+/** `It's only an almond cake` */
+const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 /** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
@@ -134,7 +136,8 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
   const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(step.slice(start, end))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
-  if (MADE_HERE.test(before) && /^an? $/i.test(step.slice(start, nameStart))) return true
+  if ((MADE_HERE.test(before) || SAID_TO_BE.test(before)) && /^an? $/i.test(step.slice(start, nameStart)))
+    return true
   if (POINTED_AT.test(before) || /\bor$/i.test(before)) return true
   const name = step.slice(nameStart, end)
   if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b/.test(name)) return true
@@ -179,7 +182,7 @@ const NEEDED_FIRST =
 
 /** A splash of something, or water, that is only for a case. */
 function isOnlyIfNeeded(said: string, step: string, at: number): boolean {
-  if (/^(?:plenty|lots|loads) of (?:\p{L}+ )*water$/iu.test(said)) return true
+  if (/^(?:some|(?:plenty|lots|loads) of) (?:\p{L}+ )*water$/iu.test(said)) return true
   const isSplash = BY_HAND.test(said) || ONLY_VAGUE.test(said) || findFood(said)?.food.id === 'water'
   return isSplash && (IF_NEEDED.test(step.slice(at)) || NEEDED_FIRST.test(step.slice(0, at)))
 }
