@@ -30,18 +30,18 @@ export const MEASURES = [
   ],
   ...['(?:tea|coffee) ?cups?', 'cups?', 'fl\\.? ?ozs?', 'fluid ounces?'],
   ...['kgs?', 'kilos?', 'kilogram(?:me)?s?', 'gram(?:me)?s?', 'gms?', 'grms?', 'gr', 'g', 'mg'],
-  ...['mls?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
+  ...['mls?', 'mils?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
 ].join('|')
 const CONTAINERS =
   'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob)s?(?= of\\b)'
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[
-    'thumb[ -]sized? (?:pieces?|knobs?|chunks?)',
+    '[a-z]+[ -]sized? (?:pieces?|knobs?|chunks?|balls?|lumps?)',
     'pieces?',
     'pcs?',
     'rashers?',
@@ -58,7 +58,7 @@ const PARTS = [
     'scoops?',
     'spoons?',
     'spoonfuls?',
-    'mugs?',
+    'mug(?:ful)?s?',
     'glass(?:es)?(?! noodles\\b)',
     'wine ?glass(?:es)?',
   ],

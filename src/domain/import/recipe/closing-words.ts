@@ -10,7 +10,7 @@ const OF_THE_DISH =
 const OF_PEOPLE =
   /^(?:(?:we|i|you|he|she)(?:['’](?:ll|ve|re|d|m))?|my|our|his|her|their|your|mum|mom|dad|gran(?:ny|dma)?|nan|everyone|everybody|the kids|don['’]t forget|no need)(?![\p{L}'’])/iu
 const PRAISE =
-  /^(?:keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|fills|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
+  /^(?:goes (?:well|great|nicely)|keeps|freezes|lasts|reheats|thickens|improves|leftovers|(?:even )?(?:better|tastier)|best|tastes|fills|perfect|lovely|delicious|great|good|nice|gorgeous|yum(?:my)?|serves|feeds|makes|yields|enough for|sufficient|single (?:serving|portion))(?![\p{L}'’])/iu
 const STORED =
   /^(?:keep|store|freeze)\b.*\b(?:fridge|freezer|airtight|jars?|days?|weeks?|wks?|months?)\b(?!.*\b(?:until|before|then)\b)/i
 
@@ -100,7 +100,8 @@ export function isClosingParagraph(text: string): boolean {
 /** What only goes on with what was told: `That does four, with a salad.` */
 const JOINED = /^(?:with|in|on|when|while|once|after)\b/i
 /** `You can then add …` */
-const TO_PEOPLE = /^(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i
+const TO_PEOPLE =
+  /^(?!they (?:freeze|keep|store|reheat|last)\b)(?:you|we|i|they)\s+(?:(?:can|just|then|always)\s+)*/i
 /** `We eat them with lemon.` */
 const EATEN = /^(?:we|i) (?:always |usually |often )?(?:eat|have|like|love|serve)\b/i
 /** `Don't open the door!` */

@@ -1,37 +1,31 @@
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { type FoodPhrase, FoodPhrases } from './food-phrases.ts'
 import { isTold } from './line-looks.ts'
 
 // Foods that the steps of a recipe without a list put in or on without an amount (RIMPORT-TEXT-5).
 
-const WORD = String.raw`\p{Ll}[\p{L}'’-]*`
-/** `salt`, `freshly ground black pepper`, `lots of paprika` */
-const THING = String.raw`(?:(?:a |some )?(?:little|plenty of|lots of|bit of|some|more|extra) )?(?!(?:the|an?|your|its?|them|this|that|these|those|both|each|all|half|everything|season|sprinkle|scatter|dust|dot|drizzle|garnish|finish|serve|brush|top|rub)\b)${WORD}(?: (?!(?:and|or|to|over|on|onto|in|into|for|until|with|just|before|at|if|when|while|as|all|from|then)\b)${WORD}){0,3}`
-const THINGS = `${THING}(?:, ${THING}){0,8}(?:,? and ${THING})?`
-/** What is said of how much, or on what, between the verb and `with`. */
-const ON_IT = String.raw`(?:\s(?:it|them|everything|all|the (?:top|tops|whole thing|lot|${WORD})|each(?: one)?|well|generously|lightly|liberally|to taste|over|off)){0,3}`
-const PUT_WITH = new RegExp(
-  String.raw`\b(?:season|sprinkle|scatter|dust|dredge|dot|drizzle|garnish|finish|flavou?r|rub|brush|strew|spice|shower|top)${ON_IT} with (${THINGS})`,
-  'giu',
-)
-const PUT_OVER = new RegExp(
-  String.raw`\b(?:grate|grind|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?: (?:over|on|in))? (${THINGS})(?= (?:all )?(?:over|on|onto|into|in)\b|\s*(?:[.;,!]|$))`,
-  'giu',
-)
-const PUT_IN = new RegExp(
-  String.raw`\b(?:add|stir in|mix in|fold in|throw in|whisk in|toss in) (${THINGS})(?=\s*(?:[.;,!]|$)| (?:to|and|until|over|on|in|into|if|when|then|for)\b)`,
-  'giu',
-)
-/** Without a verb of its own: `toss with the oil, salt and black pepper` */
-const SEASONING = /\b(salt and (?:\p{L}+ ){0,3}?pepper)\b/giu
-/** `Fry spoonfuls in olive oil`, `heat oil in a pan` */
+/** What is said of how much, or on what, between the verb and the food. */
+const PUT_WITH =
+  /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|dress|toss|greas|coat)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
+const PUT_ON =
+  /\b(?:(?:grate|grind|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over))\s+$/i
 const FRIED_IN =
-  /\b(?:(?:fry|saut[eé]|brown|soften|sweat|cook)\b[^.;,]{0,40}? in|heat) ((?:(?!the |an? |that |this |your |its |half )\p{Ll}+ ){0,2}(?:oil|butter|ghee|lard|dripping|margarine))(?= (?:and|in|for|until|over|on|with)\b|\s*(?:[.,;]|$))/giu
-const PATTERNS = [PUT_WITH, PUT_OVER, PUT_IN, FRIED_IN, SEASONING]
+  /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|cook(?:ed)?)\b[^.;,]{0,60}? in\s+$|\bheat(?:ed)?\s+$/i
+const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
+/** Without a verb of its own: `parsley on top`, `salt to taste`. */
+const PUT_BEHIND = /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|at the end|to finish)\b/i
+/** `, salt and a little pepper`: goes on with what was put in. */
+const GOES_ON =
+  /^(?: (?:\p{L}+ed|cut|torn|broken)(?: \p{L}+ly| fine| small| thin)?)?(?:\s*\([^()]*\))?(?:, \p{Ll}+(?=,))?(?:,|,? and|,? plus|,? then| &| \+)\s+(?:(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) )?$/iu
+/** `the butter`, `your salt`: named before, or something else; `or oil` is a choice. */
+const POINTED_AT =
+  /(?:^|[\s(])(?:the|your|its|this|these|that|those|my|each|all|both|no|not|without|any|remaining|reserved|rest of|half|of|or|an?)\s+$/i
+const SALT_AND_PEPPER = /^salt$/i
 /** `Serve with oatcakes`, `top with whatever you like` */
 const NO_NAME =
   /\b(?:whatever|whichever|anything|something|lid|toppings?|trimmings|veg|leftovers?|wash|mixture|batter|dough|sauce|dressing|filling|icing|glaze|topping|crumbs|crumble|pastry)$/i
 const BOTTLED =
-  /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown) sauce$/iu
+  /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown|tomato|pasta|pizza|barbecue|bbq|cranberry|mint|apple|plum) sauce$/iu
 const VAGUE_FIRST = /^(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) /i
 /** What everything is seasoned with: named once, whatever the steps say of it. */
 const SEASONED =
@@ -47,18 +41,66 @@ const NOT_BOUGHT = new Set(['water', 'kitchenware'])
  */
 export function foodsWithoutAmount(steps: readonly string[], listed: readonly string[]): string[][] {
   const known = listed.map((name) => name.toLowerCase().replace(VAGUE_FIRST, ''))
-  return steps.map((step) => {
-    const found = PATTERNS.flatMap((pattern) => [...step.matchAll(pattern)])
-      .toSorted((one, other) => one.index - other.index)
-      .flatMap(([, things = '']) => things.split(/,? and |, /))
-      .map((thing) => thing.replace(/^and /, '').trim())
-    return found.flatMap((thing) => {
+  return steps.map((step) =>
+    foodsPutIn(new FoodPhrases(step)).flatMap((thing) => {
       const name = thing.replace(VAGUE_FIRST, '')
       if (!isFood(name) || isKnown(name, known)) return []
       known.push(name.toLowerCase())
       return [name]
-    })
-  })
+    }),
+  )
+}
+
+/** What a sentence puts in or on: by its verb, by its place, or because it goes on with what was put in before. */
+function foodsPutIn(sentence: FoodPhrases): string[] {
+  const { text } = sentence
+  const measured = sentence.measured().filter(({ foods }) => foods.length > 0)
+  const all = [...measured, ...sentence.bare(measured)].toSorted((one, other) => one.start - other.start)
+  const found: string[] = []
+  let end = 0
+  let isPut = false
+  for (const [at, phrase] of all.entries()) {
+    const isMeasured = measured.includes(phrase)
+    const lead = sentence.textBefore(phrase.start)
+    const goesOn: boolean = isPut && GOES_ON.test(text.slice(end, phrase.start))
+    isPut = isMeasured || goesOn || isPutIn(text, lead, phrase) || isSeasoning(text, phrase, all[at + 1])
+    end = phrase.end
+    const isVerb = /^\s+(?:it|them|the|both|each|an?)\b/i.test(text.slice(phrase.end, phrase.end + 6))
+    if (
+      !isMeasured &&
+      isPut &&
+      !isVerb &&
+      !POINTED_AT.test(lead.replace(LITTLE_LAST, '')) &&
+      !isInBrackets(text, phrase.start)
+    )
+      found.push(text.slice(phrase.start, phrase.end))
+  }
+  return found
+}
+
+const LITTLE_LAST = /(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) $/i
+
+function isPutIn(text: string, lead: string, { start, end }: FoodPhrase): boolean {
+  const before = lead.replace(LITTLE_LAST, '').replace(/\b(?:the|your|some)\s+$/i, '')
+  if (PUT_WITH.test(before) || PUT_ON.test(before)) return true
+  if (/\b(?:serve|eat)\b[^.;]*$/i.test(before)) return false
+  return (
+    (FRIED_IN.test(before) && FAT.test(text.slice(start, end))) || PUT_BEHIND.test(text.slice(end, end + 30))
+  )
+}
+
+/** `toss with the oil, salt and black pepper` */
+function isSeasoning(text: string, phrase: FoodPhrase, next: FoodPhrase | undefined): boolean {
+  return (
+    next !== undefined &&
+    SALT_AND_PEPPER.test(text.slice(phrase.start, phrase.end)) &&
+    /pepper$/i.test(text.slice(next.start, next.end)) &&
+    /^ and $/.test(text.slice(phrase.end, next.start))
+  )
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
 }
 
 function isFood(name: string): boolean {
@@ -75,13 +117,24 @@ function isKnown(name: string, known: readonly string[]): boolean {
     return known.some((one) => SEASONED.test(one) && lastWord(one) === last)
   }
   const id = findFood(name)?.food.id
-  const stem = stemOf(lastWord(name))
+  // Leaves of another plant are other leaves.
+  const stem = stemOf(
+    lastWord(name.replace(/(?<=\p{L}) (?:leaves|seeds|powder|flakes|cloves|sprigs)$/iu, '')),
+  )
+  // `icing sugar` is none of the caster sugar.
+  if (name.includes(' ') && MADE_OF_IT.test(lastWord(name)))
+    return known.some((one) => findFood(one)?.food.id === id || one.includes(name.toLowerCase()))
   return known.some(
     (one) =>
       (findFood(one)?.food.id === id && !SEASONED.test(one)) ||
-      one.split(/[^\p{L}'’-]+/u).some((word) => stemOf(word) === stem),
+      one
+        .split(/[^\p{L}'’-]+/u)
+        .some((word, at, words) => stemOf(word) === stem && !MADE_OF_IT.test(words[at + 1] ?? '')),
   )
 }
 
+/** `coriander seeds` are no coriander. */
+const MADE_OF_IT =
+  /^(?:powder|seeds?|paste|stock|sauce|oil|juice|flour|sugar|milk|cream|vinegar|wine|bread|crumbs)$/i
 const lastWord = (name: string) => name.toLowerCase().split(' ').at(-1) ?? ''
 const stemOf = (word: string) => word.replace(/(?:ies|y|oes|es|s|o|e)$/, '')

@@ -1,38 +1,30 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
-import { AMOUNT, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
+import { AMOUNT, UNIT } from '../../content/measure-words.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { type FoodPhrase, FoodPhrases, VAGUE } from './food-phrases.ts'
 import { isTold } from './line-looks.ts'
 
 // The ingredients of a recipe that lists none, as its steps name them (RIMPORT-TEXT-5).
 
-const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?) of\s`
-/** What is as good as an amount. */
-const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
-/** Where a step may name how much of something. */
-const AMOUNT_INSIDE = new RegExp(
-  String.raw`(?<=^|[\s(])(?=[\d½¼¾⅓⅔⅛]|(?:three[ -]quarters|two[ -]thirds|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|pinch|handful|splash|(?:(?:good|big|small|large) )?(?:pinch|handful|splash|knob|dash|drizzle|glug)s?(?= of)|${VAGUE})\s|${PART})`,
-  'giu',
-)
-/** All that stands before the name. */
-const MEASURE = new RegExp(
-  String.raw`^(?:(?:(?:good|big|small|large) )?(?:pinch|handful|splash|knob|dash|drizzle|glug)\s+of\s+)|^(?:(?:${PART})?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?(?:\s+of\b)?)?|(?:${VAGUE})(?=\s))\s*`,
-  'iu',
-)
 const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
 /** Behind these a number says where, when or how. */
 const NO_AMOUNT_BEHIND =
-  /(?:^|\s)(?:after|another|apart|at|between|by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
-/** Where the name of an ingredient ends in a sentence. */
-const NAME_END =
-  /[,.;:()–—](?!\d)|(?<=[a-z])\s(?:sliced|cut|thinly|finely|roughly|gently|slowly|quickly|carefully|lightly|evenly|generously|liberally|sparingly|directly|straight|out|inside|outside|underneath|beneath|aside|away|alongside|very|well)\b|(?<=[a-z])\sdry(?=\s(?:with|and|on|using|all)\b|\s*[.,;]|$)|(?:^|\s)(?:-\s|of (?:about|around)\b|(?:sifted|mixed|beaten|whisked|warmed|tossed|blended) (?:with|into|together)\b|(?:and(?!(?<=ed and) \p{L}+ed\b)|a(?:s|t|fter|long)|before|between|by|each|every|for|from|if|in|into|on|onto|or|over|per|plus|then|through|['’]?til|till|to|together|until|using|when|while|with|which|that|has|have|is|are|was|were|went|goes|go)\b)/iu
+  /(?:^|\s)(?:after|apart|at|between|(?<!followed )by|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
+/** `the two eggs`, `the remaining 50 g`: what was named before. */
+const POINTED_AT =
+  /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
+/** What a step makes is not put in: `make a white sauce`. */
+const MADE_HERE = /\bma(?:ke|kes|de|king)$/i
+/** `It's only an almond cake` */
+const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
+/** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */
+const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
   /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$/i
 /** `the best vinegar` is no part of what was named before. */
-const BEST = /^the (?=(?:very )?(?:best|finest|freshest)\b)/i
-/** An amount and its name are never longer, in characters. */
-const MAX_LENGTH = 90
+const BEST = /(?<=\bof )the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** A name of so many words is none of a single food. */
 const MAX_NAME_WORDS = 6
 
@@ -53,16 +45,22 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
     return true
   }
   return named.map((ones, at) =>
-    ones.filter((one) => isNew(one) && !isDealtOut(one, steps[at] ?? '', named.slice(0, at).flat())),
+    ones.filter((one) => isNew(one) && !isDealtOut(one, steps[at] ?? '', () => named.slice(0, at).flat())),
   )
 }
 
-/** `Put two tortillas on each plate`, of those fried before */
-function isDealtOut(one: string, step: string, before: readonly string[]): boolean {
-  const behind = step.slice(step.indexOf(one) + one.length)
+/** `Put two tortillas on each plate`, of those fried before; `until you can crush a potato` */
+function isDealtOut(one: string, step: string, before: () => readonly string[]): boolean {
+  const at = step.indexOf(one)
+  const behind = step.slice(at + one.length)
+  if (
+    /\b(?:until|till|if|when|once)\b[^,;.]*$/i.test(step.slice(0, at)) &&
+    before().some((other) => isSameFood(other, one))
+  )
+    return true
   return (
     /^\s(?:on|onto|in|into|to|for|per) (?:each|every|plate|person)\b/i.test(behind) &&
-    before.some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
+    before().some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
   )
 }
 
@@ -73,42 +71,107 @@ const WITH_A_DRINK =
 /** `In a mug put 2 teaspoons of cocoa` */
 const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full))/i
 
-function namedIn(step: string): string[] {
-  const told = step.replace(EACH_IN_ONE, '$1$2$1 eggs')
-  return namedInTold(told)
-}
-
 /** `Make six wells and break an egg into each` */
 const EACH_IN_ONE =
   /\b(\d{1,2}|two|three|four|five|six|eight)((?: \p{L}+)? (?:wells|hollows|holes|dips|nests|dents)\b[^.]{0,40}?\b(?:crack|break|drop) )an egg(?= (?:in|into|to) each\b)/iu
 
-function namedInTold(step: string): string[] {
+/** `Cut enough rhubarb to make six cups` */
+const ENOUGH_FOR = new RegExp(
+  String.raw`\benough (\p{L}[\p{L} ]{2,30}?) (?:to (?:make|give|fill|yield)|for) (${AMOUNT} ${UNIT})`,
+  'iu',
+)
+
+function namedIn(told: string): string[] {
+  const step = told.replace(EACH_IN_ONE, '$1$2$1 eggs').replace(ENOUGH_FOR, '$2 $1')
+  const sentence = new FoodPhrases(step)
   const found: string[] = []
-  let end = 0
-  for (const { index } of step.matchAll(AMOUNT_INSIDE)) {
-    if (WITH_A_DRINK.test(step.slice(Math.max(0, index - 60), index + 30))) continue
-    if (IN_VESSEL.test(step.slice(Math.max(0, index - 5), index + 12))) continue
-    const rest = step.slice(index, index + MAX_LENGTH)
-    const before = step.slice(0, index).trimEnd().slice(-20)
-    // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
-    const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(rest)
-    if (index < end || (NO_AMOUNT_BEHIND.test(before) && !isInto)) continue
-    const each = eachOf(rest)
+  let reached = 0
+  for (const phrase of sentence.measured()) {
+    if (phrase.start < reached || isNoAmount(step, phrase)) continue
+    const each = sharedAmong(sentence, phrase)
     if (each) {
       found.push(...each.ingredients)
-      end = index + each.length
+      reached = each.end
       continue
     }
-    const [measure = ''] = MEASURE.exec(rest) ?? []
-    const behind = rest.slice(measure.length)
-    const said = rest.slice(0, measure.length + (NAME_END.exec(behind)?.index ?? behind.length)).trim()
-    if (measure === '' || !isIngredient(said) || isOnlyIfNeeded(said, step, index)) continue
+    const said =
+      phrase.end > phrase.nameStart ? saidOf(step, phrase, found.at(-1)) : behindName(sentence, phrase)
+    if (!isIngredient(said, phrase) || isOnlyIfNeeded(said, step, phrase.start)) continue
     // `a fried egg on top, so 4 eggs`: the count it comes to.
-    if (/,\s+(?:so|that is|i\.e\.|meaning)$/i.test(before) && isSameFood(found.at(-1), said)) found.pop()
-    found.push(said.replace(/(?<=\sof )the (?=(?:very )?(?:best|finest|freshest)\b)/i, ''))
-    end = index + said.length
+    if (
+      /,\s+(?:so|that is|i\.e\.|meaning)\s*$/i.test(sentence.textBefore(phrase.start)) &&
+      isSameFood(found.at(-1), said)
+    )
+      found.pop()
+    found.push(said)
   }
   return found
+}
+
+/** `as much grated Cheddar as it will take, about 200 g` */
+function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
+  const measure = sentence.text.slice(phrase.start, phrase.nameStart).replace(/[.\s]+$/, '')
+  const named = sentence.before(phrase)
+  const isSameClause = named && !/[.;:]|\band\b/.test(sentence.text.slice(named.end, phrase.start))
+  const isMeasured =
+    named &&
+    /(?:\d|\b(?:an?|one|two|three|four|five|six|half|of|the))\s*$/i.test(sentence.textBefore(named.start, 20))
+  const isEach = /^\s*(?:per|each|a head)\b/i.test(sentence.text.slice(phrase.nameStart))
+  return isSameClause && !isMeasured && !isEach && WEIGHED_ALONE.test(measure)
+    ? `${measure} ${sentence.text.slice(named.start, named.end)}`
+    : ''
+}
+
+const WEIGHED_ALONE =
+  /^(?:an? |half an? )?[\d.,/½¼¾ -]*(?:k?g|kilos?|oz|lbs?|pounds?|ounces?|ml|litres?|pints?|cups?|tablespoons?|tbsp)$/i
+const VESSEL_BEHIND =
+  /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i
+
+/** Whether a number says where or when, points at what was named before, or names another choice. */
+function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase): boolean {
+  if (WITH_A_DRINK.test(step.slice(Math.max(0, start - 60), start + 30))) return true
+  if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
+  const before = step.slice(Math.max(0, start - 30), start).trimEnd()
+  // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
+  const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(step.slice(start, end))
+  if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
+  // `make a white sauce`
+  if ((MADE_HERE.test(before) || SAID_TO_BE.test(before)) && /^an? $/i.test(step.slice(start, nameStart)))
+    return true
+  if (POINTED_AT.test(before) || /\bor$/i.test(before)) return true
+  const name = step.slice(nameStart, end)
+  if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b/.test(name)) return true
+  // `until there is a crust`
+  if (/\b(?:until|till)\b[^,;.]*$/i.test(step.slice(0, start)) && nameStart - start < 4) return true
+  // `180C fan`
+  if (/^\d{2,3}\s?[CF](?![a-z])/.test(step.slice(start, end))) return true
+  // `a 12-cup muffin tin`
+  if (VESSEL_BEHIND.test(step.slice(end, end + 14))) return true
+  return foods.length === 0 && end > nameStart && isInBrackets(step, start)
+}
+
+function isInBrackets(step: string, at: number): boolean {
+  const before = step.slice(0, at)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
+
+/** The words of a phrase as a list has them; `one of vinegar`, behind tablespoons of something, is one more of those. */
+function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: string | undefined): string {
+  const said = step.slice(start, end)
+  const [, count = '', name = ''] = /^(\d+|an?|one|two|three|four|half) of (.+)$/i.exec(said) ?? []
+  const { unit } = splitIngredient(before ?? '')
+  if (name !== '' && unit !== '' && unit !== COUNTABLE_UNIT && nameStart > start)
+    return `${count} ${unit} ${name}`
+  return said
+    .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
+    .replace(BEST, '')
+    .replace(/^(?:another|a further|an extra) (?=\p{L}+(?: of)? \p{L})/iu, (word) =>
+      /^(?:half|an?|one|two|three|four|five|six|eight|ten|twelve)\b/i.test(said.slice(word.length))
+        ? ''
+        : 'a ',
+    )
+    .replace(/^(?:another|a further|an extra) (?=\d)/i, '')
+    .replace(/^(\S+) more (?=\p{L}+ of )|(?<=^\S+(?: \S+)?) more (?=\p{L})/iu, '$1 ')
 }
 
 /** `Add a splash of water if it dries out` */
@@ -119,6 +182,7 @@ const NEEDED_FIRST =
 
 /** A splash of something, or water, that is only for a case. */
 function isOnlyIfNeeded(said: string, step: string, at: number): boolean {
+  if (/^(?:some|(?:plenty|lots|loads) of) (?:\p{L}+ )*water$/iu.test(said)) return true
   const isSplash = BY_HAND.test(said) || ONLY_VAGUE.test(said) || findFood(said)?.food.id === 'water'
   return isSplash && (IF_NEEDED.test(step.slice(at)) || NEEDED_FIRST.test(step.slice(0, at)))
 }
@@ -134,28 +198,44 @@ function isSameFood(one: string | undefined, other: string): boolean {
 }
 
 const WEIGHED_FIRST = /^\d[\d.,/]*\s?(?:k?g|oz|lbs?|ml|pints?|cups?|ounces?|pounds?|grams?)\s(?:of\s)?\p{L}/iu
-const EACH_OF =
-  /^(.{1,30}?)\s+each(?:\s+of)?\s+((?:\p{L}+ ){0,2}\p{L}+(?:, (?:\p{L}+ ){0,2}\p{L}+)*,? and (?:\p{L}+ of \p{L}+|\p{L}+))/iu
 
-/** `half a teaspoon each of salt and soda`: the same of each. */
-function eachOf(rest: string): { ingredients: string[]; length: number } | null {
-  const [whole = '', measure = '', names = ''] = EACH_OF.exec(rest) ?? []
-  const { amount, unit } = splitIngredient(`${measure} salt`)
-  if (whole === '' || amount === '' || unit === '' || unit === COUNTABLE_UNIT) return null
-  const things = names.split(/,\s*(?:and\s+)?|\sand\s/)
-  return { ingredients: things.map((thing) => `${measure} ${thing}`), length: whole.length }
+/** `half a teaspoon each of salt, soda and ginger`: the same of each. */
+function sharedAmong(
+  sentence: FoodPhrases,
+  { start, nameStart }: FoodPhrase,
+): { ingredients: string[]; end: number } | null {
+  const { text } = sentence
+  const measure = text.slice(start, nameStart).trim()
+  const [each = ''] = /^each(?: of)? /i.exec(text.slice(nameStart, nameStart + 10)) ?? []
+  if (each === '') return null
+  const names: string[] = []
+  let at = nameStart + each.length
+  for (let isLast = false; !isLast; ) {
+    const { end } = sentence.nameFrom(at)
+    if (end <= at) break
+    names.push(text.slice(at, end))
+    const [joint = ''] = /^(?:,? and |, )(?![\d]|an? )/.exec(text.slice(end, end + 8)) ?? []
+    isLast = joint === '' || names.at(-2) === undefined ? joint === '' : / and $/.test(text.slice(at - 5, at))
+    if (isLast) at = end
+    else at = end + joint.length
+  }
+  return names.length > 1 ? { ingredients: names.map((name) => `${measure} ${name}`), end: at } : null
 }
 
-function isIngredient(said: string): boolean {
+function isIngredient(said: string, phrase: FoodPhrase): boolean {
   if (ONLY_VAGUE.test(said)) return isOneFood(said.replace(ONLY_VAGUE, ''))
   const { amount, unit, ingredient } = splitIngredient(said)
-  const name = ingredient.replace(BEST, '')
-  if (amount === '' || unit === '' || NO_FOOD.test(name)) return false
+  if (amount === '' || unit === '' || NO_FOOD.test(ingredient)) return false
   // `1 lb. Divide it`, `8 balls of 2 oz`
-  if ((/^\p{Lu}/u.test(name) && isTold(name)) || /^\d/.test(name)) return false
+  if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d/.test(ingredient)) return false
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
-  return unit !== COUNTABLE_UNIT || isOneFood(name)
+  if (unit === COUNTABLE_UNIT) return isOneFood(ingredient)
+  return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)
 }
+
+/** What a balance or a jug says; what is taken by hand or out of a packet is of a food, or `of` something. */
+const WEIGHED =
+  /\b(?:tb?sps?|tablespoon\p{L}*|teaspoon\p{L}*|cups?|k?g|gr?m?s?|grams?|kilos?|m?l|cl|dl|litres?|liters?|oz|ounces?|lbs?|pounds?|pints?|quarts?)\b/iu
 
 /** `red onion`, and no `potato masher`. */
 function isOneFood(name: string): boolean {
@@ -163,9 +243,11 @@ function isOneFood(name: string): boolean {
     name.split(' ').length < MAX_NAME_WORDS &&
     !NO_FOOD.test(name) &&
     findFood(name) !== null &&
-    !NAMED_BY_FOOD.test(name)
+    !(NAMED_BY_FOOD.test(name) && (findFood(name)?.end ?? 0) < name.length) &&
+    // `a stranger's ribs`
+    !(/^\p{L}+['’]s \p{L}+$/u.test(name) && findFood(name)?.start !== 0)
   )
 }
 
 const NAMED_BY_FOOD =
-  /\b(?:mashers?|peelers?|press|graters?|ricers?|brush|cutters?|slicers?|shakers?|wrap|paper|towels?|cloth|bath|crumbs?|paste|sauce|dressing|salad|soup|stew|curry|smoothie|sandwich|cake|pie|tart)\b/i
+  /\b(?:mashers?|peelers?|press|graters?|ricers?|brush|cutters?|slicers?|shakers?|wrap|paper|towels?|cloth|bath|crumbs?|paste|sauce|dressing|salad|soup|stew|curry|smoothie|sandwich|cake|pie|tart)$/i

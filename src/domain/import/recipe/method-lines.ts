@@ -13,6 +13,8 @@ import {
 import type { SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
+/** A recipe told in more sentences has each as a step. */
+const MIN_TOLD = 2
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 
 /** What a line of a method became; `facts` are told in it. */
@@ -27,6 +29,13 @@ export class MethodLines {
   #parts: { name: string; lines: string[] }[] = []
   /** Whether a method written as one paragraph was taken apart by sentence. */
   isSplit = false
+
+  readonly #toldSentences: number | null
+
+  /** @param toldSentences how many sentences tell a recipe in prose, whose end is known; null for any other */
+  constructor(toldSentences: number | null = null) {
+    this.#toldSentences = toldSentences
+  }
 
   get isEmpty(): boolean {
     return this.#parts.length === 0
@@ -63,9 +72,10 @@ export class MethodLines {
   }
 
   #read(name: string, lines: readonly string[]): MethodLine[] {
-    const split = splitMethod(lines)
+    const split = splitMethod(lines, (this.#toldSentences ?? 0) > MIN_TOLD)
     this.isSplit ||= split.isSplit
-    const read = withClosing(withoutKeeping(split.steps).flatMap(readStep), lines)
+    const steps = withoutKeeping(split.steps).flatMap(readStep)
+    const read = this.#toldSentences === null ? withClosing(steps, lines) : steps
     const last = read.findLast(({ role }) => role === 'step')
     if (last) last.facts = servingsInside(last.text)
     const first = read.find(({ role }) => role === 'step')

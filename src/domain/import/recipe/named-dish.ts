@@ -1,91 +1,205 @@
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isAddressed, isTold } from './line-looks.ts'
 
-// The dish that words around a recipe name in passing, where no line is its title (RIMPORT-TEXT-9).
+// The dish that words around a recipe name in passing, where no line is its title (RIMPORT-TEXT-9). Every name that may
+// be one is weighed: by what stands before and behind it, by whose it is, and by whether it is of a kind.
 
 /** What dishes are called by their kind, whatever they are made of. */
 const KIND =
-  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites'
+  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites|crisp|masala|biryani|raita|adobo|rasam|sambar|pula[uo]|halwa|rarebit|blondies|bolognese|carbonara|gumbo|jambalaya|kimchi|cordial|ice cream|shakshuka|ceviche|pho|pad thai|gyoza|bibimbap|rendang|tabbouleh|fattoush|borscht|pierogi|spanakopita|dolma|tamales|pozole|empanadas|arepas|feijoada|cassoulet|ratatouille|bouillabaisse|tiramisu|cannoli|focaccia|brioche|baklava|guacamole|gazpacho|caponata|minestrone|colcannon|upma|poha|dosas?|khichdi|halloumi fries|katsu|chilaquiles|jollof|tinga|pots?'
 const OF_KIND = new RegExp(String.raw`\b(?:${KIND})\b`, 'iu')
 const WORD = String.raw`\p{L}[\p{L}\d'’-]*`
-/** `It's a celeriac and apple soup`, `my coronation chicken`: words for a dish, up to where the sentence goes on. */
-const NAME = String.raw`((?:${WORD}\s){0,5}?${WORD})`
-const GOES_ON = String.raw`(?=\s(?:that|which|who|when|recipe|for|from|on|at|in|and (?:it|they|we|I|you|\p{L}+ it)|how|I|we|she|he|they|you|so|but|is|was|for)\b|\s*[.,:;!?(]|\s*$)`
-const THE = '(?:the|a|an|my|our|her|his|their|these|those|that|this|some)'
-const PATTERNS = [
-  String.raw`\b(?:show(?:ing)?|teach(?:ing)?|tell(?:ing)?) you (?:all )?how (?:to|i|we) (?:make|cook|bake|do) (?:${THE} )?${NAME}${GOES_ON}`,
-  String.raw`\b(?:requests?|ask(?:ed|ing)?|beg(?:ged|ging)?|pester(?:ed|ing)|(?:on|going) at me|after me) (?:me |us )?for ${THE} ${NAME}${GOES_ON}`,
-  String.raw`\bpromised\b[^.!?]{0,40}?\b(?:my|our) ${NAME}${GOES_ON}`,
-  String.raw`\bpromised (?:\p{L}+ ){1,3}?the ${NAME}${GOES_ON}`,
-  String.raw`\b(?:you|he|she|they|who|everyone|\p{Lu}\p{L}+) (?:wants?|wanted|asks? for|asked for|needs?|needed) ${THE} ${NAME}${GOES_ON}`,
-  String.raw`\b(?:these|this|that) (?:were|was) (?:the|my|our) ${NAME}${GOES_ON}`,
-  String.raw`\bwhat (?:do|did) you put in (?:that|the|your|those) ${NAME}${GOES_ON}`,
-  String.raw`\bit was ${NAME}${GOES_ON}`,
-  String.raw`\b(?:messaged|asked|wrote|emailed|texted|rang)(?: me| us)? about (?:${THE} )?${NAME}${GOES_ON}`,
-  String.raw`\bas promised,? (?:here(?:['’]s| is) )?(?:my|the|our) ${NAME}${GOES_ON}`,
-  String.raw`\b(?:thing|choice|answer|favou?rite|best) is ${THE} ${NAME}${GOES_ON}`,
-  String.raw`\b(?:it is|it['’]s) (?:only|just) (?:an? )?${NAME}${GOES_ON}`,
-  String.raw`^for (?:her|his|my|our|their|the) ${NAME}(?= (?:she|he|they|i|we|you)\b)`,
-  String.raw`\b(?:commend|recommend|suggest|offer)(?:ed)?\b[^.!?]{0,20}? ${THE} ${NAME}${GOES_ON}`,
-  String.raw`\b(?:favou?rite|speciality|specialty|classic),? (?:${THE} )?${NAME}${GOES_ON}`,
-  String.raw`\bhere (?:are|is) ${THE} ${NAME}${GOES_ON}`,
-  `(?:^|: )(?:it|this|that)(?:['’]s| is) (?:an?|my|our) ${NAME}${GOES_ON}`,
-  String.raw`\bwhat(?:['’]?s| is) in (?:u?r|your|the|that|this) ${NAME}${GOES_ON}`,
-  String.raw`\bcan you (?:please )?(?:send|give|tell)(?: me| us)? (?:the|your|that) ${NAME}${GOES_ON}`,
-].map((pattern) => new RegExp(pattern, 'iu'))
-/** `When we made pasta e fagioli we began …`, `Year 4 made cheese straws and they …` */
-const MADE = new RegExp(
-  String.raw`\b(?:made|makes?|making|cook(?:ed|ing)?|bak(?:ed?|ing)) (?:(?:a|an|one|some|the|my|her|his|this) )?${NAME}(?=\s(?:on|every|for|from|with|since|when|she|he|they|we|I|and (?:they|it|we|\p{L}+ it)|ever|at|in)\b|\s*[.,:;!?(]|\s*$)`,
-  'iu',
+/** Words that a name goes on with, and those it never begins or goes on with. */
+const JOINTS = /^(?:and|with|of|&|e|de|di|al|alla|con|en|à|la|in)$/i
+const STOPS = new Set(
+  `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
+  has have had do does did will would can could the a an my our your his her their this these those some to by every since
+  again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
+  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got everyone everybody going`.split(
+    /\s+/,
+  ),
 )
-/** `this is close: clams for two.`, at the end of what is said before */
-const ANNOUNCED = /:\s(\p{Ll}[^.,:;!?()\d]{3,50}?)(?:\sfor\s\p{L}+)?[.!]?$/u
-/** `anyone got a quick scone recipe?` */
-const ANY_RECIPE = new RegExp(
-  String.raw`\b(?:an?|the|your|that|any) (?:(?:quick|good|easy|nice|simple|decent|great|foolproof) )*((?:${WORD}\s){0,3}?${WORD}) recipe\b`,
-  'iu',
-)
+/** What tells that a dish was cooked, and what only that it is wanted or liked. */
+const COOKED =
+  /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+const WANTED =
+  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
+const SAID_TO_BE =
+  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|:|^(?:(?:so|ok(?:ay)?|right),? )*for)$/i
+/** `the soup you liked`, `the cake I make` */
+const TOLD_BEHIND =
+  /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
+const SUBJECT_BEHIND =
+  /^ (?:goes|comes|tastes|keeps|is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
+const OWNER = /(?:\b(?:my|our|her|his|their|your)|\p{L}['’]s)$/iu
+const ARTICLE = /\b(?:the|this|these|that|those)$/i
+const ANY = /\b(?:an?|some|any)$/i
+/** A part of a dish, and what it is cooked in, give no name. */
+const NO_NAME =
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party)$/i
 const SAID_OF_IT =
-  /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great)) /iu
+  /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
 const NO_DISH =
-  /^(?:it|them|this|that|these|those|one|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
+  /^(?:it|them|this|that|these|those|one(?!-)|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
 
-const WHEN_MADE = /^(?:when|so|today|now)\b/i
+/** Of less weight, words name no dish. */
+const MIN_WEIGHT = 3
+const MAX_WORDS = 7
+/** So much of a sentence is looked at, in characters. */
+const MAX_LENGTH = 400
 
-/** The dish sentences before a recipe name in passing, rather in several words than in one; null where they name none. */
-export function dishMentioned(sentences: readonly string[]): string | null {
-  const dishes = sentences.map((sentence) => dishSaid(sentence, true)).filter((dish) => dish !== null)
-  return dishes.find((dish) => dish.includes(' ')) ?? dishes[0] ?? null
+const isKind = (word: string) => OF_KIND.test(word) || OF_KIND.test(`${word}s`)
+
+interface Named {
+  dish: string
+  weight: number
+}
+
+/**
+ * The dish sentences before a recipe name in passing; null where they name none.
+ *
+ * @param steps sentences that may name it beside what they tell to do
+ */
+export function dishMentioned(sentences: readonly string[], steps: readonly string[] = []): string | null {
+  const named = [
+    ...sentences.flatMap((sentence) => dishesIn(sentence.slice(0, MAX_LENGTH))),
+    ...steps.flatMap(dishesBesideStep),
+  ]
+  const best = heaviest(named)
+  if (best) return inFull(best.dish, sentences)
+  return (
+    sentences.map((sentence) => fragment(sentence.slice(0, MAX_LENGTH))).find((dish) => dish !== null) ?? null
+  )
+}
+
+/** `I can do the soup`, of chicken soup said before. */
+function inFull(dish: string, sentences: readonly string[]): string {
+  if (dish.includes(' ')) return dish
+  const behind = new RegExp(String.raw`(\p{Ll}[\p{L}'’-]{2,}) ${dish}\b`, 'u')
+  const of = sentences
+    .map((sentence) => behind.exec(sentence.slice(0, MAX_LENGTH))?.[1])
+    .find((word) => word && findFood(word) !== null)
+  return of === undefined ? dish : `${of} ${dish}`
 }
 
 /** The dish the first sentence of a recipe names beside what it tells to do. */
 export function dishBesideStep(sentence: string): string | null {
-  return dishSaid(sentence, false)
+  return heaviest(dishesBesideStep(sentence))?.dish ?? null
 }
 
-function dishSaid(sentence: string, isBefore: boolean): string | null {
-  const text = sentence.slice(0, 400)
-  const patterns = [...PATTERNS, ...(isBefore ? [ANNOUNCED, ANY_RECIPE] : [])]
-  if (isBefore || WHEN_MADE.test(text)) patterns.push(MADE)
-  const named =
-    patterns
-      .map((pattern) => bareDish(pattern.exec(text)?.[1]))
-      .find((dish) => dish !== null && isDish(dish)) ?? (isBefore ? madeOften(text) : null)
-  return named ?? (isBefore ? (kindIn(text) ?? fragment(text)) : null)
+function dishesBesideStep(sentence: string): Named[] {
+  const [, lead = ''] = BESIDE_STEP.exec(sentence.slice(0, MAX_LENGTH)) ?? []
+  return lead === '' ? [] : dishesIn(lead)
 }
 
-/** `everyone's mother made menemen on Sundays`: a dish, though no table knows it. */
-function madeOften(text: string): string | null {
-  const [, dish = ''] =
-    /\b(?:made|making|make|cooks?|cooked|cooking|baked|baking|(?:taught|brought|served|gave|made|cooked) (?:me|us)|taught (?:me|us) to make) ((?:\p{Ll}[\p{L}'’-]{4,}(?:\s(?:alla|al|à la|de|di|e|en|con|and)\s\p{L}+)?|\p{Ll}+ \p{Ll}+))(?= (?:on \p{Lu}|every|ever since|for years|all the time|without|on my|when))/u.exec(
-      text,
-    ) ?? []
-  return dish === '' ||
-    NO_DISH.test(dish) ||
-    /^(?:friends|money|plans|changes|progress|mistakes)\b/.test(dish)
-    ? null
-    : dish
+/** `When she made pasta e ceci`, `For my fish pie you want`: what is said of the dish before the first thing to do. */
+const BESIDE_STEP =
+  /^((?:when|so|today|now|for|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
+
+function heaviest(named: readonly Named[]): Named | undefined {
+  return named
+    .filter(({ weight }) => weight >= MIN_WEIGHT)
+    .reduce<Named | undefined>((best, one) => (best && best.weight >= one.weight ? best : one), undefined)
+}
+
+/** Every name in a sentence that may be a dish, with what speaks for it. */
+function dishesIn(text: string): Named[] {
+  const words = [...text.matchAll(new RegExp(WORD, 'gu'))]
+  return words.flatMap(({ 0: word, index }, at) => {
+    const before = text.slice(0, index).trimEnd()
+    const isAfterSpace = index === 0 || /[\s(“"]/.test(text[index - 1] ?? '')
+    if (!isAfterSpace || STOPS.has(word.toLowerCase()) || JOINTS.test(word)) return []
+    const context = contextOf(before)
+    if (context.weight === 0 && index > 0) return []
+    const name = nameAt(text, words.slice(at, at + MAX_WORDS))
+    const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
+    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|['’]s$/.test(dish)) return []
+    const behind = text.slice(index + name.length)
+    const weight = weightOf(dish, behind, context, index === 0)
+    // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
+    const isOnlyThis = !dish.includes(' ') && /\b(?:this|these)$/i.test(before)
+    const said = isOnlyThis ? -4 : /\?$/.test(text) ? -2 : index === 0 && /^[.!]?$/.test(behind) ? 1 : 0
+    return weight === null ? [] : [{ dish, weight: weight + said }]
+  })
+}
+
+interface Context {
+  weight: number
+  isCooked: boolean
+}
+
+function contextOf(before: string): Context {
+  const owner = OWNER.test(before) ? 1.5 : ARTICLE.test(before) ? 1 : ANY.test(before) ? 0.5 : 0
+  const lead = owner > 0 ? before.replace(/\s*[\p{L}'’]+$/u, '').replace(/ (?:\p{Lu}\p{L}+)$/u, '') : before
+  const tail = lead.slice(-60)
+  const isCooked = COOKED.test(tail)
+  const cue = isCooked ? 2.5 : WANTED.test(tail) ? 2 : SAID_TO_BE.test(tail) ? 1.5 : 0
+  // `for Amma's rasam` names it with its owner.
+  const isOwned = /\p{Lu}\p{L}*['’]s$/u.test(before) && cue === 1.5
+  return { weight: owner + (isOwned ? 0 : cue), isCooked }
+}
+
+function weightOf(
+  dish: string,
+  behind: string,
+  { weight, isCooked }: Context,
+  isFirst: boolean,
+): number | null {
+  const [head = ''] = dish.split(/ (?:with|in|from) /)
+  const last = head.split(' ').at(-1) ?? ''
+  const kind = isKind(last)
+    ? 3
+    : OF_KIND.test(head)
+      ? 2
+      : [dish, head, last].some((one) => findFood(one) !== null)
+        ? 1.5
+        : head.split(' ').some((one) => one.length > 3 && findFood(one) !== null)
+          ? 1
+          : 0
+  const isRecipe = /^ recipe\b/i.test(behind)
+  const told = isRecipe ? 2.5 : TOLD_BEHIND.test(behind) ? 1 : 0
+  const subject = (isFirst || weight > 0) && SUBJECT_BEHIND.test(behind) ? 1 : 0
+  // A name that nothing knows is one only where it was cooked.
+  if (kind === 0 && !(isCooked && (told > 0 || weight > 3.5)) && !isRecipe && weight + told < MIN_WEIGHT)
+    return null
+  if (kind === 0 && !isCooked && !isRecipe) return null
+  const isLong = head.includes(' ') ? 1 : 0
+  return weight + kind + told + subject + isLong
+}
+
+/** The words of a name, up to where the sentence goes on. */
+function nameAt(text: string, words: readonly RegExpExecArray[]): string {
+  const start = words[0]?.index ?? 0
+  let end = start
+  let reached = start
+  for (const [at, { 0: word, index }] of words.entries()) {
+    if (at > 0 && !/^\s+$/.test(text.slice(reached, index))) break
+    const next = words[at + 1]
+    if (JOINTS.test(word)) {
+      const isJoined =
+        next &&
+        /^\s+$/.test(text.slice(index + word.length, next.index)) &&
+        goesOn(word, next[0], text.slice(next.index))
+      if (!isJoined) break
+      reached = index + word.length
+      continue
+    }
+    if (STOPS.has(word.toLowerCase())) break
+    // `my mother's flat smelled of soup`
+    if (at > 0 && /ed$/.test(word) && /^(?:of|the|in|with|me|us)$/i.test(next?.[0] ?? '')) return ''
+    end = index + word.length
+    reached = end
+  }
+  return text.slice(start, end)
+}
+
+/** `and peas`, `alla Nerano`; never `and they`, `and it`. */
+function goesOn(joint: string, word: string, rest: string): boolean {
+  if (STOPS.has(word.toLowerCase())) return false
+  if (!/^(?:and|with|of|&|in)$/i.test(joint)) return true
+  const [two = ''] = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?/u.exec(rest) ?? []
+  return [word, two].some((one) => findFood(one) !== null || OF_KIND.test(one))
 }
 
 /** `Chickpea thing.`, a sentence of nothing else. */
@@ -103,27 +217,16 @@ function fragment(text: string): string | null {
     : null
 }
 
-function bareDish(said: string | undefined): string | null {
-  if (said === undefined) return null
-  let dish = said
-    .trim()
-    .replace(/\s(?:so|that|which|who|but|because|since)\s.*$/i, '')
-    .replace(/^\p{L}+['’]s\s(?=\p{Ll})/u, '')
-    .replace(/\s(?:mate|please|pls|love|hun|guys|lads)$/i, '')
-  while (SAID_OF_IT.test(dish)) dish = dish.replace(SAID_OF_IT, '')
-  return dish === '' || NO_DISH.test(dish) ? null : dish
-}
-
-/** `My husband proposed over this plum tart`: a kind of dish, with what it is made of. */
-function kindIn(text: string): string | null {
-  const names = text.matchAll(
-    new RegExp(
-      String.raw`(?:\b(?:the|a|an|my|our|her|his|this|these|those)|\p{L}['’]s) ((?:\p{Ll}[\p{L}'’-]*\s(?:(?:and|&)\s)?){0,3}?(?:${KIND})(?:\s(?:${KIND}))*)\b(?!\s(?:tin|pan|dish|bowl|recipe book|mould|tray)\b)`,
-      'gu',
-    ),
+/** `Gran's flapjack.`, a sentence that only names something; `It starts with the paste.` tells of it. */
+export function isDishAlone(sentence: string): boolean {
+  const [, name = ''] = /^(\p{Lu}[^.,;:!?\d]{2,60})\.$/u.exec(sentence) ?? []
+  const words = name.toLowerCase().split(' ')
+  return (
+    words.length <= 6 &&
+    words.some((word) => word.length > 3) &&
+    (isDish(name) || (words.length > 1 && words.length < 4)) &&
+    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|for|from)$/.test(word))
   )
-  const dishes = [...names].flatMap(([, dish]) => bareDish(dish) ?? [])
-  return dishes.find((dish) => dish.includes(' ')) ?? dishes[0] ?? null
 }
 
 /** Whether any word of a line is a food or a kind of dish. */

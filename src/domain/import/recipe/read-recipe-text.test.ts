@@ -10,6 +10,8 @@ import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipe
 import { TOLD_AROUND_RECIPES } from '../../../../tests/fixtures/recipes/told-around-recipes.ts'
 import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
 import { UNMEASURED_RECIPES } from '../../../../tests/fixtures/recipes/unmeasured-recipes.ts'
+import { WEIGHED_LETTERS } from '../../../../tests/fixtures/recipes/weighed-letters.ts'
+import { WEIGHED_RECIPES } from '../../../../tests/fixtures/recipes/weighed-recipes.ts'
 import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
 
@@ -57,10 +59,12 @@ describe.each([
   ...ASIDE_RECIPES,
   ...OVERHEARD_RECIPES,
   ...UNMEASURED_RECIPES,
+  ...WEIGHED_RECIPES,
+  ...WEIGHED_LETTERS,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 
-  // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4, RIMPORT-TEXT-5, RIMPORT-TEXT-10
+  // RIMPORT-TEXT-2, RIMPORT-TEXT-3, RIMPORT-TEXT-4, RIMPORT-TEXT-5, RIMPORT-TEXT-10, RIMPORT-TEXT-11
   test('is read word by word', () => {
     expect(recipe?.title).toBe(expected.title)
     const shown = (recipe?.ingredients ?? []).map((line) =>

@@ -1,4 +1,3 @@
-import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
@@ -7,12 +6,13 @@ import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
-import { dishBesideStep, dishMentioned, isDish, namesFood } from './named-dish.ts'
+import { dishMentioned, isDish, namesFood } from './named-dish.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
-import { dishInSentence, firstWords, isWeakTitle, readTitle } from './recipe-title.ts'
-import { sortLines } from './sort-lines.ts'
+import { firstWords, isWeakTitle, readTitle } from './recipe-title.ts'
+import { type SortedLines, sortLines } from './sort-lines.ts'
+import { sortTold } from './sort-told.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 /** A text without a list is a recipe when so many of its steps tell what to do, and most of them. */
@@ -39,9 +39,9 @@ export interface ReadRecipe {
  * @returns null when nothing in it is a recipe
  */
 export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null {
-  const { lines: sorted, facts, isSplitMethod } = sortLines(source)
+  const { lines: sorted, facts, isSplitMethod, told } = sortTold(source) ?? sortLines(source)
   const title = titleOf(sorted)
-  const { lines, isTakenFromSteps } = withIngredients(keepDescriptionShort(sorted))
+  const { lines, isTakenFromSteps } = withIngredients(keepDescriptionShort(sorted), told)
   const texts = (role: ReadLine['role']) => lines.filter((line) => line.role === role).map(({ text }) => text)
   const ingredients = lines.flatMap(({ ingredient, role }) =>
     ingredient && role !== 'nothing' ? [ingredient] : [],
@@ -49,15 +49,10 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   const instructions = texts('step')
   const isMarked = lines.some(({ role }) => role === 'section')
   const measured = source.filter(isMeasured).length
-  const told = instructions.filter(isToldByPerson).length
-  const isTaught = told >= MIN_TOLD && told * 2 > instructions.length
+  const byPerson = instructions.filter(isToldByPerson).length
+  const isTaught = byPerson >= MIN_TOLD && byPerson * 2 > instructions.length
   const isList =
-    isMarked ||
-    measured >= 2 ||
-    (ingredients.length >= 2 &&
-      (!isTakenFromSteps ||
-        ((instructions.some(tellsInside) || instructions.filter((step) => DONE.test(step)).length > 1) &&
-          ingredients.some(({ unit }) => unit !== COUNTABLE_UNIT))))
+    isMarked || told !== undefined || measured >= 2 || (ingredients.length >= 2 && !isTakenFromSteps)
   if (ingredients.length + instructions.length < 2 || !(isList || isTaught)) return null
   if (!isMarked && !isOfFood(title, ingredients.slice(0, CONTENT_LIMITS.listItems), instructions)) return null
   const warnings: string[] = []
@@ -116,32 +111,33 @@ const MIN_WEIGHED = 3
 /** The title; where it is missing or only a person's name, the dish as the words around the recipe name it. */
 function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
-  const recipeFor = /\brecipe for\b/i.test(title) && isAddressed(title) ? dishInSentence(title) : null
-  if (recipeFor !== null) return recipeFor
+  const within = isAddressed(title) ? dishMentioned([title]) : null
+  if (within !== null) return within
   const isName = /^\p{Lu}\p{Ll}+$/u.test(title) && findFood(title) === null
   if (title !== '' && !isName && !namesNoDish(title)) return title
   const around = lines.filter(({ role }) => ['description', 'section', 'nothing'].includes(role))
-  // `my landlady's recipe` names no dish.
-  const told = around
-    .map(({ text }) => dishInSentence(text))
-    .find((dish) => dish !== null && !/['’]s$/.test(dish))
   const subjects = around
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
     .map((one) => readTitle(one).title)
   const subject = subjects.find((one) => findFood(one) !== null)
   const first = firstWords(around[0]?.text ?? '')
-  const named = first !== null && findFood(first) !== null ? first : null
   const start = lines.findIndex(({ role }) => role === 'ingredient' || role === 'step')
   const before = lines.filter(
-    ({ role }, at) => role === 'nothing' || (role === 'description' && (start === -1 || at < start)),
+    ({ role, text }, at) =>
+      (role === 'nothing' && !(LABELLED.test(text) && !SUBJECT.test(text))) ||
+      (role === 'description' && (start === -1 || at < start)),
   )
   const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
-  const mentioned = dishMentioned(said) ?? dishBesideStep(step)
-  const isFull = mentioned?.includes(' ') === true && isDish(mentioned)
-  const found = told ?? (isFull ? mentioned : null) ?? subject ?? mentioned
-  return found ?? (title || named || subjects[0] || (isDishName(first) ? first : ''))
+  const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
+  const behind = lines.flatMap(({ role, text }) => (role === 'note' ? sentencesOf(text) : []))
+  const mentioned = dishMentioned(said, [need, step]) ?? (title === '' ? dishMentioned(behind) : null)
+  const found = mentioned ?? subject
+  return found ?? (title || subjects[0] || (isDishName(first) ? first : ''))
 }
+
+/** `Course: Soup` */
+const LABELLED = /^\p{L}+(?: \p{L}+)?\s*:/u
 
 /** `Toad in the hole`, as the first words of a text; `Sunday evenings` and `My sister` are none. */
 function isDishName(first: string | null): first is string {
@@ -170,31 +166,28 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
-/** `We poached the cod`: a recipe told as what was done. */
-const DONE =
-  /\b(?:poached|fried|boiled|baked|simmered|roasted|mixed|stirred|browned|melted|whisked|chopped|mashed|grated|poured|folded|kneaded|(?:made|put|went) (?:a|the|in|into|it)\b)/i
-
-/** `Easy dinner: fry the leek` */
-function tellsInside(step: string): boolean {
-  return step.split(/[:;,]\s+/).some(isToldByPerson)
-}
-
 /** The ingredients of a recipe that lists none, each before the step that names it with its amount. */
-function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps: boolean } {
+function withIngredients(
+  all: ReadLine[],
+  told: SortedLines['told'],
+): { lines: ReadLine[]; isTakenFromSteps: boolean } {
   const listed = all.flatMap(({ ingredient, role }) => (ingredient && role !== 'nothing' ? [ingredient] : []))
-  const lines = listed.length === 0 ? withFirstStep(all) : all
+  const lines = all
   const isKnown = (text: string) => {
     const id = findFood(text)?.food.id
     return id !== undefined && listed.some((line) => findFood(line.ingredient)?.food.id === id)
   }
+  // What a list leaves out is measured where it is put in; salt, and water for a case, are not missed.
+  const isListed = told === 'listed' && listed.length > MAX_BEGUN
+  const isVague = (text: string) => splitIngredient(text).amount === '' || findFood(text)?.food.id === 'water'
   const named = ingredientsInSteps(lines.map(({ role, text }) => (role === 'step' ? text : ''))).map(
-    (texts) => texts.filter((text) => !isKnown(text)),
+    (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isVague(text))),
   )
   // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
   const isBegun =
     (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
     (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
-  if (listed.length > 0 && !isBegun) return { lines: all, isTakenFromSteps: false }
+  if (listed.length > 0 && !isBegun && told === undefined) return { lines: all, isTakenFromSteps: false }
   const plain = foodsWithoutAmount(
     lines.map(({ role, text }) => (role === 'step' ? text : '')),
     [...listed.map(({ ingredient }) => ingredient), ...named.flat().map(nameOf)],
@@ -203,14 +196,14 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
-    const told = [...(named[at] ?? []), ...(plain[at] ?? [])]
-    const ingredients = (listed ?? told)
+    const inStep = [...(named[at] ?? []), ...(isListed ? [] : (plain[at] ?? []))]
+    const ingredients = (listed ?? inStep)
       .map(withoutSome)
       .map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }))
     // `You also need 2 eggs and some salt.` tells nothing to do.
     return listed ? [{ ...line, role: 'section' }, ...ingredients] : [...ingredients, line]
   })
-  return completed.length - lines.length < MIN_NAMED
+  return completed.length - lines.length < MIN_NAMED && told === undefined
     ? { lines, isTakenFromSteps: false }
     : { lines: completed, isTakenFromSteps: true }
 }
@@ -218,25 +211,6 @@ function withIngredients(all: ReadLine[]): { lines: ReadLine[]; isTakenFromSteps
 /** `some salt` is salt. */
 const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
 const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient
-
-/** `For the dal you want a cup of lentils, washed.`, right before the steps of a letter, is one of them. */
-function withFirstStep(lines: readonly ReadLine[]): ReadLine[] {
-  const before = lines.findIndex(({ role }) => role === 'step') - 1
-  return lines.flatMap((line, at): ReadLine[] => {
-    if (at !== before || line.role !== 'description') return [line]
-    const sentences = line.text.split(/(?<=\p{L}[.!?])\s+(?=\p{Lu})/u)
-    const first = sentences.findIndex((sentence) => ingredientsInSteps([sentence]).flat().some(isWeighed))
-    if (first === -1) return [line]
-    const said = sentences.slice(0, first).join(' ')
-    const step: ReadLine = { ...line, text: sentences.slice(first).join(' '), role: 'step' }
-    return said === '' ? [step] : [{ ...line, text: said }, step]
-  })
-}
-
-function isWeighed(ingredient: string): boolean {
-  const { unit } = splitIngredient(ingredient)
-  return unit !== '' && unit !== COUNTABLE_UNIT && findFood(ingredient) !== null
-}
 
 /** What a description has no room for is kept as a note. */
 function keepDescriptionShort(lines: readonly ReadLine[]): ReadLine[] {

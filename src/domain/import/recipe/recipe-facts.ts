@@ -65,7 +65,7 @@ const SERVED: readonly [RegExp, string][] = [
     'makes ',
   ],
   [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
-  [/\bfed (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
+  [/\b(?:fed|served) (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [
     /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|six|eight)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
     '$1',
@@ -111,7 +111,7 @@ const TOTAL =
   'total|ready in|done in|(?<=^\\W*|[.,;:|•(–-]\\s*|\\b(?:it|this|that|all|everything|recipe|dish|meal|only|just)\\s)takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
+  String.raw`\b(${LABELS})(?:[\s-]*time)?(?: takes)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
   'giu',
 )
 const TIME_FIRST = new RegExp(
@@ -145,7 +145,7 @@ const NOT_COUNTED =
   /\s\+\s(?:\p{L}+ ){0,2}\p{L}+ing\b|\((?:plus|and|not (?:including|counting)|excluding|including|without)\s[^()]{1,60}\)/giu
 /** What may stand beside facts on their line. */
 const FILLER =
-  /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
+  /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|only|just|all|altogether|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
 
 /**
  * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
@@ -183,10 +183,12 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
       .trim()
       .replace(/^(?:and|to|or|as|easily|generously|people|persons?|servings?|portions?)\b.*/i, '')
     const number = countOf(count)
-    const isMade = things !== '' && /^(?:makes?|yields?)\b/i.test(whole)
+    const isYield = /^(?:makes?|yields?)\b/i.test(whole)
+    const isMade = things !== '' && isYield
     if (isMade) facts.makes ??= `${count} ${things}`
-    if (!isMade) facts.servings ??= number
-    else if (number !== null && isServed(number, things)) pieces ??= number
+    // `Makes twelve, enough for four`
+    if (!isYield) facts.servings ??= number
+    else if (number !== null && (!isMade || isServed(number, things))) pieces ??= number
   })
   take(PEOPLE_AFTER, ([, count = '']) => {
     facts.servings ??= countOf(count)
@@ -263,7 +265,7 @@ export function factsBehind(step: string): { facts: RecipeFacts; said: string; r
 }
 
 const SERVES_INSIDE =
-  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s)((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
+  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
 
 /** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
 export function servingsInside(step: string): RecipeFacts {

@@ -17,50 +17,10 @@ const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
 /** `Easy dinner for 2: fry an onion in oil, …` */
 const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s[-–—])\s+(\p{L}.+)$/u
-/** `Here's the recipe for my fish pie.`, `here is the soup you liked so much` */
-const NAMED_RECIPE = /\b(?:my|our|this|the)\s((?:\p{L}[\p{L}'’-]*\s){1,4}?)recipe\b/iu
-const NAMED_IN_SENTENCE =
-  /\bhere(?:['’]s| is|,? at (?:long )?last,? is|,? finally,? is) (?:the|my|our|that)\s+(?!recipes?\b|what\b|one\b|list\b)(?:([^.:;!?()]{3,80}?)\s(?:that|which|you|we|i|from)\s\p{L}|([^.,:;!?()]{3,60}?)(?=\s(?:recipe|again)\b|\s*(?:[.,:;!?(]|$)))/iu
-const RECIPE_FOR =
-  /\brecipe for\s+([^.:;!?()]{3,80}?)(?=,?\s(?:that|which|you|we|i|here)\s|\s*(?:[.:;!?(]|$))/iu
-/** `several of you asked for the granola from Saturday's class` */
-const ASKED_FOR =
-  /\b(?:ask(?:ed|ing) (?:me )?(?:for|about)|you wanted) (?:the|my) (?!recipe\b)([^.,:;!?()]{3,40}?)(?=\s(?:recipe|from|at|after|that|which|I|we|so|but|yesterday|today|again|last|the other)\b|\s*(?:[.,:;!?(]|$))/i
-/** `Subject: the rice you asked about` */
-const WANTED =
-  /(?:^|:\s*|\b)(?:the|that) ([^.,:;!?()]{3,40}?) (?:you|u|everyone|everybody) (?:asked|wanted|liked|loved|enjoyed)\b/i
-/** `I've been making this hummus for years` */
-const MADE_OFTEN =
-  /\b(?:making|made|cooking|cooked|baking|baked)\s+(?:this|these|my|our)\s+([^.,:;!?()]{3,40}?)\s+(?:for (?:years|ages|ever|decades)|since|all the time|again|every)\b/i
-/** `You ask how we make a rabbit stew at the farm`, `how do you do the tuna pasta` */
-const ASKED_HOW =
-  /\b(?:what(?:['’]s| is| was| goes) in|how (?:do |did |would |to )?(?:(?:i|we|you|u|she|he|they|mum|gran(?:ny|dma)?|nan) )?(?:make|made|do|did|cook|bake)) (?:the|a|an|my|our|your|that|those|her|his|this) ([^.,:;!?()]{3,40}?)(?=\s(?:at|in|for|from|on|when|with|that|which|the other|again|recipe|and (?:it|they|we|i|you|how|what|when)|so)\b|\s*(?:[.,:;!?(]|$))/i
-/** `For the dal you want a cup of lentils` */
-const NEEDED_FOR =
-  /\bfor (?:the |my |an? )?(?!this|that|these)([^.,:;!?()]{3,40}?)(?: in the \p{L}+)?,? (?:you(?:['’]?ll)? (?:want|need)|i (?:take|use|need))\b/iu
-/** `Chicken adobo, how my granny taught me` */
-const MADE_AS =
-  /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40}), (?:how|the way|just (?:how|like|as)|like|as) (?:my|our|i|we|mum|mom|dad|gran(?:ny|dma)?|nan)\b/iu
-/** `No-knead loaf. I've made it a hundred times.` */
-const MADE_BEFORE =
-  /(?:^|[.!?]\s+)(\p{Lu}[^.,:;!?()]{3,40})\. I(?:['’]ve| have)? (?:made|make|been making)\b/u
-/** `What I cook on a Wednesday is spaghetti with anchovies, and …` */
-const COOKED_OFTEN =
-  /^what (?:i|we) (?:\p{L}+ )?(?:cook|make|eat|have|bake)\b[^.,;]{0,40}? is (?:an? |my |our )?([^.,;:!?()]{3,60}?)(?=\s(?:that|which)\s|,|[.;:!?]|$)/iu
-/** `Mrs Lee's rice and peas fed six`, `and so they invented fattoush` */
-const FED =
-  /\b\p{Lu}\p{L}+['’]s ([^.,;:!?()]{3,40}?) (?:fed|feeds|served?s?|did for|does for) \p{L}|\b(?:invented|(?:is|was|it) called) (?:the |an? )?([^.,;:!?()]{3,40}?)(?=[.,;:!?]|$)/u
-/** `My mother never measured her green sauce` */
-const OF_SOMEONE =
-  /\b(?:mother|mum|mom|gran\p{L}*|nan|aunt\p{L}*|father|dad|I|we|she|he) (?:never |always |often |still )*(?:measured|made|makes?|cooked|weighed) (?:her|his|my|our|their|this|these) ([^.,;:!?()]{3,40}?)(?=[.,;:!?]|\s(?:for|with|in|on|every|and|by)\b|$)/iu
-/** `So here it is!! Slow cooker pulled pork. Serves 10.`, `typing up the peanut noodles` */
-const HERE_IT_IS =
-  /\bhere (?:it is|you go|goes)\s?[!.:]+\s+(\p{Lu}[^.,:;!?()]{5,60})(?=[.!]|$)|\b(?:typ(?:ing|ed)|writ(?:ing|ten)) (?:up|down|out) (?:the|my) (?!recipe)([^.,:;!?()]{3,40}?)(?=[.,:;!?]|\s(?:for|recipe)\b|$)/u
-const OF_STORIES = [HERE_IT_IS, COOKED_OFTEN, FED, OF_SOMEONE]
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
-const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+(\p{L}.+)$/u
+const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+([\p{L}\d].+)$/u
 /** `Noodles. 2 cups flour, 3 eggs.` */
 const DISH_BEFORE_AMOUNT = /^(\p{Lu}[^:.\d]{2,40})\.\s+(?=[\d½¼¾⅓⅔])(.+)$/u
 /** `PANCAKES.-- Three eggs, one pint of milk.` */
@@ -140,7 +100,10 @@ export function isHeadline(text: string): boolean {
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {
   return (
-    SPOKEN_TITLE.test(text) || ANNOUNCED_TITLE.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
+    GO_TO.test(text) ||
+    SPOKEN_TITLE.test(text) ||
+    ANNOUNCED_TITLE.test(text) ||
+    (HERE_IS.test(text) && text.length <= MAX_LENGTH)
   )
 }
 
@@ -178,7 +141,8 @@ function isNamedDish(made: string): boolean {
 
 /** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
 export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
-  const [, made, how = ''] = FOR_DISH_TELL.exec(text) ?? []
+  const [, made, how = ''] =
+    FOR_DISH_TELL.exec(text.replace(/^(For [^,.]{3,40}?) that (?:feeds|serves|does) /, '$1 for ')) ?? []
   if (made !== undefined && isTold(how) && /\d|\b(?:an?|two|three|half)\b/.test(how) && isNamedDish(made))
     return { dish: capitalize(made).replace(FOR_SO_MANY, ', $&'), rest: capitalize(how) }
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
@@ -187,33 +151,6 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
   return isNamed && !/^(?:recipe|dish|title|name)\b/i.test(dish) && isTold(rest) && dish.includes(' ')
     ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest }
     : null
-}
-
-/** The dish a sentence of a letter names; null where it names none. */
-export function dishInSentence(text: string): string | null {
-  const [, wanted, named] = NAMED_IN_SENTENCE.exec(text) ?? []
-  const others = [
-    NAMED_RECIPE,
-    ASKED_FOR,
-    WANTED,
-    MADE_OFTEN,
-    ASKED_HOW,
-    NEEDED_FOR,
-    MADE_AS,
-    MADE_BEFORE,
-    ...OF_STORIES,
-  ]
-  const dish =
-    RECIPE_FOR.exec(text)?.[1] ??
-    wanted ??
-    named ??
-    others.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)).find((found) => found !== undefined)
-  return (
-    dish
-      ?.trim()
-      .replace(/^(?:the|my|our|some|an?|u?r|your)\s/, '')
-      .replace(/\s(?:pls|plz|please)$/i, '') ?? null
-  )
 }
 
 /** `Chicken tikka is very simple` */

@@ -34,6 +34,8 @@ export interface SortedLines {
   facts: RecipeFacts
   /** A method written as one paragraph, taken apart by sentence. */
   isSplitMethod: boolean
+  /** Of a recipe told in prose: whether it says first what it needs; its steps may name more. */
+  told?: 'listed' | 'steps'
 }
 
 /**

@@ -9,15 +9,20 @@ const SENTENCES =
   /(?<=[\p{L}\d)°][.!]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=\d{3}(?: ?°?[CF]| degrees)? for \d|\d+ (?:minutes?|mins?|hours?) (?:later|before|after)\b)/u
 const MARKED = /^(?:step\s*\d|\d{1,2}\s?[.):]|[a-h]\)|[•*-]\s)/i
 
-/** The steps in the lines of a method, and whether they are the sentences of its paragraphs. */
-export function splitMethod(all: readonly string[]): { steps: string[]; isSplit: boolean } {
+/**
+ * The steps in the lines of a method, and whether they are the sentences of its paragraphs.
+ *
+ * @param isTold whether the recipe is told in prose: then two sentences are two steps
+ */
+export function splitMethod(all: readonly string[], isTold = false): { steps: string[]; isSplit: boolean } {
   const { lines, rest } = partBehindNumbers(toldApart(joinUnfinished(all)))
   const steps = [...splitSteps(lines.join('\n').trim()), ...rest]
   const isMarked = lines.some((line) => MARKED.test(line))
   if (steps.length > (isMarked ? 1 : MAX_PARAGRAPHS)) return { steps, isSplit: false }
   const sentences = steps.flatMap((step) => step.split(SENTENCES))
-  const isSplit = steps.length > 0 && sentences.length > MIN_SENTENCES * steps.length
-  return { steps: isSplit ? withSayings(sentences) : steps, isSplit }
+  const isSplit =
+    sentences.length > MIN_SENTENCES * steps.length || (isTold && steps.length === 1 && sentences.length > 1)
+  return { steps: isSplit && steps.length > 0 ? withSayings(sentences) : steps, isSplit }
 }
 
 /** What only says how a step goes or looks stays with it: `They should be soft.`, `Don't let it boil.` */

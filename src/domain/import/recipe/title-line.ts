@@ -4,13 +4,13 @@ import { isJunk } from './junk-lines.ts'
 import { isAddressed, isMeasured, isStep, readSection } from './line-looks.ts'
 import type { LinesAhead } from './lines-ahead.ts'
 import { TABLE_HEAD } from './list-context.ts'
+import { dishMentioned } from './named-dish.ts'
 import { isSeasoning } from './plain-lines.ts'
 import { readFacts } from './recipe-facts.ts'
 import {
   COUNTING_TITLE,
   dishBeforeList,
   dishBeforeStep,
-  dishInSentence,
   isHeadline,
   isQuestion,
   isSaidToBeTitle,
@@ -61,7 +61,7 @@ export class TitleLine {
       isQuestion(text) ||
       (/^\p{Ll}/u.test(text) &&
         isAddressed(text) &&
-        (dishInSentence(text) !== null || FILLER.test(text) || findFood(text) === null))
+        (dishMentioned([text]) !== null || FILLER.test(text) || findFood(text) === null))
     )
       return false
     if (this.headingAt > at || this.#ahead.hasTitle(at) || this.#headsOneOfLists(line, at)) return false

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { FoodPhrases } from './food-phrases.ts'
+
+const measured = (text: string) =>
+  new FoodPhrases(text).measured().map(({ start, end }) => text.slice(start, end))
+const bare = (text: string) => {
+  const sentence = new FoodPhrases(text)
+  return sentence.bare(sentence.measured()).map(({ start, end }) => text.slice(start, end))
+}
+
+// RIMPORT-TEXT-11
+test.each([
+  ['Soften two onions in a good knob of butter overnight.', ['two onions', 'a good knob of butter']],
+  ['Add 2 large, ripe tomatoes together with a cup of stock.', ['2 large, ripe tomatoes', 'a cup of stock']],
+  ['Take a 2 kg turkey.', ['2 kg turkey']],
+  [
+    'Add the juice of two limes and a third of a cup of honey.',
+    ['the juice of two limes', 'a third of a cup of honey'],
+  ],
+  ['It is one-pan haddock.', []],
+])('“%s” measures %j', (text, phrases) => {
+  expect(measured(text)).toEqual(phrases)
+})
+
+test.each([
+  ['Sprinkle garam masala and fresh coriander.', ['garam masala', 'fresh coriander']],
+  ['Finish with kasuri methi.', ['kasuri methi']],
+  ['Season with freshly ground black pepper.', ['freshly ground black pepper']],
+])('“%s” names %j', (text, names) => {
+  expect(bare(text)).toEqual(names)
+})

@@ -1,0 +1,215 @@
+import { AMOUNT, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
+import { isDescriptor } from '../../kitchen/foods/descriptors.ts'
+import { type FoodMatch, findFoods } from '../../kitchen/foods/find-food.ts'
+import { normalizeWord } from '../../kitchen/foods/food-words.ts'
+import { isTold } from './line-looks.ts'
+
+// The noun phrases of a sentence that may be ingredients: a measure with the name behind it, or the name of a food alone.
+// A name ends with the food it names, or where a word can be no part of a name; the table of foods is the lexicon.
+
+/** `two sliced leeks` in a sentence: `text.slice(start, end)`, the name behind its measure from `nameStart`. */
+export interface FoodPhrase {
+  start: number
+  nameStart: number
+  end: number
+  /** The foods of the table inside the name. */
+  foods: readonly FoodMatch[]
+}
+
+const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:\p{L}+ )?(?:juice|zest|rind))? of\s+`
+/** What is as good as an amount. */
+export const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
+const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful)(?= of))`
+const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔])(?: of)? an?(?=\s)`
+const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
+const MEASURE = new RegExp(
+  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?)\s*`,
+  'iuy',
+)
+const MEASURE_FIRST =
+  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|spoonful$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
+
+/** Words that are no part of a name: they join, place or point. */
+const STOPS = new Set(
+  `and or but then so if when while until till til as that which who whom whose because since before after once an a the this
+  these those my your his her its their our each every both all another other others it them they we you i he she me us is are
+  was were be been being am has have had do does did will would can could should may might must in on at to for from with
+  without by into onto over under through off out up down around about between across against per plus not no nor too also just
+  only now here there again well together aside away back first next last later overnight separately altogether apart enough
+  than where how what went goes go going inside outside underneath beneath alongside straight using along instead
+  twice half much many equal amounts amount`.split(/\s+/),
+)
+const NUMBER_WORD =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
+/** `a one inch piece` */
+const NUMBER_FIRST = /^(?:\d|(?:one|two|three|four|five|six|eight|ten)[ -])/i
+/** Behind a food these still name it: `chicken thighs`, `lemon wedges`. */
+const PARTS_OF_FOODS =
+  /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?)$/i
+/** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
+const MAX_SENTENCE = 1_000
+/** So many words stand before a food at most. */
+const MAX_BEFORE = 3
+/** `a spring onion or two` */
+const OR_TWO = /^ or (?:two|so)\b/i
+const WORD = /[\p{L}\p{N}½¼¾⅓⅔⅛][\p{L}\p{N}'’.½¼¾⅓⅔⅛%-]*/gu
+
+interface Word {
+  key: string
+  start: number
+  end: number
+}
+
+/** A sentence with its foods and words, each looked up once. */
+export class FoodPhrases {
+  readonly text: string
+  readonly foods: readonly FoodMatch[]
+  readonly #words: readonly Word[]
+  #named: readonly FoodPhrase[] | null = null
+
+  constructor(whole: string) {
+    const text = whole.slice(0, MAX_SENTENCE)
+    this.text = text
+    this.foods = findFoods(text)
+    this.#words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+      const bare = word.replace(/[.'’-]+$/, '')
+      return { key: bare.toLowerCase(), start: index, end: index + bare.length }
+    })
+  }
+
+  /** Every measure with what stands behind it, from left to right; none lies within another. */
+  measured(): FoodPhrase[] {
+    const found: FoodPhrase[] = []
+    let reached = 0
+    for (const { key, start } of this.#words) {
+      if (start < reached || !MEASURE_FIRST.test(key) || this.text[start - 1] === '-') continue
+      MEASURE.lastIndex = start
+      const [measure = ''] = MEASURE.exec(this.text) ?? []
+      if (measure.trim() === '') continue
+      const nameStart = start + measure.length
+      // `one-pan haddock`
+      if (/^\p{L}+-$/u.test(measure)) continue
+      // `a 2 kg turkey` begins at its weight; `a teaspoon each of …` names several.
+      if (NUMBER_FIRST.test(this.text.slice(nameStart, nameStart + 12))) continue
+      const phrase = /^each\b/i.test(this.text.slice(nameStart, nameStart + 5))
+        ? { start, nameStart, end: nameStart + 'each'.length, foods: [] }
+        : this.nameFrom(nameStart, start)
+      if (
+        phrase.end <= phrase.nameStart &&
+        !/[,(]\s*(?:about |around |roughly )?$/i.test(this.textBefore(start, 12))
+      )
+        continue
+      found.push(phrase)
+      reached = phrase.end
+    }
+    return found
+  }
+
+  /** The name that begins at `from`, up to its end. */
+  nameFrom(from: number, start = from): FoodPhrase {
+    let end = from
+    let hasFood = false
+    let count = 0
+    for (const word of this.#words) {
+      if (word.start < from) continue
+      const between = this.text.slice(end, word.start)
+      // `2 large, ripe tomatoes`
+      const isOpen = count === 0 || (!hasFood && /^,\s+$/.test(between) && this.#onlyDescribes(from, end))
+      if (!/^[\s-]*$/.test(between) && !(isOpen && /^,\s+$/.test(between))) break
+      const food = this.foods.find((one) => one.start <= word.start && word.end <= one.end)
+      const goesOn = food !== undefined && food.start < word.start && food.start >= from
+      if (!goesOn && count > 0 && this.#endsName(word, hasFood, food !== undefined)) break
+      if (count === 0 && STOPS.has(word.key) && word.key !== 'half' && word.key !== 'the') break
+      end = word.end
+      count += 1
+      hasFood ||= food !== undefined && food.end <= word.end
+    }
+    end += OR_TWO.exec(this.text.slice(end, end + 10))?.[0].length ?? 0
+    return {
+      start,
+      nameStart: from,
+      end,
+      foods: this.foods.filter((one) => one.start >= start && one.end > from && one.end <= end),
+    }
+  }
+
+  #endsName({ key, start, end }: Word, hasFood: boolean, isFood: boolean): boolean {
+    // `clove of garlic`: what is of a food is not named yet.
+    if (key === 'of') return hasFood
+    if (/^\d/.test(key) && !key.endsWith('%')) return true
+    const before = this.text.slice(0, start).trimEnd()
+    // `rosemary and garlic butter` is one only as far as the table knows it.
+    if (STOPS.has(key) || NUMBER_WORD.test(key)) return !/\bof$/.test(before) || key !== 'the'
+    if (!hasFood) return false
+    if (isFood) return false
+    if (PARTS_OF_FOODS.test(key)) return false
+    return (
+      isTold(this.text.slice(start, end)) ||
+      /(?:ly|ed|ing)$/.test(key) ||
+      isDescriptor(normalizeWord(key)) ||
+      /^(?:cut|broken|torn|beaten|frozen|ground|drawn|soft|hot|cold|low|high|big|small|thin|thick)$/.test(key)
+    )
+  }
+
+  #onlyDescribes(from: number, end: number): boolean {
+    return this.#words.every(
+      ({ key, start }) => start < from || start >= end || isDescriptor(normalizeWord(key)),
+    )
+  }
+
+  /** `as much Cheddar as it takes, about 200 g`: the food that a measure without a name is of. */
+  before(phrase: FoodPhrase): FoodPhrase | undefined {
+    this.#named ??= this.bare([])
+    return this.#named.findLast(({ end }) => end <= phrase.start)
+  }
+
+  /** The foods named without a measure, each with the words that say how it is: `freshly ground black pepper`. */
+  bare(taken: readonly FoodPhrase[]): FoodPhrase[] {
+    const found: FoodPhrase[] = []
+    let reached = 0
+    for (const food of this.foods) {
+      // `Sprinkle` is a food as well.
+      const isFirst = /(?:^|[.;:]|\bthen)\s*$/i.test(this.textBefore(food.start, 8))
+      if (isFirst && isTold(this.text.slice(food.start, food.end))) continue
+      if (food.start < reached || taken.some(({ start, end }) => food.start < end && start < food.end))
+        continue
+      const start = this.#startOf(
+        food.start,
+        Math.max(reached, ...taken.map(({ end }) => (end <= food.start ? end : 0))),
+      )
+      const phrase = this.nameFrom(start)
+      if (phrase.foods.length === 0) continue
+      found.push(phrase)
+      reached = phrase.end
+    }
+    return found
+  }
+
+  /** Where the words before a food begin that only say how it is. */
+  #startOf(at: number, from: number): number {
+    let start = at
+    let count = 0
+    for (const word of this.#words.filter((one) => one.start >= from && one.end <= at).reverse()) {
+      const isNext = /^[\s-]+$/.test(this.text.slice(word.end, start))
+      // `kasuri methi`: what nothing knows may still belong to the name; a verb does not.
+      const isVerb = isTold(word.key)
+      count += 1
+      if (
+        !isNext ||
+        word.key === 'of' ||
+        STOPS.has(word.key) ||
+        isVerb ||
+        count > MAX_BEFORE ||
+        /^[\d½¼¾]/.test(word.key)
+      )
+        break
+      start = word.start
+    }
+    return start
+  }
+
+  /** The words before a place, up to the sign before them. */
+  textBefore(at: number, length = 60): string {
+    return this.text.slice(Math.max(0, at - length), at)
+  }
+}

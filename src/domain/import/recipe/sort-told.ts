@@ -1,0 +1,334 @@
+import { splitIngredient } from '../../content/split-ingredients.ts'
+import { FoodPhrases } from './food-phrases.ts'
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import { ingredientsInSteps } from './ingredients-in-steps.ts'
+import { isJunk } from './junk-lines.ts'
+import { LetterEdges } from './letter-edges.ts'
+import { isAddressed, isGreeting, isMeasured, readSection } from './line-looks.ts'
+import { LinesAhead } from './lines-ahead.ts'
+import { namedList, partListAndMethod } from './list-context.ts'
+import { MethodLines } from './method-lines.ts'
+import { isDish, isDishAlone, namesFood } from './named-dish.ts'
+import type { LineRole, ReadLine } from './read-line.ts'
+import {
+  addFacts,
+  factsInParts,
+  mergeFacts,
+  NO_FACTS,
+  type RecipeFacts,
+  readFacts,
+  servingsSaid,
+} from './recipe-facts.ts'
+import { dishBeforeList, dishBeforeStep, isSaidToBeTitle, isWeakTitle, readTitle } from './recipe-title.ts'
+import type { SortedLines } from './sort-lines.ts'
+import { BLANK_LINE, type SourceLine } from './source-line.ts'
+import { sentencesOf } from './story-lines.ts'
+import { isAboutPage, TitleLine } from './title-line.ts'
+import { heaviestRun, type Sentence, verbsIn, weigh } from './told-sentences.ts'
+
+/** A shorter line is no paragraph, in characters. */
+const MIN_PARAGRAPH = 110
+/** A longer one is a sentence, not a title. */
+const MAX_HEAD = 80
+/** So many things are named with an amount in any recipe that is told. */
+const MIN_NAMED = 2
+
+/**
+ * The lines of a recipe told wholly in prose: what is said before it, what it needs, its steps, what is said behind it
+ * (RIMPORT-TEXT-11). Null for a text that has a list, headings or numbers of its own, or tells no recipe.
+ */
+export function sortTold(source: readonly SourceLine[]): SortedLines | null {
+  const lines = source.filter(({ isAside }) => isAside !== true)
+  if (!isProse(lines)) return null
+  const { dish, lists, rest } = partDish(lines.flatMap(partGreeting))
+  const sorted = new Telling(rest, dish, lists).run()
+  const asides = source.filter(({ isAside }) => isAside === true)
+  return (
+    sorted && {
+      ...sorted,
+      lines: [
+        ...sorted.lines,
+        ...asides.map(({ text }): ReadLine => ({ text, role: 'nothing', ingredient: null })),
+      ],
+    }
+  )
+}
+
+function isProse(lines: readonly SourceLine[]): boolean {
+  const isMarked = (line: SourceLine) =>
+    line.isBullet ||
+    line.isNumbered ||
+    line.level > 1 ||
+    (line.text.length < MIN_PARAGRAPH &&
+      isMeasured(line) &&
+      verbsIn(line.text) === 0 &&
+      !/^an? /i.test(line.text)) ||
+    namedList(line.text) !== null ||
+    (readSection(line) !== null && (line.text.length < MAX_HEAD || /^[^.,]{1,40}:/.test(line.text)))
+  const filled = lines.filter(({ text }) => text !== '')
+  return (
+    (filled.length === 1 || filled.some(({ text }) => text.length >= MIN_PARAGRAPH)) && !lines.some(isMarked)
+  )
+}
+
+/** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
+function partGreeting(line: SourceLine): SourceLine[] {
+  const [hello = '', ...rest] = sentencesOf(line.text)
+  return rest.length > 0 && hello.length < MAX_HEAD && (isGreeting(hello) || DAY.test(hello))
+    ? [
+        { ...line, text: hello },
+        { ...line, text: rest.join(' ') },
+      ]
+    : [line]
+}
+
+/** `Tuna pasta: boil 300 g penne; …`: the dish in one line with what is told of it. */
+function partDish(lines: readonly SourceLine[]): {
+  dish: string | null
+  lists: string[]
+  rest: readonly SourceLine[]
+} {
+  const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
+  const line = lines[at]
+  const list = line && dishBeforeList(line.text)
+  const found =
+    list ??
+    (line && line.text.length >= MIN_PARAGRAPH ? (dishBeforeStep(line.text) ?? dishAlone(line.text)) : null)
+  if (!found || !line) return { dish: null, lists: [], rest: lines }
+  const { lists, method } = list ? partListAndMethod(list.rest) : { lists: [], method: found.rest }
+  const rest = lines.map((one, place) => (place === at ? { ...line, text: method } : one))
+  return { dish: found.dish, lists, rest }
+}
+
+/** `Omelette: beat 3 eggs; …` */
+function dishAlone(text: string): { dish: string; rest: string } | null {
+  const [, dish = '', rest = ''] = /^(\p{Lu}[^:.,;\d]{3,40}): (\p{L}.+)$/u.exec(text) ?? []
+  return dish !== '' && isDish(dish) && !isAddressed(dish) && !PART_ALONE.test(dish) && verbsIn(rest) > 0
+    ? { dish, rest }
+    : null
+}
+
+/** `Wed.` */
+const DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.$/i
+const PART_ALONE = /^(?:base|topping|filling|sauce|dressing|dough|crust|marinade|glaze|icing|batter|pastry)$/i
+
+class Telling {
+  readonly #lines: readonly SourceLine[]
+  readonly #dish: string | null
+  readonly #lists: readonly string[]
+  readonly #out: ReadLine[] = []
+  #stated = NO_FACTS
+  #mentioned = NO_FACTS
+
+  constructor(lines: readonly SourceLine[], dish: string | null, lists: readonly string[]) {
+    this.#lines = lines
+    this.#dish = dish
+    this.#lists = lists
+  }
+
+  run(): SortedLines | null {
+    const ahead = new LinesAhead(this.#lines)
+    const edges = new LetterEdges(this.#lines, ahead)
+    const title = new TitleLine(this.#lines, ahead)
+    const first = this.#lines.findIndex(({ text }) => text.length >= MIN_PARAGRAPH)
+    const said: Sentence[][] = this.#lines.map(({ text }, index) => {
+      if (text === '') return []
+      // A short line over everything that is told is no part of it.
+      const isHead = index < first && (!/[.!]$/.test(text) || verbsIn(text) === 0)
+      if (isHead) return [{ text, kind: 'said', weight: -1 }]
+      const [one = '', ...more] = sentencesOf(text)
+      // `Potted shrimps.`
+      const isDishFirst = index === first && more.length > 0 && isDishAlone(one)
+      return isDishFirst ? [{ text: one, kind: 'said', weight: -1 }, ...weigh(more)] : weigh([one, ...more])
+    })
+    const all = said.flat()
+    const { from, to } = heaviestRun(all)
+    const run = all.slice(from, to)
+    const named = ingredientsInSteps(run.map(({ text }) => text)).flat()
+    if (
+      (named.length < MIN_NAMED && this.#lists.length === 0) ||
+      run.filter(({ text }) => verbsIn(text) > 0).length < 1
+    )
+      return null
+    const isListed =
+      this.#lists.length > 0 || run.find(({ kind }) => kind === 'need' || kind === 'told')?.kind === 'need'
+    const method = new MethodLines(all.slice(from).filter(({ kind }) => kind !== 'need').length)
+    const head = this.#dish === null ? this.#headAt(title, first) : -1
+    let isBegun = false
+    method.beginPart('')
+    const behind: ReadLine[] = []
+    let hasTitle = this.#dish !== null
+    if (this.#dish !== null) this.#takeTitle(this.#dish)
+    for (const list of this.#lists) this.#takeList(list)
+    let at = 0
+    for (const [index, line] of this.#lines.entries()) {
+      const sentences = said[index] ?? []
+      const begun = at
+      at += sentences.length
+      if (line.text === '') {
+        method.addGap()
+        continue
+      }
+      const isBefore = at <= from
+      const isBehind = begun >= to
+      if (isBefore || isBehind) {
+        const state = isBefore ? 'start' : 'method'
+        if (edges.has(line, index, state) || isJunk(line.text) || isAboutPage(line))
+          (isBehind ? behind : this.#out).push(
+            lineOf(line.text.length > 40 && isGreeting(line.text) ? 'description' : 'nothing', line.text),
+          )
+        else if (index === head) {
+          hasTitle = true
+          this.#takeTitle(line.text)
+        } else if (this.#takeFacts(line.text))
+          (isBehind ? behind : this.#out).push(lineOf('facts', line.text))
+        else {
+          this.#mention(line.text, isBefore)
+          ;(isBehind ? behind : this.#out).push(lineOf(isBehind ? 'note' : 'description', line.text))
+        }
+        continue
+      }
+      const told: string[] = []
+      const flush = () => {
+        if (told.length > 0) method.addStep({ ...BLANK_LINE, text: told.splice(0).join(' ') }, undefined)
+      }
+      const lead: string[] = []
+      const rest: string[] = []
+      for (const [place, sentence] of sentences.entries()) {
+        const where = begun + place
+        if (where < from) lead.push(sentence.text)
+        else if (where >= to) rest.push(sentence.text)
+        else if (sentence.kind === 'need' && !isBegun) {
+          if (lead.length > 0) this.#out.push(lineOf('description', lead.splice(0).join(' ')))
+          this.#takeNeed(sentence.text)
+        } else if (sentence.kind === 'facts') {
+          const isFacts = this.#takeFacts(sentence.text)
+          if (!isFacts) this.#mention(sentence.text)
+          behind.push(lineOf(isFacts ? 'facts' : 'note', sentence.text))
+        } else {
+          isBegun ||= sentence.kind === 'told'
+          told.push(sentence.text)
+        }
+      }
+      if (lead.length > 0) this.#takeLead(lead, hasTitle)
+      flush()
+      for (const text of rest) {
+        if (edges.has({ ...BLANK_LINE, text }, index, 'method')) behind.push(lineOf('nothing', text))
+        else if (this.#takeFacts(text)) behind.push(lineOf('facts', text))
+        else {
+          this.#mention(text)
+          behind.push(lineOf('note', text))
+        }
+      }
+    }
+    for (const { role, text, facts } of method.take()) {
+      if (facts && role !== 'facts') this.#mentioned = addFacts(this.#mentioned, facts)
+      else if (facts) this.#stated = addFacts(this.#stated, facts)
+      this.#out.push(lineOf(role, text))
+    }
+    this.#out.push(...behind)
+    return {
+      lines: this.#out,
+      facts: mergeFacts(this.#stated, this.#mentioned),
+      isSplitMethod: method.isSplit,
+      told: isListed ? 'listed' : 'steps',
+    }
+  }
+
+  /** The short line above the recipe that names the dish best; -1 where none does. */
+  #headAt(title: TitleLine, first: number): number {
+    let best = { at: -1, weight: 0 }
+    for (const [at, line] of this.#lines.slice(0, Math.max(0, first)).entries()) {
+      if (
+        line.text === '' ||
+        line.text.length > MAX_HEAD ||
+        DAY.test(line.text) ||
+        !title.looksLikeTitle(line, at)
+      )
+        continue
+      const weight = headWeight(line.text) + at / 1_000
+      if (weight > best.weight) best = { at, weight }
+    }
+    return best.at
+  }
+
+  #mention(text: string, isTimed = false): void {
+    this.#mentioned = addFacts(this.#mentioned, isTimed ? readFacts(text).facts : servingsSaid(text))
+  }
+
+  #takeFacts(text: string): boolean {
+    const { facts, isOnlyFacts } = readFacts(text)
+    const parts: RecipeFacts | null = isOnlyFacts ? facts : factsInParts(text)
+    if (parts) this.#stated = addFacts(this.#stated, parts)
+    return parts !== null
+  }
+
+  #takeTitle(text: string): void {
+    const { title, beside, stated, mentioned } = readTitle(text)
+    this.#stated = addFacts(this.#stated, stated)
+    this.#mentioned = addFacts(this.#mentioned, mentioned)
+    this.#out.push(lineOf('title', title))
+    if (beside !== '') this.#out.push(lineOf('description', beside))
+  }
+
+  /** What is said before the recipe in one paragraph with it; `Gran's flapjack.` is its title. */
+  #takeLead(lead: readonly string[], hasTitle: boolean): void {
+    const [first = '', ...more] = lead
+    const isTitle = !hasTitle && more.length === 0 && (isDishAlone(first) || isSaidToBeTitle(first))
+    if (isTitle) this.#takeTitle(first.slice(0, -1))
+    else {
+      this.#mention(lead.join(' '), true)
+      this.#out.push(lineOf('description', lead.join(' ')))
+    }
+  }
+
+  /** `For four you want 500 g of carrots and two onions.` */
+  #takeNeed(text: string): void {
+    this.#mentioned = addFacts(this.#mentioned, servingsSaid(text))
+    const from = NEED_VERB.exec(text)?.[0].length ?? 0
+    const [first] = new FoodPhrases(text)
+      .measured()
+      .filter(({ foods, start }) => foods.length > 0 && start >= from)
+    const start = first?.start ?? 0
+    const [about = ''] = /(?:about|around|roughly) $/i.exec(text.slice(0, start)) ?? []
+    this.#out.push(lineOf('section', text))
+    this.#takeList(text.slice(start - about.length).replace(SAID_IN_BRACKETS, ''))
+  }
+
+  #takeList(list: string): void {
+    const bare = list.replace(/\.$/, '')
+    const parts = splitIngredientSentence(bare)
+    const things = parts ?? namedIn(bare)
+    for (const thing of things)
+      this.#out.push({ text: thing, role: 'ingredient', ingredient: splitIngredient(thing) })
+  }
+}
+
+function headWeight(text: string): number {
+  const { title } = readTitle(text)
+  return (
+    2 +
+    (isDish(title) ? 2 : namesFood(title) ? 1 : 0) -
+    (isAddressed(text) ? 1 : 0) -
+    (isWeakTitle(text) ? 1 : 0)
+  )
+}
+
+/** Without commas to part them by, the foods a list names; all of it where that is one. */
+function namedIn(list: string): string[] {
+  const phrases = new FoodPhrases(list)
+  const measured = ingredientsInSteps([list]).flat()
+  if (measured.length > 1) return measured
+  const names = [
+    ...measured,
+    ...phrases.bare(phrases.measured()).map(({ start, end }) => list.slice(start, end)),
+  ]
+  return names.length > 1 ? names : [list]
+}
+
+/** `For six tacos you need` */
+const NEED_VERB = /^[^.,;:]{0,50}?\b(?:need|want|use|take|get|grab|gather)\s/i
+/** `(my grandmother would kill me for it)` */
+const SAID_IN_BRACKETS = /\s*\((?=[^()]*\b(?:I|me|my|mine)\b)[^()]*\)/g
+
+const lineOf = (role: LineRole, text: string): ReadLine => ({ text, role, ingredient: null })

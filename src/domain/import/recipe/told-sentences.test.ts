@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { heaviestRun, verbsIn, weigh } from './told-sentences.ts'
+
+// RIMPORT-TEXT-11
+test.each([
+  ['Soften the onions, add the stock and simmer.', 3],
+  ['She drained the pasta, tipped it in and tossed it.', 3],
+  ['Squish it until it is stretchy.', 1],
+  ['Add two onions and cooked rice.', 1],
+  ['On the boat we had only one ring.', 0],
+])('“%s” tells %j things', (text, verbs) => {
+  expect(verbsIn(text)).toBe(verbs)
+})
+
+test.each([
+  ['For four you want 500 g of carrots, two onions and a litre of stock.', 'need'],
+  ['225 g flour, 110 g butter, 3 tbsp water.', 'need'],
+  ['Take two cups of rice.', 'told'],
+  ['Then 150 g barley and two bay leaves.', 'told'],
+  ['Serves four.', 'facts'],
+  ['Bake 20 minutes.', 'told'],
+  ['My sister lives in Leeds.', 'said'],
+])('“%s” is %s', (text, kind) => {
+  expect(weigh([text])[0]?.kind).toBe(kind)
+})
+
+test('the recipe is the run that weighs most, with what little is said inside it', () => {
+  const sentences = weigh([
+    'My sister sent me this.',
+    'Fry two onions in butter.',
+    'Lid on till soft.',
+    'Add 300 g rice and a litre of stock.',
+    'We had it on the beach.',
+  ])
+  expect(heaviestRun(sentences)).toMatchObject({ from: 1, to: 4 })
+})
+
+test('what is only said is no run', () => {
+  expect(heaviestRun(weigh(['My sister sent me this.', 'It rained.']))).toMatchObject({ from: 0, to: 0 })
+})

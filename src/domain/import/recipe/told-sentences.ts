@@ -1,0 +1,190 @@
+import { findFoods } from '../../kitchen/foods/find-food.ts'
+import { findDurations } from '../../text/durations.ts'
+import { isClosing } from './closing-words.ts'
+import { foodsWithoutAmount } from './foods-in-steps.ts'
+import { ingredientsInSteps } from './ingredients-in-steps.ts'
+import { isAddressed, isTold, isToldByPerson, readSection } from './line-looks.ts'
+import { readFacts } from './recipe-facts.ts'
+import { BLANK_LINE } from './source-line.ts'
+
+// What each sentence of a recipe told in prose is, and where among them the recipe begins and ends. No sentence decides
+// that alone: each is weighed, and the recipe is the run of sentences that weighs most.
+
+export type Kind = 'need' | 'told' | 'said' | 'facts'
+
+export interface Sentence {
+  text: string
+  kind: Kind
+  /** What speaks for its being part of a recipe, less what speaks against it. */
+  weight: number
+}
+
+const CLAUSES = /[,;:–—]\s+(?:(?:and|then|but)\s+)*|\s+(?:and|then|but|so)\s+(?:then\s+)?|\s+[-–]\s+/
+/** `Then she`, `Meanwhile I`: who does it, and when, before the verb. */
+const WHO =
+  /^(?:(?:then|so|and|next|now|first(?: of all)?|meanwhile|separately|finally|lastly|afterwards|at the end|after that|in the morning|the night before|while (?:it|they|that|this)(?:['’]s| is| are)? \p{L}+)[\s,]+)*(?:(?:I|we|she|he|they|you|mum|nonna|gran)\s+(?:(?:then|just|always|usually|sometimes|often|also|like to|would)\s+)*)?/iu
+/** Verbs that only say what is needed. */
+const TAKEN =
+  /^(?:take|get|grab|gather|have|use|need|want|buy|start with|it(?:['’]s| is)|(?:the|my) \p{L}+ (?:is|has))\b/iu
+const NEEDED =
+  /\b(?:need|you(?:['’]?ll)? want|(?:I|we|you) (?:use|take|get|need|want|have)|(?:take|grab|gather|get|use))\b/i
+/** What goes on with what was done: `Then 150 g barley.` */
+const GOES_ON = /^(?:then|next|and|plus|after|finally|in (?:go|goes|went)|over)\b/i
+/** What happened once is a story, no step. */
+const ONCE =
+  /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
+/** A sentence of so few words says little for or against. */
+const MAX_FRAGMENT = 7
+/** `Oatcakes on the side.` */
+const SERVED_BESIDE = /\b(?:on the side|alongside|to go with|according to)\b|^\p{Lu}\p{L}+\.$/iu
+const FRAGMENT =
+  /^\p{L}+ (?:on|off|down|up)\b|^(?!(?:it|they|this|that|these|he|she)\b).*\b(?:till|until)\b/iu
+/** So many things in a sentence that tells nothing to do are a list. */
+const MIN_LISTED = 2
+/** So many more where a verb such as `take` may also begin a step. */
+const MIN_TAKEN = 4
+
+/** Each sentence with what it is and weighs. */
+export function weigh(texts: readonly string[]): Sentence[] {
+  const sentences: Sentence[] = []
+  for (const text of texts) sentences.push(weighOne(text, sentences.at(-1)))
+  return sentences
+}
+
+/** `Serves 4 as a starter` */
+const OF_SERVINGS =
+  /^(?:serves|feeds|makes|(?:enough )?for|yields) (?:about )?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve)\b(?! (?:minutes|hours|mins|days))[^.;:]{0,40}[.!]?$/i
+
+function weighOne(text: string, before: Sentence | undefined): Sentence {
+  const named = ingredientsInSteps([text]).flat().length
+  const verbs = verbsIn(text)
+  const { isOnlyFacts } = readFacts(text)
+  // `Bake 20 minutes.` tells what to do.
+  const isFact =
+    OF_SERVINGS.test(text) || (isOnlyFacts && named === 0 && (!isTold(text) || before?.kind === 'facts'))
+  if (isFact) return { text, kind: 'facts', weight: 0 }
+  const goesOn = before?.kind === 'need' && named > 0 && verbs === 0 && BEGINS_COUNTED.test(text)
+  if (goesOn || isNeeded(text, named, verbs)) return { text, kind: 'need', weight: 2 + Math.min(named, 3) }
+  return { text, kind: verbs > 0 || named > 0 ? 'told' : 'said', weight: weightOf(text, named, verbs) }
+}
+
+function weightOf(text: string, named: number, verbs: number): number {
+  if (verbs === 0 && named === 0) {
+    const isTimed =
+      (findDurations(text).length > 0 && !/^(?:it|they) \p{L}+s? (?!(?:for|in|on|at)\b)/iu.test(text)) ||
+      /\boven\b/i.test(text)
+    // `Half an hour at 180.`, `Parsley at the end.`
+    if (
+      !isClosing(text) &&
+      !isAddressed(text) &&
+      (isTimed || foodsWithoutAmount([text], []).flat().length > 0)
+    )
+      return 0.5
+    // `Lid on till they're set.`
+    if (FRAGMENT.test(text) && text.split(' ').length <= MAX_FRAGMENT && !isAddressed(text)) return 0
+    if (isAddressed(text) || isClosing(text) || SERVED_BESIDE.test(text)) return -2
+    if (findFoods(text).length > 0 && text.length < 60) return 0.25
+    return -1
+  }
+  if (named === 0 && ONLY_OFFERED.test(text)) return -1
+  const isOver =
+    named === 0 && isClosing(text) && !/^oven\b/i.test(text) && !text.split(CLAUSES).some(isDoneIn)
+  if (isOver) return -1.5
+  const isStory = ONCE.test(text) || /\?$/.test(text)
+  const seen = findDurations(text).length > 0 ? 0.5 : 0
+  return Math.min(verbs, 2) + Math.min(named, 3) + seen - (isStory ? 3 : 0) - (verbs === 0 ? 0.5 : 0)
+}
+
+/** `On the boat we had one ring`: where and when tell nothing to do by themselves. */
+const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
+const MAX_OPENER = 14
+/** `Try him on this.`, `Bring the slaw!` */
+const ONLY_OFFERED =
+  /^(?:try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we) (?:always |often |usually |still )?(?:make|cook|bake|eat|do|serve) (?:this|it|these|them)\b)/i
+
+/** How many of a sentence's clauses tell what to do, or what was done. */
+export function verbsIn(text: string): number {
+  const clauses = text.replace(/\([^()]*\)/g, '').split(CLAUSES)
+  // `Add rice and cooked peas`: what is done goes on only where the sentence began with it.
+  const isDone = isDoneIn(clauses[0] ?? '')
+  return clauses.filter((clause) => tells(clause) || (isDoneIn(clause) && (isDone || WHO_DID.test(clause))))
+    .length
+}
+
+function tells(clause: string): boolean {
+  if (/^oven\b/i.test(clause)) return true
+  if (OPENER.test(clause)) {
+    const words = clause.split(' ')
+    return words.some(
+      (_, at) =>
+        at > 1 && at < MAX_OPENER && !OPENER.test(words[at] ?? '') && isTold(words.slice(at).join(' ')),
+    )
+  }
+  if (isTold(clause) || isToldByPerson(clause)) return true
+  return isTold(clause.replace(WHO, '')) || DONE_TO_IT.test(clause)
+}
+
+/** `squish it until it is smooth`: whatever the verb. */
+const DONE_TO_IT =
+  /^(?!(?:if|when|with|here|there|this|how|what|where|which|from|about|let|and|that|so|is|as|like|love|call|have|had|made|hope|know|see|eat|for|in|on|to|at|of|by|but|or|all|then|until|because|thought|found|leave out|enjoy|try|was|it|want|wanted|do|did)\b)\p{Ll}+ (?:it|them|everything)\b/iu
+
+const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
+
+/** `she drained the pasta` */
+function isDoneIn(clause: string): boolean {
+  const [, done = ''] = /^(\p{L}+) /u.exec(clause.replace(WHO, '')) ?? []
+  return isDone(done.toLowerCase())
+}
+
+/** `fried`, `chopped`, `put`: what was done with a verb of the kitchen. */
+function isDone(word: string): boolean {
+  if (!word.endsWith('ed')) return IRREGULAR.has(word)
+  const stem = word.slice(0, -2)
+  return [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')].some((one) =>
+    isTold(`${one} it`),
+  )
+}
+
+const IRREGULAR = new Set('put cut beat let left brought ground took shook'.split(' '))
+
+function isNeeded(text: string, named: number, verbs: number): boolean {
+  if (GOES_ON.test(text)) return false
+  if (named > 0 && readSection({ ...BLANK_LINE, text })?.section === 'ingredients') return true
+  if (named < MIN_LISTED && !(verbs === 0 && YOU_NEED.test(text) && findFoods(text).length >= MIN_LISTED))
+    return false
+  const own = text
+    .split(CLAUSES)
+    .filter((clause) => tells(clause) && !TAKEN.test(clause.replace(WHO, ''))).length
+  if (own > 0) return false
+  if (verbs > 0) return named >= MIN_TAKEN
+  return NEEDED.test(text) || BEGINS_COUNTED.test(text)
+}
+
+const YOU_NEED =
+  /^(?:so |first |all )?(?:you (?:also )?(?:need|want|(?:wi|['’])ll (?:need|want))|take|it needs)\b/i
+const BEGINS_COUNTED =
+  /^(?:[\d½¼¾⅓⅔]|(?:one|two|three|four|five|six|eight|ten|twelve|half|an?|about|some|pinch|handful)\b)/i
+
+interface Run {
+  from: number
+  to: number
+  weight: number
+}
+
+/** Where the run of sentences that weighs most begins and ends. */
+export function heaviestRun(sentences: readonly Sentence[]): Run {
+  let best = { from: 0, to: 0, weight: 0 }
+  let from = 0
+  let sum = 0
+  for (const [at, { weight }] of sentences.entries()) {
+    if (sum <= 0) {
+      from = at
+      sum = 0
+    }
+    sum += weight
+    if (sum >= best.weight && weight > 0) best = { from, to: at + 1, weight: sum }
+  }
+  // What is said without a verb or an amount begins no recipe.
+  while (best.from < best.to && sentences[best.from]?.kind === 'said') best.from += 1
+  return best
+}
