@@ -44,7 +44,7 @@ const WITH_LIBRARIES = [
   ...['import/plain-from-html.ts', 'import/recipe/cooklang.ts', 'import/recipe/marked-recipe.ts'],
   ...['import/recipe/data-ingredients.ts', 'import/recipe/data-steps.ts', 'import/recipe/data-values.ts'],
   ...['import/recipe/plain-lines.ts', 'import/recipe/read-recipe-text.ts', 'import/recipe/read-recipe.ts'],
-  ...['import/recipe/sort-lines.ts', 'import/recipe/source-lines.ts'],
+  ...['import/recipe/sort-lines.ts', 'import/recipe/sort-told.ts', 'import/recipe/source-lines.ts'],
   ...['import/recipe/read-page.ts', 'suggestions/from-readers.ts', 'suggestions/seasons.ts'],
   ...['suggestions/suggest.ts', 'suggestions/words.ts'],
   ...['statistics/visit.ts', 'statistics/statistics.ts', 'statistics/forward.ts'],

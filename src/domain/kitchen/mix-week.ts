@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK, dishAt, type Meal, type Place, type PlannedDish, putDish, type Week } from './week.ts'
+import { DAYS, dishAt, type Meal, type Place, type PlannedDish, putDish, type Week } from './week.ts'
 
 /** A dish that may be chosen. */
 export interface Candidate {
@@ -81,7 +81,7 @@ function slugsOf({ meals }: Week): string[] {
  * @param firstDay the first day that is not over, 0 is Monday; 7 in a week that is over
  */
 export function choosePlaces(week: Week, meal: Meal, count: number, firstDay: number): Place[] {
-  const days = Array.from({ length: DAYS_OF_WEEK }, (_, day) => day).filter((day) => day >= firstDay)
+  const days = DAYS.filter((day) => day >= firstDay)
   const planned = days.filter((day) => dishAt(week, { meal, day }))
   const free = days.filter((day) => !planned.includes(day))
   if (count === 0) return []

@@ -8,6 +8,8 @@ export type Meal = (typeof MEALS)[number]
 
 const WEEK_FRAGMENT = 'week'
 export const DAYS_OF_WEEK = 7
+/** The days of a week by their number, from its first. */
+export const DAYS: readonly number[] = Array.from({ length: DAYS_OF_WEEK }, (_, day) => day)
 export const PEOPLE_RANGE = { min: 1, max: 12 }
 /** A link of one more than this is not ours. */
 const MAX_LINK_LENGTH = 8_000
@@ -41,7 +43,7 @@ export interface Week {
 
 /** @param start a day of any kind; the week of it begins on its Monday */
 export function emptyWeek(start: string, people = 2): Week {
-  const none = Array.from({ length: DAYS_OF_WEEK }, () => null)
+  const none = DAYS.map(() => null)
   return { start: mondayOf(start), planStart: null, people, meals: { morning: none, evening: none }, own: [] }
 }
 
@@ -52,9 +54,7 @@ export interface Place {
 }
 
 /** All places of a week, day by day, the morning first. */
-export const ALL_PLACES: readonly Place[] = Array.from({ length: DAYS_OF_WEEK }, (_, day) =>
-  MEALS.map((meal): Place => ({ meal, day })),
-).flat()
+export const ALL_PLACES: readonly Place[] = DAYS.flatMap((day) => MEALS.map((meal): Place => ({ meal, day })))
 
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.meal === b.meal && a.day === b.day
@@ -69,7 +69,7 @@ export function sessionsByDay<Session extends { day: number }>(
   sessions: readonly Session[],
 ): (Session | null)[] {
   const before = daysBetween(planStart ?? start, start)
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
+  return DAYS.map((day) => {
     const passed = before + day
     return passed < 0
       ? null
@@ -203,7 +203,7 @@ function readPeople(value: unknown): number | null {
 
 function readMeals(value: unknown, people: number): (PlannedDish | null)[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : []
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
+  return DAYS.map((day) => {
     const dish = given[day]
     return readDish(typeof dish === 'string' ? { slug: dish } : dish, day, people)
   })

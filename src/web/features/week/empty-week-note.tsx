@@ -14,7 +14,7 @@ export function EmptyWeekNote({ onMix }: { onMix: () => void }) {
         <h2 id="empty-week" className="type-h2">
           Let the week fill itself
         </h2>
-        <p className="text-muted">Say who eats and what you like. Every dish can be changed afterwards.</p>
+        <p className="text-muted">Say who eats and what you like. You can change every dish.</p>
         <Button onClick={onMix}>
           <Shuffle aria-hidden className="size-5" />
           Mix me a week

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { emptyWeek, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
+import { DAYS, emptyWeek, readDay, readWeek, type Week } from '../../../domain/kitchen/week.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { localToday } from '../../data/local-today.ts'
@@ -63,7 +63,7 @@ function newest<T>(entries: Readonly<Record<string, T>>): Record<string, T> {
 
 function readDays(value: unknown): number[] | null {
   if (!Array.isArray(value)) return null
-  return [0, 1, 2, 3, 4, 5, 6].filter((day) => value.includes(day))
+  return DAYS.filter((day) => value.includes(day))
 }
 
 function readTicks(value: unknown): Ticks | null {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addDays } from '../../../domain/time/days.ts'
 import './week-days.css'
-import { dishAt, MEALS, type Meal } from '../../../domain/kitchen/week.ts'
+import { DAYS, dishAt, MEALS, type Meal } from '../../../domain/kitchen/week.ts'
 import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { ShownWeek } from './shown-week.ts'
@@ -10,8 +10,6 @@ import { placeId } from './use-drag.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { DayRows } from './week-day-rows.tsx'
 import { DAY_NAMES, monthDay, planMeals, shortDay } from './week-words.ts'
-
-const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The week on a narrow screen: a list for each day, under a strip of days that stays. Today is the largest; the days

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useMemo } from 'react'
+import { DAYS } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
@@ -13,8 +14,6 @@ import type { DragTools } from './use-drag.ts'
 import { CELL_CLASS, MealRow, ROW_HEAD_CLASS } from './week-meal-row.tsx'
 import { type DishCardData, minutesOf } from './week-parts.tsx'
 import { minutesText, shortDay } from './week-words.ts'
-
-const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** The week on a wide screen: seven days by Morning, Move and Evening. */
 export function WeekGrid({ shown, drag }: { shown: ShownWeek; drag: DragTools }) {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { dishAt, isSamePlace, type Meal, type Place } from '../../../domain/kitchen/week.ts'
+import { DAYS, dishAt, isSamePlace, type Meal, type Place } from '../../../domain/kitchen/week.ts'
 import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -12,7 +12,6 @@ import { type DragTools, placeId } from './use-drag.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES, placeName, planMeals } from './week-words.ts'
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6]
 export const CELL_CLASS = 'grid min-w-0 border-t-[1.5px] border-line py-2.5'
 export const ROW_HEAD_CLASS = 'border-t-[1.5px] border-line pt-3 text-label font-[650]'
 
