@@ -210,7 +210,7 @@ export interface ReadAnswers {
   articleNotes: Lookup<NotesOfItem>
   recipeNotes: Lookup<NotesOfItem>
   recipeNutrition: Lookup<NutritionOfLines>
-  nextRecipes: Listing<RecipeCardData>
+  nextRecipes: Listing<Shown<FoundRecipe>>
   finder: FinderCounts
   categories: CategoryWithCounts[]
   search: SearchAnswer
@@ -229,18 +229,32 @@ export interface ReadAnswers {
 type Shown<T> = Omit<T, 'view_count'>
 /** An article as its page needs it: the safe HTML, without the Markdown it was made from. */
 export type ArticlePage = Shown<Omit<Article, 'content'>>
-export type ArticleCardData = Shown<ArticleSummary>
 export type RecipePage = Shown<CookableRecipe>
-export type RecipeCardData = Shown<FoundRecipe>
+/** What no card shows of an item: what pages say of it alone, and what only the coach works with. */
+export type NotOnCards =
+  | 'view_count'
+  | 'meta_title'
+  | 'meta_description'
+  | 'meta_keywords'
+  | 'category_id'
+  | 'author_id'
+  | 'author_name'
+  | 'status'
+  | 'notes_open'
+  | 'updated_at'
+export type OnCard<T> = Omit<T, NotOnCards>
+export type ArticleCardData = OnCard<ArticleSummary>
+export type RecipeCardData = OnCard<FoundRecipe>
 
 /** What pages get of it. */
 export interface PageAnswers
-  extends Omit<ReadAnswers, 'settings' | 'articles' | 'article' | 'recipes' | 'recipe'> {
+  extends Omit<ReadAnswers, 'settings' | 'articles' | 'article' | 'recipes' | 'recipe' | 'nextRecipes'> {
   settings: PageSettings
   articles: Listing<ArticleCardData>
   article: Lookup<ArticlePage>
   recipes: Listing<RecipeCardData>
   recipe: Lookup<RecipePage>
+  nextRecipes: Listing<RecipeCardData>
 }
 
 /** Asks one of the public reads. Rejects only when the answer could not be had; 'not there' is an answer. */

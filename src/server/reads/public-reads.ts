@@ -32,6 +32,8 @@ import {
   COUNTED_ON,
   FORGOTTEN_WITH,
   type NotesOfItem,
+  type NotOnCards,
+  type OnCard,
   type PageAnswers,
   type ReadAnswers,
   type Reader,
@@ -125,7 +127,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: 'Published articles, newest first',
     schema: z.array(articleSummarySchema),
     answer: ({ store }, request, now) => listVisibleArticles(store, { ...FIRST_PAGE, ...request, now }),
-    toPage: withoutCounts,
+    toPage: toCards,
   },
   article: {
     summary: 'One article',
@@ -140,7 +142,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       needsFinder(request)
         ? findRecipes(store, kept.finder, request, now)
         : listVisibleRecipes(store, { ...FIRST_PAGE, ...request, now }),
-    toPage: withoutCounts,
+    toPage: toCards,
   },
   recipe: {
     summary: 'One recipe',
@@ -181,7 +183,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       const items = await listNextRecipes(store, slug, now)
       return { items: items.map(withoutCount), total: items.length }
     },
-    toPage: asItIs,
+    toPage: toCards,
   },
   finder: {
     summary: 'How many recipes each answer of the finder would leave',
@@ -349,8 +351,26 @@ function withoutCount<T extends { view_count: number }>({
   return shown
 }
 
-function withoutCounts<T extends { view_count: number }>({ items, total }: Listing<T>) {
-  return { items: items.map(withoutCount), total }
+type Uncarded = Record<Exclude<NotOnCards, 'view_count'>, unknown> & { view_count?: number }
+
+function toCards<T extends Uncarded>({ items, total }: Listing<T>): Listing<OnCard<T>> {
+  return { items: items.map(toCard), total }
+}
+
+function toCard<T extends Uncarded>({
+  view_count: _views,
+  meta_title: _title,
+  meta_description: _description,
+  meta_keywords: _keywords,
+  category_id: _category,
+  author_id: _author,
+  author_name: _name,
+  status: _status,
+  notes_open: _open,
+  updated_at: _updated,
+  ...card
+}: T): OnCard<T> {
+  return card
 }
 
 function mapFound<T, U>(lookup: Lookup<T>, map: (item: T) => U): Lookup<U> {
