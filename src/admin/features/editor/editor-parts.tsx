@@ -51,8 +51,17 @@ function ShownPage<F extends SharedFields>({ editor, part, renderPage }: Readers
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroller = page.current
-    const place = scroller?.querySelector<HTMLElement>(`[data-part="${part}"]`)
-    if (scroller && place) scroller.scrollTop = place.offsetTop - 16
+    if (!scroller) return
+    let left: number | null = null
+    // What stands above comes later and leaves less room: until the coach scrolls, the part is brought into view anew.
+    const observer = new ResizeObserver(() => {
+      if (left !== null && scroller.scrollTop !== left) return observer.disconnect()
+      const place = scroller.querySelector<HTMLElement>(`[data-part="${part}"]`)
+      if (place) scroller.scrollTop = place.offsetTop - 16
+      left = scroller.scrollTop
+    })
+    observer.observe(scroller)
+    return () => observer.disconnect()
   }, [part])
   return (
     <Panel title="What readers see" padded={false} className="flex min-h-0 flex-1 flex-col">
