@@ -22,8 +22,8 @@ export function SharedFindingRow({ finding }: { finding: SharedFinding }) {
           <span className="min-w-0 wrap-anywhere">{title}</span>
           <span className="text-small font-normal text-muted">{pluralize(places.length, 'page')}</span>
         </h2>
-        <p className="flex items-center gap-2 text-small text-muted">
-          <span aria-hidden className="proof-number size-3.5!" />
+        <p className="flex gap-2 text-small text-muted">
+          <span aria-hidden className="proof-number mt-1 size-3.5!" />
           <span className="sr-only">{LEVEL_WORDS[level]}: </span>
           <span className="min-w-0 wrap-anywhere">{message}</span>
         </p>

@@ -172,9 +172,9 @@ function ItemFindings({ item }: { item: FoundItem }) {
             <li key={key} data-level={level} className="border-t-[1.5px] border-line">
               <Link
                 to={`${path}?finding=${encodeURIComponent(key)}`}
-                className="grid min-h-11 grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-2.5 no-underline hover:bg-sunken"
+                className="grid min-h-11 grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 px-5 py-2.5 no-underline hover:bg-sunken"
               >
-                <span aria-hidden className="proof-number size-3.5! self-center" />
+                <span aria-hidden className="proof-number mt-1 size-3.5!" />
                 <span className="sr-only">{LEVEL_WORDS[level]}: </span>
                 <span className="min-w-0 text-small wrap-anywhere">
                   <b className="font-[650]">{withMark(RULE_TITLES[rule] ?? '')}</b>{' '}
