@@ -1,3 +1,5 @@
+import { pluralize } from '../../../domain/items/labels.ts'
+
 const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const nameWeek = (week: string) => (week === '' ? '' : WEEK.format(new Date(week)))
 
@@ -111,8 +113,17 @@ export function drawGrowth(growth: readonly GrowthPoint[]): GrowthShape {
 /** What the drawing says, as a sentence. */
 export function describeGrowth(growth: readonly GrowthPoint[]): string {
   const now = growth.at(-1)?.active ?? 0
-  const change = now - (growth[0]?.active ?? 0)
   const people = now === 1 ? '1 person is on your list' : `${now} people are on your list`
-  if (change === 0) return `${people}, as many as ${growth.length} weeks ago.`
-  return `${people}, ${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than ${growth.length} weeks ago.`
+  return `${people}, ${describeChange(growth)}.`
+}
+
+/** The same, short enough for one line of a phone. */
+export function nameGrowth(growth: readonly GrowthPoint[]): string {
+  return `${pluralize(growth.at(-1)?.active ?? 0, 'person', 'people')}, ${describeChange(growth)}`
+}
+
+function describeChange(growth: readonly GrowthPoint[]): string {
+  const change = (growth.at(-1)?.active ?? 0) - (growth[0]?.active ?? 0)
+  if (change === 0) return `as many as ${growth.length} weeks ago`
+  return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than ${growth.length} weeks ago`
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QuietPanel } from '../../ui/quiet-panel.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
-import { describeGrowth, GrowthChart } from './growth-chart.tsx'
+import { GrowthChart, nameGrowth } from './growth-chart.tsx'
 import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
@@ -62,7 +62,7 @@ export function SubscriberPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {isEmpty || (
             <>
-              <QuietPanel name="growth" title="The last 12 weeks" state={describeGrowth(last.growth)}>
+              <QuietPanel name="growth" title="The last 12 weeks" state={nameGrowth(last.growth)}>
                 <GrowthChart growth={last.growth} />
               </QuietPanel>
               <SubscriberFilters
@@ -232,7 +232,7 @@ function SubscriberFilters({ filtering, filter, counts, sources, tags }: Subscri
         </div>
         <Choice
           label="Source"
-          everything="From everywhere"
+          everything="Any source"
           value={filter.source}
           values={sources}
           nameOf={nameSource}
@@ -240,7 +240,7 @@ function SubscriberFilters({ filtering, filter, counts, sources, tags }: Subscri
         />
         <Choice
           label="Tag"
-          everything="With any tag"
+          everything="Any tag"
           value={filter.tag}
           values={tags}
           nameOf={(tag) => tag}
