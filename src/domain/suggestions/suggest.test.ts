@@ -123,6 +123,12 @@ describe('questions', () => {
     expect(JSON.stringify(ideas({ messages }))).not.toMatch(/xanthippe|0701/i)
   })
 
+  test('about no subject are none, although they share a word', () => {
+    const texts = ['What would you take instead?', 'Should I rest instead?', 'Could I rather walk instead?']
+    const messages = texts.map((text, index) => ask(`${index}@x`, text))
+    expect(ids({ messages })).toEqual([])
+  })
+
   // IDEA-SOURCE-8
   test('about what is searched for are more evidence of one idea', () => {
     const found = ideas({ messages: NIGHTS, searches: [{ text: 'nights', times: 6 }] })

@@ -13,7 +13,7 @@ const EMPTY_WORDS = new Set(
   were what when where which while who why will wish with wonder wondering would wrote year years yes yet you your article
   articles coach write post wrong much kindly greetings best cheers idea ideas against help advice advise suggest suggestion
   recommend tip tips possible better difference matter mean need work works way ways able happen feel felt eat eating cook cooking come comes came bring brings
-  keep keeps seem seems enough able around away advance reply together`.split(/\s+/),
+  keep keeps seem seems enough able around away advance reply together instead rather`.split(/\s+/),
 )
 
 /** What a word is compared by: its stem. */
