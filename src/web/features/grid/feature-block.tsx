@@ -19,11 +19,13 @@ export function FeatureBlock({ href, title, picture, flip = false, mark, childre
   return (
     <article
       className={classNames(
-        'group relative grid gap-5 lg:items-center lg:gap-14',
+        'group relative grid gap-5 lg:items-center lg:gap-14 low:grid-cols-2 low:items-center',
         flip ? 'lg:grid-cols-[5fr_7fr]' : 'lg:grid-cols-[7fr_5fr]',
       )}
     >
-      <div className={classNames('min-w-0', flip && 'row-start-1 lg:col-start-2')}>{picture}</div>
+      <div className={classNames('min-w-0', flip && 'row-start-1 lg:col-start-2 low:col-start-2')}>
+        {picture}
+      </div>
       <div className="flex min-w-0 flex-col items-start gap-4">
         {mark}
         <h2 className="font-display text-[clamp(2rem,1.5rem+2.1vw,3.5rem)] leading-[1.03] font-extrabold tracking-[-.03em] wrap-anywhere">
@@ -54,14 +56,14 @@ export function FeatureSkeleton({
     <div
       aria-hidden
       className={classNames(
-        'grid gap-5 lg:items-center lg:gap-14',
+        'grid gap-5 lg:items-center lg:gap-14 low:grid-cols-2 low:items-center',
         flip ? 'lg:grid-cols-[5fr_7fr]' : 'lg:grid-cols-[7fr_5fr]',
       )}
     >
       <Skeleton
         className={classNames(
           ratio === '16:9' ? 'aspect-video' : 'aspect-4/3',
-          flip && 'row-start-1 lg:col-start-2',
+          flip && 'row-start-1 lg:col-start-2 low:col-start-2',
           className,
         )}
       />
