@@ -282,7 +282,7 @@ export function WeekPlanner() {
   )
 }
 
-const BAR_BUTTON = 'whitespace-nowrap px-4 max-lg:flex-[1_1_40%] max-sm:px-3'
+const BAR_BUTTON = 'whitespace-nowrap px-4 max-lg:flex-[1_1_40%] max-sm:px-3 low:basis-0'
 
 /** The dish under the pointer while it is dragged. */
 function DraggedDish({
