@@ -11,7 +11,10 @@ export function CookPanel({ slug }: { slug: string }) {
         <span className="text-muted text-small">Big steps, timers, hands free. The screen stays on.</span>
       </p>
       <p className="max-lg:hidden">
-        <SiteLink href={cookPath(slug)} className="inline-flex min-h-11 items-center font-[650]">
+        <SiteLink
+          href={cookPath(slug)}
+          className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4"
+        >
           Start cooking
         </SiteLink>
       </p>

@@ -261,6 +261,15 @@ function Drivers({ names, nutrition }: { names: readonly string[]; nutrition: Nu
             </b>
           </li>
         ))}
+        {rest > 0.005 && (
+          <li className="grid grid-cols-[12px_minmax(0,1fr)_auto] items-baseline gap-2">
+            <i aria-hidden className="size-3 rounded-[3px] bg-line-strong" />
+            <span>Everything else</span>{' '}
+            <b className="font-[650]">
+              <Rolling>{`${Math.round(rest * 100)}%`}</Rolling>
+            </b>
+          </li>
+        )}
       </ul>
     </div>
   )
