@@ -147,7 +147,7 @@ function ToolButton({ label, icon: Icon, keys, iconOnly = false, isPressed, onPr
       // The text keeps its selection, and a phone its keyboard.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:text-accent-text lg:min-h-10 lg:min-w-10"
+      className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:text-accent-text low:max-lg:min-w-10 lg:min-h-10 lg:min-w-10"
     >
       <Icon aria-hidden className="size-4.5 flex-none" />
       {!iconOnly && <span className="max-md:hidden low:max-lg:hidden">{label}</span>}

@@ -53,7 +53,7 @@ export function WritingSwitch({
           aria-pressed={mode === name}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(name)}
-          className="min-h-10 rounded-[7px] px-2.5 text-small font-[650] aria-pressed:bg-surface aria-pressed:shadow-cut lg:min-h-9"
+          className="min-h-10 rounded-[7px] px-2.5 text-small font-[650] aria-pressed:bg-surface aria-pressed:shadow-cut low:max-lg:px-2 lg:min-h-9"
         >
           {LABELS[name]}
         </button>
