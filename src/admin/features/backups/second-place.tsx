@@ -7,6 +7,7 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { CheckMark, type MarkState } from '../../ui/check-mark.tsx'
+import { ForHelpers } from '../../ui/for-helpers.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useProveCopy } from './backup-queries.ts'
@@ -170,8 +171,7 @@ export function SecondPlaceAdvice() {
         If it is lost, so is what you wrote since your last download. A second place keeps a locked copy
         elsewhere, seconds behind, for about two coffees a month.
       </p>
-      <details className="text-small">
-        <summary className="min-h-11 content-center font-semibold">How a second place is set up</summary>
+      <ForHelpers title="How a second place is set up">
         <ol className="grid max-w-[65ch] list-decimal gap-1.5 pl-5">
           <li>Rent S3 storage, or connect a separate disk.</li>
           <li>
@@ -180,7 +180,7 @@ export function SecondPlaceAdvice() {
           </li>
           <li>The site is restarted. Come back here and print the key sheet.</li>
         </ol>
-      </details>
+      </ForHelpers>
     </>
   )
 }

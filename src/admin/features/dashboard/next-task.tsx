@@ -41,7 +41,7 @@ export function NextTask({ overview }: { overview: Overview }) {
       <h2 id="next-task" className="type-h2 mt-1 max-w-[18ch] wrap-anywhere max-sm:pr-24 low:max-lg:type-h3">
         {title}
       </h2>
-      <p className="mt-2 mb-5 max-w-120 text-pretty text-muted low:max-lg:mt-1 low:max-lg:mb-3 low:max-lg:text-small">
+      <p className="mt-2 mb-5 max-w-120 text-balance text-muted low:max-lg:mt-1 low:max-lg:mb-3 low:max-lg:text-small">
         {text}
       </p>
       {way ? (
