@@ -89,3 +89,17 @@ test('a heart works in every tab and opens nothing, and what is saved and noted 
     /lemon\./i.test(request)
   expect(asked.filter(isHers)).toEqual([])
 })
+
+// SAVED-HEART-1
+test('held sideways, a phone shows the heart on its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/recipes')
+  await waitForHydration(page)
+  const cards = page.getByRole('main').getByRole('article')
+  for (const card of [cards.first(), cards.nth(1)]) {
+    const picture = await card.locator('[style*="--picture"]').boundingBox()
+    const heart = await card.getByRole('button', { name: /^Save / }).boundingBox()
+    const edge = (picture?.x ?? 0) + (picture?.width ?? 0)
+    expect((heart?.x ?? 0) + (heart?.width ?? 0)).toBeLessThanOrEqual(edge)
+  }
+})
