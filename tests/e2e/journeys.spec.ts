@@ -164,3 +164,13 @@ test('a link to the folded sign-up opens it', async ({ page }) => {
   await page.getByRole('link', { name: 'Get the 7-day plan' }).click()
   await expect(email).toBeInViewport()
 })
+
+// ART-INDEX-1
+test('on a phone the last category of a row is in sight when it is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog?category=Recipes')
+  await waitForHydration(page)
+  const chosen = page.getByRole('group').getByRole('button', { name: 'Recipes', pressed: true })
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -19,6 +19,9 @@ interface FilterChipsProps {
 export const CHIP_CLASS =
   'min-h-11 flex-none rounded-pill border-[1.5px] border-line-strong px-[1.1em] py-[.4em] text-small font-semibold not-aria-pressed:hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground'
 
+/** In px, so that the chip before it is seen as well. */
+const BEFORE = 99
+
 /** Filters that live in the URL: a plain form, so that they work and can be shared without JavaScript. */
 export function FilterChips({ label, action, name, chosen, values, kept = [] }: FilterChipsProps) {
   const navigate = useNavigate()
@@ -67,8 +70,20 @@ function Chip({
   children: ReactNode
 }) {
   return (
-    <button type="submit" name={name} value={value} aria-pressed={pressed} className={CHIP_CLASS}>
+    <button
+      ref={pressed ? bringIntoRow : undefined}
+      type="submit"
+      name={name}
+      value={value}
+      aria-pressed={pressed}
+      className={CHIP_CLASS}
+    >
       {children}
     </button>
   )
+}
+
+/** On a phone the row may end before the chosen chip. The page itself stays where it is. */
+function bringIntoRow(chip: HTMLElement | null) {
+  if (chip?.parentElement) chip.parentElement.scrollLeft = chip.offsetLeft - BEFORE
 }
