@@ -226,7 +226,7 @@ export function NoSourceSheet({ current }: { current: string }) {
   return (
     <>
       <UpdateSheet
-        title="Nobody is asked for updates"
+        title="This site doesn’t look for updates"
         lead={
           <p>
             You have {current}. Where new versions come from is not set.{' '}
