@@ -185,6 +185,8 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     const number = countOf(count)
     const isYield = /^(?:makes?|yields?)\b/i.test(whole)
     const isMade = things !== '' && isYield
+    // `If you make one thing this year`
+    if (/^make\b/i.test(whole) && number === 1) return
     if (isMade) facts.makes ??= `${count} ${things}`
     // `Makes twelve, enough for four`
     if (!isYield) facts.servings ??= number

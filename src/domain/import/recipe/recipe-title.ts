@@ -16,7 +16,8 @@ const ANNOUNCED_TITLE = /^(?:right|ok(?:ay)?|so|well)[\s,!]+([^.!?,]{3,60}?),? t
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
 /** `Easy dinner for 2: fry an onion in oil, …` */
-const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s[-–—])\s+(\p{L}.+)$/u
+const DISH_THEN_STEP =
+  /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?:(?::|\s[-–—])\s+|\.?[—–]{1,2}\s?)(\p{L}.+)$/u
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
