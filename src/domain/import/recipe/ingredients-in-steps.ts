@@ -134,7 +134,9 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
   if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
   const before = step.slice(Math.max(0, start - 30), start).trimEnd()
   // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
-  const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(step.slice(start, end))
+  const isInto =
+    /\binto$/i.test(before) &&
+    (WEIGHED_FIRST.test(step.slice(start, end)) || (foods.length > 0 && FILLED.test(before)))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
   if ((MADE_HERE.test(before) || SAID_TO_BE.test(before)) && /^an? $/i.test(step.slice(start, nameStart)))
@@ -200,6 +202,8 @@ function isSameFood(one: string | undefined, other: string): boolean {
   return one !== undefined && id !== undefined && findFood(one)?.food.id === id
 }
 
+/** `Spoon into eight taco shells` */
+const FILLED = /\b(?:spoon|pile|stuff|tuck)\b[^.;]*into$/i
 const WEIGHED_FIRST = /^\d[\d.,/]*\s?(?:k?g|oz|lbs?|ml|pints?|cups?|ounces?|pounds?|grams?)\s(?:of\s)?\p{L}/iu
 
 /** `half a teaspoon each of salt, soda and ginger`: the same of each. */

@@ -115,7 +115,7 @@ function dishesIn(text: string): Named[] {
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
     const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
-    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|['’]s$/.test(dish)) return []
+    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|^sauce$|['’]s$/.test(dish)) return []
     const behind = text.slice(index + name.length)
     const weight = weightOf(dish, behind, context, index === 0)
     // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
@@ -224,7 +224,7 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
   const [bare = ''] = name.toLowerCase().split(/ (?:the|my|our) [\p{L}'’]+ (?:way|style)$/u, 1)
   const words = bare.split(' ')
   const isNamed =
-    isDish(bare) || (words.length > 1 && words.length < 4 && (beside === '' || OF_WHOM.test(beside)))
+    isDish(bare) || (words.length > 1 && words.length < 4 && (namesFood(bare) || OF_WHOM.test(beside)))
   const isOne =
     isNamed &&
     words.length <= 6 &&

@@ -130,9 +130,7 @@ function titleOf(lines: readonly ReadLine[]): string {
   const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
-  const behind = lines.flatMap(({ role, text }) => (role === 'note' ? sentencesOf(text) : []))
-  const mentioned = dishMentioned(said, [need, step]) ?? (title === '' ? dishMentioned(behind) : null)
-  const found = mentioned ?? subject
+  const found = dishMentioned(said, [need, step]) ?? subject
   return found ?? (title || subjects[0] || (isDishName(first) ? first : ''))
 }
 

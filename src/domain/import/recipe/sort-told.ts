@@ -64,13 +64,17 @@ function isProse(lines: readonly SourceLine[]): boolean {
       isMeasured(line) &&
       verbsIn(line.text) === 0 &&
       !/^an? /i.test(line.text)) ||
-    namedList(line.text) !== null ||
-    (readSection(line) !== null && (line.text.length < MAX_HEAD || /^[^.,]{1,40}:/.test(line.text)))
+    (namedList(line.text) !== null && !isToldBehind(line.text)) ||
+    (readSection(line) !== null &&
+      (line.text.length < MAX_HEAD || (/^[^.,]{1,40}:/.test(line.text) && !isToldBehind(line.text))))
   const filled = lines.filter(({ text }) => text !== '')
   return (
     (filled.length === 1 || filled.some(({ text }) => text.length >= MIN_PARAGRAPH)) && !lines.some(isMarked)
   )
 }
+
+/** `For tea: 2 potatoes, baked. Split them …` */
+const isToldBehind = (text: string) => sentencesOf(text).filter((one) => verbsIn(one) > 0).length > 1
 
 /** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
 function partGreeting(line: SourceLine): SourceLine[] {
@@ -91,7 +95,8 @@ function partDish(lines: readonly SourceLine[]): {
 } {
   const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
   const line = lines[at]
-  const list = line && dishBeforeList(line.text)
+  const before = line && dishBeforeList(line.text)
+  const list = before && (before.dish.includes(' ') || isDish(before.dish)) ? before : null
   const found =
     list ??
     (line && line.text.length >= MIN_PARAGRAPH
@@ -99,6 +104,8 @@ function partDish(lines: readonly SourceLine[]): {
       : null)
   if (!found || !line) return { dish: null, lists: [], rest: lines }
   const { lists, method } = list ? partListAndMethod(list.rest) : { lists: [], method: found.rest }
+  // A sentence within the list is none of it.
+  if (lists.some((one) => sentencesOf(one).length > 1)) return { dish: null, lists: [], rest: lines }
   const rest = lines.map((one, place) => (place === at ? { ...line, text: method } : one))
   return { dish: found.dish, lists, rest }
 }

@@ -9,7 +9,7 @@ import { heaviestRun, weigh } from './told-sentences.ts'
 /** A shorter line says one thing, in characters. */
 const MIN_LENGTH = 60
 const SENTENCES =
-  /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu}|(?<=(?:\?|!!)\s+)\p{L}|(?<=\p{L}{3}\.\s+)\d+ ?(?:grams?|g|ml|mls)\b)|(?<=\p{L}\s?\p{Extended_Pictographic}{1,3})\s+(?=\p{Lu})/u
+  /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu}|(?<=(?:\?|!!)\s+)\p{L}|(?<=\p{L}{3}\.\s+)\d+ ?(?:grams?|g|ml|mls)\b)|(?<=[\p{L}!]\s?\p{Extended_Pictographic}{1,3})\s+(?=\p{Lu})/u
 
 /**
  * Recipes told in one paragraph, as letters tell them (`Hi Jo, here is the soup. Fry 2 onions. … Love, Pat`): what is

@@ -138,8 +138,9 @@ const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 
 /** `she drained the pasta` */
 function isDoneIn(clause: string): boolean {
-  const [, done = ''] = /^(\p{L}+) /u.exec(clause.replace(WHO, '')) ?? []
-  return isDone(done.toLowerCase())
+  const own = clause.replace(WHO, '')
+  const [, done = ''] = /^(\p{L}+) /u.exec(own) ?? []
+  return isDone(done.toLowerCase()) || (THIRD.test(clause) && isDoneNow(done.toLowerCase()))
 }
 
 /** `fried`, `chopped`, `put`: what was done with a verb of the kitchen. */
@@ -150,6 +151,13 @@ function isDone(word: string): boolean {
     isTold(`${one} it`),
   )
 }
+
+/** `She mixes` */
+const THIRD = /\b(?:she|he|mum|nonna|gran)\s/i
+const isDoneNow = (word: string) =>
+  [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, 'y')].some(
+    (one) => word.endsWith('s') && one.length > 2 && isTold(`${one} it`),
+  )
 
 const IRREGULAR = new Set('put cut beat let left brought ground took shook'.split(' '))
 
