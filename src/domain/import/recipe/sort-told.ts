@@ -74,7 +74,7 @@ function isProse(lines: readonly SourceLine[]): boolean {
 }
 
 /** `For tea: 2 potatoes, baked. Split them …` */
-const isToldBehind = (text: string) => sentencesOf(text).filter((one) => verbsIn(one) > 0).length > 1
+const isToldBehind = (text: string) => sentencesOf(text).slice(1).some((one) => verbsIn(one) > 0)
 
 /** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
 function partGreeting(line: SourceLine): SourceLine[] {
