@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dishBesideStep, dishMentioned } from './named-dish.ts'
+import { dishMentioned } from './named-dish.ts'
 
 // RIMPORT-TEXT-9
 test.each([
@@ -26,6 +26,6 @@ test('a dish in several words goes before one in one', () => {
 })
 
 test('a step names the dish only where it tells who made it', () => {
-  expect(dishBesideStep('When she made pasta e ceci she began with an onion.')).toBe('pasta e ceci')
-  expect(dishBesideStep('Make the sauce in a small pan.')).toBeNull()
+  expect(dishMentioned([], ['When she made pasta e ceci she began with an onion.'])).toBe('pasta e ceci')
+  expect(dishMentioned([], ['Make the sauce in a small pan.'])).toBeNull()
 })

@@ -84,11 +84,6 @@ function inFull(dish: string, sentences: readonly string[]): string {
   return of === undefined ? dish : `${of} ${dish}`
 }
 
-/** The dish the first sentence of a recipe names beside what it tells to do. */
-export function dishBesideStep(sentence: string): string | null {
-  return heaviest(dishesBesideStep(sentence))?.dish ?? null
-}
-
 function dishesBesideStep(sentence: string): Named[] {
   const [, lead = ''] = BESIDE_STEP.exec(sentence.slice(0, MAX_LENGTH)) ?? []
   return lead === '' ? [] : dishesIn(lead)
