@@ -131,7 +131,10 @@ function titleOf(lines: readonly ReadLine[]): string {
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
   const found = dishMentioned(said, [need, step]) ?? subject
-  return found ?? (title || subjects[0] || (first !== null && isDish(first) ? first : ''))
+  return (
+    found ??
+    (title || subjects[0] || (first !== null && first.split(' ').length < 5 && isDish(first) ? first : ''))
+  )
 }
 
 /** `Course: Soup` */

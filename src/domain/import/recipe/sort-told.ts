@@ -62,6 +62,7 @@ function isProse(lines: readonly SourceLine[]): boolean {
     line.level > 1 ||
     (line.text.length < MIN_PARAGRAPH &&
       isMeasured(line) &&
+      namesFood(line.text) &&
       verbsIn(line.text) === 0 &&
       !/^an? /i.test(line.text)) ||
     (namedList(line.text) !== null && !isToldBehind(line.text)) ||
@@ -74,7 +75,10 @@ function isProse(lines: readonly SourceLine[]): boolean {
 }
 
 /** `For tea: 2 potatoes, baked. Split them …` */
-const isToldBehind = (text: string) => sentencesOf(text).slice(1).some((one) => verbsIn(one) > 0)
+const isToldBehind = (text: string) =>
+  sentencesOf(text)
+    .slice(1)
+    .some((one) => verbsIn(one) > 0)
 
 /** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
 function partGreeting(line: SourceLine): SourceLine[] {
