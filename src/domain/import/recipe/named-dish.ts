@@ -224,6 +224,7 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
     isNamed &&
     words.length <= 6 &&
     words.some((word) => word.length > 3) &&
+    !(isTold(bare) && TO_DO.test(bare)) &&
     (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
     !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|for|from)$/.test(word))
   return isOne ? { dish: capitalize(name), beside } : null
@@ -231,6 +232,8 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
 
 const DISH_ALONE =
   /^(?:(?:Right|Ok(?:ay)?|So), (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+/** `Peel and slice three apples.` */
+const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */
 const OF_WHOM = /^(?:the|my|our|as|how|by|from)\b/i
 

@@ -76,11 +76,9 @@ export function isWeakTitle(text: string): boolean {
   return (
     ANSWER_FIRST.test(text) ||
     (/^(?:for|to) (?:the|my|our|all)\b/i.test(text) && findFood(text) === null) ||
-    /\bask(?:ed|ing)\b[^.]*:$|^bring the\b|\bpeople (?:have )?asked\b/i.test(text) ||
     TODAYS.test(text) ||
     KICKER.test(text) ||
     isAddressed(text) ||
-    /\bmy (?:\d|kids|boys|girls|husband|wife|mum|family)\b/i.test(text) ||
     LABELLED.test(text) ||
     /[.!?…]$/.test(text) ||
     text.split(' ').length > 10
