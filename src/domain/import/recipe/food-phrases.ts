@@ -23,7 +23,7 @@ const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|spla
 const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
 const MEASURE = new RegExp(
-  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?)\s*`,
+  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?|another(?=\s+\p{L}))\s*`,
   'iuy',
 )
 const MEASURE_FIRST =
@@ -96,7 +96,9 @@ export class FoodPhrases {
         : this.nameFrom(nameStart, start)
       if (
         phrase.end <= phrase.nameStart &&
-        !/[,(]\s*(?:about |around |roughly )?$/i.test(this.textBefore(start, 12))
+        !/[,(]\s*(?:you(?:['’]?ll)? (?:need|want) )?(?:about |around |roughly )?$/i.test(
+          this.textBefore(start, 30),
+        )
       )
         continue
       found.push(phrase)
@@ -144,6 +146,8 @@ export class FoodPhrases {
     if (isFood) return false
     if (PARTS_OF_FOODS.test(key)) return false
     return (
+      // `A squeeze of lemon wakes it up`
+      /^ (?:it|them|everything)\b/.test(this.text.slice(end, end + 12)) ||
       isTold(this.text.slice(start, end)) ||
       /(?:ly|ed|ing)$/.test(key) ||
       isDescriptor(normalizeWord(key)) ||

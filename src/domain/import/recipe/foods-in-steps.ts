@@ -10,7 +10,7 @@ const PUT_WITH =
 const PUT_ON =
   /\b(?:(?:grate|grind|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over))\s+$/i
 const FRIED_IN =
-  /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|cook(?:ed)?)\b[^.;,]{0,60}? in\s+$|\bheat(?:ed)?\s+$/i
+  /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|cook(?:ed)?)\b[^.;]{0,80}? in\s+$|\bheat(?:ed)?\s+$/i
 const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
 /** Without a verb of its own: `parsley on top`, `salt to taste`. */
 const PUT_BEHIND = /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|at the end|to finish)\b/i

@@ -22,7 +22,7 @@ const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$/i
+  /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth|protein|carbs|carbohydrates?|fib(?:re|er))$/i
 /** `the best vinegar` is no part of what was named before. */
 const BEST = /(?<=\bof )the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** A name of so many words is none of a single food. */
@@ -96,7 +96,8 @@ function namedIn(told: string): string[] {
     }
     const said =
       phrase.end > phrase.nameStart ? saidOf(step, phrase, found.at(-1)) : behindName(sentence, phrase)
-    if (!isIngredient(said, phrase) || isOnlyIfNeeded(said, step, phrase.start)) continue
+    const isNamed = isIngredient(said, phrase) || isAdded(said, sentence.textBefore(phrase.start))
+    if (!isNamed || isOnlyIfNeeded(said, step, phrase.start)) continue
     // `a fried egg on top, so 4 eggs`: the count it comes to.
     if (
       /,\s+(?:so|that is|i\.e\.|meaning)\s*$/i.test(sentence.textBefore(phrase.start)) &&
@@ -133,7 +134,9 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
   if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
   const before = step.slice(Math.max(0, start - 30), start).trimEnd()
   // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
-  const isInto = /\binto$/i.test(before) && WEIGHED_FIRST.test(step.slice(start, end))
+  const isInto =
+    /\binto$/i.test(before) &&
+    (WEIGHED_FIRST.test(step.slice(start, end)) || (foods.length > 0 && FILLED.test(before)))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
   if ((MADE_HERE.test(before) || SAID_TO_BE.test(before)) && /^an? $/i.test(step.slice(start, nameStart)))
@@ -165,10 +168,12 @@ function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: str
   return said
     .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
     .replace(BEST, '')
-    .replace(/^(?:another|a further|an extra) (?=\p{L}+(?: of)? \p{L})/iu, (word) =>
+    .replace(/^(?:another|a further|an extra) (?=\p{L})/iu, (word) =>
       /^(?:half|an?|one|two|three|four|five|six|eight|ten|twelve)\b/i.test(said.slice(word.length))
         ? ''
-        : 'a ',
+        : /^[aeiou]/i.test(said.slice(word.length))
+          ? 'an '
+          : 'a ',
     )
     .replace(/^(?:another|a further|an extra) (?=\d)/i, '')
     .replace(/^(\S+) more (?=\p{L}+ of )|(?<=^\S+(?: \S+)?) more (?=\p{L})/iu, '$1 ')
@@ -197,6 +202,8 @@ function isSameFood(one: string | undefined, other: string): boolean {
   return one !== undefined && id !== undefined && findFood(one)?.food.id === id
 }
 
+/** `Spoon into eight taco shells` */
+const FILLED = /\b(?:spoon|pile|stuff|tuck)\b[^.;]*into$/i
 const WEIGHED_FIRST = /^\d[\d.,/]*\s?(?:k?g|oz|lbs?|ml|pints?|cups?|ounces?|pounds?|grams?)\s(?:of\s)?\p{L}/iu
 
 /** `half a teaspoon each of salt, soda and ginger`: the same of each. */
@@ -231,6 +238,19 @@ function isIngredient(said: string, phrase: FoodPhrase): boolean {
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
   if (unit === COUNTABLE_UNIT) return isOneFood(ingredient)
   return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)
+}
+
+/** `add two big tatties`: what so many of are added is put in, whether the table knows it or not. */
+function isAdded(said: string, before: string): boolean {
+  const { unit, ingredient } = splitIngredient(said)
+  return (
+    /\badd(?:ed|ing)?\s$/i.test(before) &&
+    unit === COUNTABLE_UNIT &&
+    /^(?!an?\b)/i.test(said) &&
+    ingredient !== '' &&
+    ingredient.split(' ').length < MAX_NAME_WORDS &&
+    !NO_FOOD.test(ingredient)
+  )
 }
 
 /** What a balance or a jug says; what is taken by hand or out of a packet is of a food, or `of` something. */

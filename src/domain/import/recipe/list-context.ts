@@ -205,23 +205,19 @@ export class ListContext {
   /** @param isMarked whether a list is still to come under its heading */
   isFirstStep(line: SourceLine, at: number, isMarked: boolean): boolean {
     if (!isStep(line)) return false
-    const isAct = isTold(bareText(line.text)) && line.isLead !== true
-    if (!isAct && this.#isSaidBefore(line, at)) return false
+    if (!isTold(bareText(line.text)) && this.#isSaidBefore(line, at)) return false
     const isListAhead = isMarked || this.#ahead.hasMeasured(at)
     return !isListAhead || !this.#ahead.hasMethodBelowList || tellsAmounts(line.text)
   }
 
   /** Whether a sentence that tells nothing to do is said before the recipe. */
-  #isSaidBefore({ text, isLead }: SourceLine, at: number): boolean {
-    if (this.#source[at - 1]?.isLead === true && isLead !== true) return false
+  #isSaidBefore({ text }: SourceLine, at: number): boolean {
     // `For two I warm the oil with garlic. Then I pour in …`
     const told = text.split(SENTENCE_END).filter(isToldByPerson).length
-    if (isLead !== true && told >= MIN_TOLD) return false
+    if (told >= MIN_TOLD) return false
     const [next] = this.#ahead.next(at)
     const isIntroduction =
-      isLead === true ||
-      (next !== undefined && isListAndMethod(next.text)) ||
-      (tellsNothing(text) && this.#ahead.hasStep(at))
+      (next !== undefined && isListAndMethod(next.text)) || (tellsNothing(text) && this.#ahead.hasStep(at))
     return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dishBesideStep, dishMentioned } from './named-dish.ts'
+import { dishAlone, dishMentioned } from './named-dish.ts'
 
 // RIMPORT-TEXT-9
 test.each([
@@ -26,6 +26,17 @@ test('a dish in several words goes before one in one', () => {
 })
 
 test('a step names the dish only where it tells who made it', () => {
-  expect(dishBesideStep('When she made pasta e ceci she began with an onion.')).toBe('pasta e ceci')
-  expect(dishBesideStep('Make the sauce in a small pan.')).toBeNull()
+  expect(dishMentioned([], ['When she made pasta e ceci she began with an onion.'])).toBe('pasta e ceci')
+  expect(dishMentioned([], ['Make the sauce in a small pan.'])).toBeNull()
+})
+
+// RIMPORT-TEXT-11
+test.each([
+  ['Cullen skink, the way he made it.', 'Cullen skink'],
+  ['Right, cheesy pasta for two friends.', 'Cheesy pasta for two friends'],
+  ['Busy week.', null],
+  ['Peel and slice three apples.', null],
+  ['Butter, flour and sugar.', null],
+])('“%s” does nothing but name %s', (sentence, dish) => {
+  expect(dishAlone(sentence)?.dish ?? null).toBe(dish)
 })

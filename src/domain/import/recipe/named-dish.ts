@@ -1,4 +1,5 @@
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { capitalize } from '../../text/capitalize.ts'
 import { isAddressed, isTold } from './line-looks.ts'
 
 // The dish that words around a recipe name in passing, where no line is its title (RIMPORT-TEXT-9). Every name that may
@@ -15,7 +16,7 @@ const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
   again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
-  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got everyone everybody going`.split(
+  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got everyone everybody going make makes made`.split(
     /\s+/,
   ),
 )
@@ -25,7 +26,7 @@ const COOKED =
 const WANTED =
   /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
-  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|:|^(?:(?:so|ok(?:ay)?|right),? )*for)$/i
+  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
 const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
@@ -83,11 +84,6 @@ function inFull(dish: string, sentences: readonly string[]): string {
   return of === undefined ? dish : `${of} ${dish}`
 }
 
-/** The dish the first sentence of a recipe names beside what it tells to do. */
-export function dishBesideStep(sentence: string): string | null {
-  return heaviest(dishesBesideStep(sentence))?.dish ?? null
-}
-
 function dishesBesideStep(sentence: string): Named[] {
   const [, lead = ''] = BESIDE_STEP.exec(sentence.slice(0, MAX_LENGTH)) ?? []
   return lead === '' ? [] : dishesIn(lead)
@@ -114,7 +110,7 @@ function dishesIn(text: string): Named[] {
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
     const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
-    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|['’]s$/.test(dish)) return []
+    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|^sauce$|['’]s$/.test(dish)) return []
     const behind = text.slice(index + name.length)
     const weight = weightOf(dish, behind, context, index === 0)
     // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
@@ -217,17 +213,29 @@ function fragment(text: string): string | null {
     : null
 }
 
-/** `Gran's flapjack.`, a sentence that only names something; `It starts with the paste.` tells of it. */
-export function isDishAlone(sentence: string): boolean {
-  const [, name = ''] = /^(\p{Lu}[^.,;:!?\d]{2,60})\.$/u.exec(sentence) ?? []
-  const words = name.toLowerCase().split(' ')
-  return (
+/** `Gran's flapjack.`, `Cullen skink, the way he made it.`: the dish a sentence does nothing but name, and what it says of it. */
+export function dishAlone(sentence: string): { dish: string; beside: string } | null {
+  const [, name = '', beside = ''] = DISH_ALONE.exec(sentence) ?? []
+  const [bare = ''] = name.toLowerCase().split(/ (?:the|my|our) [\p{L}'’]+ (?:way|style)$/u, 1)
+  const words = bare.split(' ')
+  const isNamed =
+    isDish(bare) || (words.length > 1 && words.length < 4 && (namesFood(bare) || OF_WHOM.test(beside)))
+  const isOne =
+    isNamed &&
     words.length <= 6 &&
     words.some((word) => word.length > 3) &&
-    (isDish(name) || (words.length > 1 && words.length < 4)) &&
+    !(isTold(bare) && TO_DO.test(bare)) &&
+    (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
     !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|for|from)$/.test(word))
-  )
+  return isOne ? { dish: capitalize(name), beside } : null
 }
+
+const DISH_ALONE =
+  /^(?:(?:Right|Ok(?:ay)?|So), (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+/** `Peel and slice three apples.` */
+const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
+/** `the way my da made it` */
+const OF_WHOM = /^(?:the|my|our|as|how|by|from)\b/i
 
 /** Whether any word of a line is a food or a kind of dish. */
 export function namesFood(text: string): boolean {

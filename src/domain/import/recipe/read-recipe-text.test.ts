@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ASIDE_RECIPES } from '../../../../tests/fixtures/recipes/aside-recipes.ts'
 import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
 import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
+import { OPENED_RECIPES } from '../../../../tests/fixtures/recipes/opened-recipes.ts'
 import { OVERHEARD_RECIPES } from '../../../../tests/fixtures/recipes/overheard-recipes.ts'
 import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
@@ -57,6 +58,7 @@ describe.each([
   ...LAID_OUT_RECIPES,
   ...TOLD_AROUND_RECIPES,
   ...ASIDE_RECIPES,
+  ...OPENED_RECIPES,
   ...OVERHEARD_RECIPES,
   ...UNMEASURED_RECIPES,
   ...WEIGHED_RECIPES,

@@ -130,24 +130,15 @@ function titleOf(lines: readonly ReadLine[]): string {
   const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
-  const behind = lines.flatMap(({ role, text }) => (role === 'note' ? sentencesOf(text) : []))
-  const mentioned = dishMentioned(said, [need, step]) ?? (title === '' ? dishMentioned(behind) : null)
-  const found = mentioned ?? subject
-  return found ?? (title || subjects[0] || (isDishName(first) ? first : ''))
+  const found = dishMentioned(said, [need, step]) ?? subject
+  return (
+    found ??
+    (title || subjects[0] || (first !== null && first.split(' ').length < 5 && isDish(first) ? first : ''))
+  )
 }
 
 /** `Course: Soup` */
 const LABELLED = /^\p{L}+(?: \p{L}+)?\s*:/u
-
-/** `Toad in the hole`, as the first words of a text; `Sunday evenings` and `My sister` are none. */
-function isDishName(first: string | null): first is string {
-  return (
-    first !== null && /^\p{Lu}/u.test(first) && first.split(' ').length <= 4 && !NO_DISH_FIRST.test(first)
-  )
-}
-
-const NO_DISH_FIRST =
-  /\b(?:this|that|it)\b|^(?:so|then|now|and|but|well|ok(?:ay)?|the|these|those|it|there|here|my|our|your|his|her|their|what|who|where|when|why|how|one|all|some|most|every|each|no|nobody|everyone|everybody|someone|people|kids|life|food|cooking|baking|dinner|lunch|breakfast|supper|tea|weeknights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|summer|winter|spring|autumn|christmas|easter|I|we|you|she|he|they|an?)\b|\b(?:nights?|evenings?|mornings?|weekends?|days?|week|year|recipe|secret|trick|thing|kitchen|family|time)$/i
 
 /** `I never know what to eat`, `Parish News`: what stands first, and is no dish. */
 function namesNoDish(title: string): boolean {

@@ -143,6 +143,9 @@ const MADE = new RegExp(
 /** `15 minutes (plus cooling the rice)` */
 const NOT_COUNTED =
   /\s\+\s(?:\p{L}+ ){0,2}\p{L}+ing\b|\((?:plus|and|not (?:including|counting)|excluding|including|without)\s[^()]{1,60}\)/giu
+/** Behind `for`, these count no eaters. */
+const OF_TIME =
+  /^(?:\p{L}+ )?(?:thing|reason|time|night|evening|morning|day|week|month|year|generation|meal|lunch|dinner)(?:s|es)?\b/iu
 /** What may stand beside facts on their line. */
 const FILLER =
   /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|only|just|all|altogether|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
@@ -185,6 +188,9 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     const number = countOf(count)
     const isYield = /^(?:makes?|yields?)\b/i.test(whole)
     const isMade = things !== '' && isYield
+    // `If you make one thing this year`, `I make two every week`, `for one night only`
+    if (/^make\b/i.test(whole) && (number === 1 || /^(?:every|a|each)\b/i.test(of.trim()))) return
+    if (/^for\b/i.test(whole) && OF_TIME.test(things)) return
     if (isMade) facts.makes ??= `${count} ${things}`
     // `Makes twelve, enough for four`
     if (!isYield) facts.servings ??= number

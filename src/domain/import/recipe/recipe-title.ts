@@ -7,16 +7,12 @@ import { addFacts, factsInParts, NO_FACTS, type RecipeFacts, readFacts } from '.
 
 // What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
 
-/** `Okay, so today we are making garlic mushrooms.` */
-const SPOKEN_TITLE =
-  /^(?:(?:ok(?:ay)?|so|hi(?: guys)?|hello|hey(?: guys)?|today|alright|right)[\s,!]+){0,4}(?:we(?:['’]re| are)|i(?:['’]m| am)|let['’]s)\s(?:making|make|cooking|cook|baking|bake|(?:going to|gonna) (?:make|cook|bake))\s(?:(?:some|my|the|an?)\s)?([^.!?]{3,60})[.!]?$/i
-/** `Right, fish pie then.` */
-const ANNOUNCED_TITLE = /^(?:right|ok(?:ay)?|so|well)[\s,!]+([^.!?,]{3,60}?),? then[.!]?$/i
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
   /^(?:(?:hey|hi|hello|ok(?:ay)?|so)[\s!,]+){0,2}for (?:the |my |an? )?([^:.]{2,40}?)(?::\s+(?=.*\d)|,?\s(?:you(?:['’]?ll)? (?:want|need)|(?:i|we) (?:use|take))(?: like| about)?\s+)(.+)$/i
 /** `Easy dinner for 2: fry an onion in oil, …` */
-const DISH_THEN_STEP = /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?::|\s[-–—])\s+(\p{L}.+)$/u
+const DISH_THEN_STEP =
+  /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?:(?::|\s[-–—])\s+|\.?[—–]{1,2}\s?)(\p{L}.+)$/u
 /** `Pancakes: 200 g flour, 2 eggs.` */
 const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
@@ -80,11 +76,9 @@ export function isWeakTitle(text: string): boolean {
   return (
     ANSWER_FIRST.test(text) ||
     (/^(?:for|to) (?:the|my|our|all)\b/i.test(text) && findFood(text) === null) ||
-    /\bask(?:ed|ing)\b[^.]*:$|^bring the\b|\bpeople (?:have )?asked\b/i.test(text) ||
     TODAYS.test(text) ||
     KICKER.test(text) ||
     isAddressed(text) ||
-    /\bmy (?:\d|kids|boys|girls|husband|wife|mum|family)\b/i.test(text) ||
     LABELLED.test(text) ||
     /[.!?…]$/.test(text) ||
     text.split(' ').length > 10
@@ -99,12 +93,7 @@ export function isHeadline(text: string): boolean {
 
 /** Whether a line says by its words that the title is in it. */
 export function isSaidToBeTitle(text: string): boolean {
-  return (
-    GO_TO.test(text) ||
-    SPOKEN_TITLE.test(text) ||
-    ANNOUNCED_TITLE.test(text) ||
-    (HERE_IS.test(text) && text.length <= MAX_LENGTH)
-  )
+  return GO_TO.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
 }
 
 /** A dish named before its list, in one line; null for other lines. */
@@ -170,7 +159,7 @@ const FOR_AN_EVENT =
 /** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const { dish } = partTitle(text)
-  const bare = ((SPOKEN_TITLE.exec(dish) ?? ANNOUNCED_TITLE.exec(dish))?.[1] ?? dish)
+  const bare = dish
     .replace(
       /^(?:(?:(?:the )?recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|subject|re|fwd?|meal prep|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\s*:\s*)+/iu,
       '',

@@ -26,7 +26,6 @@ import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 import { dishBeforeList, dishBeforeStep, readTitle } from './recipe-title.ts'
 import { BLANK_LINE, bareText, headingName, type SourceLine } from './source-line.ts'
-import { partStories } from './story-lines.ts'
 import { isAboutPage, TitleLine } from './title-line.ts'
 
 export interface SortedLines {
@@ -44,7 +43,7 @@ export interface SortedLines {
  */
 export function sortLines(source: readonly SourceLine[]): SortedLines {
   const asides = source.filter(({ isAside }) => isAside === true)
-  const sorted = new Sorting(partStories(source.filter(({ isAside }) => isAside !== true))).run()
+  const sorted = new Sorting(source.filter(({ isAside }) => isAside !== true)).run()
   return {
     ...sorted,
     lines: [

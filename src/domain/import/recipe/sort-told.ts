@@ -1,14 +1,15 @@
 import { splitIngredient } from '../../content/split-ingredients.ts'
+import { capitalize } from '../../text/capitalize.ts'
 import { FoodPhrases } from './food-phrases.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isJunk } from './junk-lines.ts'
 import { LetterEdges } from './letter-edges.ts'
-import { isAddressed, isGreeting, isMeasured, readSection } from './line-looks.ts'
+import { isAddressed, isGreeting, isMeasured, isTold, readSection } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
 import { namedList, partListAndMethod } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
-import { isDish, isDishAlone, namesFood } from './named-dish.ts'
+import { dishAlone, dishMentioned, isDish, namesFood } from './named-dish.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import {
   addFacts,
@@ -61,15 +62,23 @@ function isProse(lines: readonly SourceLine[]): boolean {
     line.level > 1 ||
     (line.text.length < MIN_PARAGRAPH &&
       isMeasured(line) &&
+      namesFood(line.text) &&
       verbsIn(line.text) === 0 &&
       !/^an? /i.test(line.text)) ||
-    namedList(line.text) !== null ||
-    (readSection(line) !== null && (line.text.length < MAX_HEAD || /^[^.,]{1,40}:/.test(line.text)))
+    (namedList(line.text) !== null && !isToldBehind(line.text)) ||
+    (readSection(line) !== null &&
+      (line.text.length < MAX_HEAD || (/^[^.,]{1,40}:/.test(line.text) && !isToldBehind(line.text))))
   const filled = lines.filter(({ text }) => text !== '')
   return (
     (filled.length === 1 || filled.some(({ text }) => text.length >= MIN_PARAGRAPH)) && !lines.some(isMarked)
   )
 }
+
+/** `For tea: 2 potatoes, baked. Split them …` */
+const isToldBehind = (text: string) =>
+  sentencesOf(text)
+    .slice(1)
+    .some((one) => verbsIn(one) > 0)
 
 /** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
 function partGreeting(line: SourceLine): SourceLine[] {
@@ -90,18 +99,23 @@ function partDish(lines: readonly SourceLine[]): {
 } {
   const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
   const line = lines[at]
-  const list = line && dishBeforeList(line.text)
+  const before = line && dishBeforeList(line.text)
+  const list = before && (before.dish.includes(' ') || isDish(before.dish)) ? before : null
   const found =
     list ??
-    (line && line.text.length >= MIN_PARAGRAPH ? (dishBeforeStep(line.text) ?? dishAlone(line.text)) : null)
+    (line && line.text.length >= MIN_PARAGRAPH
+      ? (dishBeforeStep(line.text) ?? dishBeforeTold(line.text))
+      : null)
   if (!found || !line) return { dish: null, lists: [], rest: lines }
   const { lists, method } = list ? partListAndMethod(list.rest) : { lists: [], method: found.rest }
+  // A sentence within the list is none of it.
+  if (lists.some((one) => sentencesOf(one).length > 1)) return { dish: null, lists: [], rest: lines }
   const rest = lines.map((one, place) => (place === at ? { ...line, text: method } : one))
   return { dish: found.dish, lists, rest }
 }
 
 /** `Omelette: beat 3 eggs; …` */
-function dishAlone(text: string): { dish: string; rest: string } | null {
+function dishBeforeTold(text: string): { dish: string; rest: string } | null {
   const [, dish = '', rest = ''] = /^(\p{Lu}[^:.,;\d]{3,40}): (\p{L}.+)$/u.exec(text) ?? []
   return dish !== '' && isDish(dish) && !isAddressed(dish) && !PART_ALONE.test(dish) && verbsIn(rest) > 0
     ? { dish, rest }
@@ -138,11 +152,11 @@ class Telling {
       if (isHead) return [{ text, kind: 'said', weight: -1 }]
       const [one = '', ...more] = sentencesOf(text)
       // `Potted shrimps.`
-      const isDishFirst = index === first && more.length > 0 && isDishAlone(one)
+      const isDishFirst = index === first && more.length > 0 && dishAlone(one) !== null
       return isDishFirst ? [{ text: one, kind: 'said', weight: -1 }, ...weigh(more)] : weigh([one, ...more])
     })
     const all = said.flat()
-    const { from, to } = heaviestRun(all)
+    const { from, to } = beginAtStep(all, heaviestRun(all))
     const run = all.slice(from, to)
     const named = ingredientsInSteps(run.map(({ text }) => text)).flat()
     if (
@@ -273,13 +287,15 @@ class Telling {
 
   /** What is said before the recipe in one paragraph with it; `Gran's flapjack.` is its title. */
   #takeLead(lead: readonly string[], hasTitle: boolean): void {
-    const [first = '', ...more] = lead
-    const isTitle = !hasTitle && more.length === 0 && (isDishAlone(first) || isSaidToBeTitle(first))
-    if (isTitle) this.#takeTitle(first.slice(0, -1))
-    else {
-      this.#mention(lead.join(' '), true)
-      this.#out.push(lineOf('description', lead.join(' ')))
-    }
+    const last = hasTitle ? '' : (lead.at(-1) ?? '')
+    const named = dishAlone(last)
+    const title = named?.dish ?? (isSaidToBeTitle(last) ? last.slice(0, -1) : '')
+    const said = title === '' ? lead : [...lead.slice(0, -1), capitalize(named?.beside ?? '')]
+    if (title !== '') this.#takeTitle(title)
+    const text = said.join(' ').trim()
+    if (text === '') return
+    this.#mention(text, true)
+    this.#out.push(lineOf('description', text))
   }
 
   /** `For four you want 500 g of carrots and two onions.` */
@@ -303,6 +319,15 @@ class Telling {
       this.#out.push({ text: thing, role: 'ingredient', ingredient: splitIngredient(thing) })
   }
 }
+
+/** `If you make one thing, let it be fritters. Grate …`: what only names the dish stands before the recipe. */
+function beginAtStep(all: readonly Sentence[], { from, to }: { from: number; to: number }) {
+  const begin = all.findIndex(({ text, kind }, at) => at >= from && !(kind === 'told' && isOpening(text)))
+  return { from: begin === -1 ? from : Math.min(begin, to), to }
+}
+
+const isOpening = (text: string) =>
+  !isTold(text) && dishMentioned([text]) !== null && ingredientsInSteps([text]).flat().length === 0
 
 function headWeight(text: string): number {
   const { title } = readTitle(text)

@@ -9,8 +9,6 @@ export interface SourceLine {
   isNumbered: boolean
   /** Said beside the recipe, by others or to others. */
   isAside?: boolean
-  /** Said in one paragraph with the recipe, before it. */
-  isLead?: boolean
 }
 
 export const BLANK_LINE: SourceLine = { text: '', level: 0, isBullet: false, isNumbered: false }

@@ -35,6 +35,8 @@ const ONCE =
   /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
 /** A sentence of so few words says little for or against. */
 const MAX_FRAGMENT = 7
+/** `Chives if you're feeling posh.`, `No sugar, don't ask.` */
+const OFFERED = /\byou['’](?:re|ve)\b|^no\b/i
 /** `Oatcakes on the side.` */
 const SERVED_BESIDE = /\b(?:on the side|alongside|to go with|according to)\b|^\p{Lu}\p{L}+\.$/iu
 const FRAGMENT =
@@ -53,7 +55,7 @@ export function weigh(texts: readonly string[]): Sentence[] {
 
 /** `Serves 4 as a starter` */
 const OF_SERVINGS =
-  /^(?:serves|feeds|makes|(?:enough )?for|yields) (?:about )?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve)\b(?! (?:minutes|hours|mins|days))[^.;:]{0,40}[.!]?$/i
+  /^(?:serves|feeds|makes|does|(?:enough )?for|yields) (?:about )?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve)\b(?! (?:minutes|hours|mins|days))[^.;:]{0,40}[.!]?$/i
 
 function weighOne(text: string, before: Sentence | undefined): Sentence {
   const named = ingredientsInSteps([text]).flat().length
@@ -82,11 +84,13 @@ function weightOf(text: string, named: number, verbs: number): number {
       return 0.5
     // `Lid on till they're set.`
     if (FRAGMENT.test(text) && text.split(' ').length <= MAX_FRAGMENT && !isAddressed(text)) return 0
-    if (isAddressed(text) || isClosing(text) || SERVED_BESIDE.test(text)) return -2
+    if (isAddressed(text) || isClosing(text) || SERVED_BESIDE.test(text) || OFFERED.test(text)) return -2
     if (findFoods(text).length > 0 && text.length < 60) return 0.25
     return -1
   }
   if (named === 0 && ONLY_OFFERED.test(text)) return -1
+  // `With a green salad, for six.`
+  if (verbs === 0 && /^with\b/i.test(text)) return -2
   const isOver =
     named === 0 && isClosing(text) && !/^oven\b/i.test(text) && !text.split(CLAUSES).some(isDoneIn)
   if (isOver) return -1.5
@@ -113,6 +117,8 @@ export function verbsIn(text: string): number {
 
 function tells(clause: string): boolean {
   if (/^oven\b/i.test(clause)) return true
+  // `Cream or custard`: foods that are verbs as well.
+  if (/^\p{L}+ or \p{L}/u.test(clause) && findFoods(clause).length > 1) return false
   if (OPENER.test(clause)) {
     const words = clause.split(' ')
     return words.some(
@@ -132,8 +138,9 @@ const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 
 /** `she drained the pasta` */
 function isDoneIn(clause: string): boolean {
-  const [, done = ''] = /^(\p{L}+) /u.exec(clause.replace(WHO, '')) ?? []
-  return isDone(done.toLowerCase())
+  const own = clause.replace(WHO, '')
+  const [, done = ''] = /^(\p{L}+) /u.exec(own) ?? []
+  return isDone(done.toLowerCase()) || (THIRD.test(clause) && isDoneNow(done.toLowerCase()))
 }
 
 /** `fried`, `chopped`, `put`: what was done with a verb of the kitchen. */
@@ -145,6 +152,13 @@ function isDone(word: string): boolean {
   )
 }
 
+/** `She mixes` */
+const THIRD = /\b(?:she|he|mum|nonna|gran)\s/i
+const isDoneNow = (word: string) =>
+  [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, 'y')].some(
+    (one) => word.endsWith('s') && one.length > 2 && isTold(`${one} it`),
+  )
+
 const IRREGULAR = new Set('put cut beat let left brought ground took shook'.split(' '))
 
 function isNeeded(text: string, named: number, verbs: number): boolean {
@@ -154,7 +168,10 @@ function isNeeded(text: string, named: number, verbs: number): boolean {
     return false
   const own = text
     .split(CLAUSES)
-    .filter((clause) => tells(clause) && !TAKEN.test(clause.replace(WHO, ''))).length
+    .filter(
+      (clause) =>
+        (tells(clause) || (WHO_DID.test(clause) && isDoneIn(clause))) && !TAKEN.test(clause.replace(WHO, '')),
+    ).length
   if (own > 0) return false
   if (verbs > 0) return named >= MIN_TAKEN
   return NEEDED.test(text) || BEGINS_COUNTED.test(text)
