@@ -19,7 +19,7 @@ import type { Lookup } from '../../domain/items/item-address.ts'
 import { LIST_LIMITS } from '../../domain/items/limits.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
 import { possibleLines } from '../../domain/kitchen/chosen-nutrition.ts'
-import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
+import { forReaders } from '../../domain/kitchen/cookable-recipe.ts'
 import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { lineNutrition } from '../../domain/kitchen/nutrition.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
@@ -77,6 +77,7 @@ import { PLAN_PAGES, readPlanDays } from '../store/newsletter/plan-days.ts'
 import { findNoted, listPublicNotes } from '../store/notes/public-notes.ts'
 import { searchContent } from '../store/search/search.ts'
 import { readSettings } from '../store/site/settings.ts'
+import { CookableRecipes } from './cookable-recipes.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 import { LookReader } from './site-look.ts'
 
@@ -101,6 +102,8 @@ interface ReadSource extends QueryOptions {
     finder: RecipeFinder
     plan: CachedValue<PlanDay[]>
   }
+  /** No change makes it stale. */
+  cookable: CookableRecipes
 }
 
 interface ServedRead<K extends ReadName> {
@@ -147,8 +150,8 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   recipe: {
     summary: 'One recipe',
     schema: recipeSchema,
-    answer: async ({ store }, { slug }, now) =>
-      mapFound(await findVisibleRecipe(store, slug, now), (recipe) => forReaders(toCookable(recipe))),
+    answer: async ({ store, cookable }, { slug }, now) =>
+      mapFound(await findVisibleRecipe(store, slug, now), (recipe) => forReaders(cookable.read(recipe))),
     toPage: (lookup) => mapFound(lookup, withoutCount),
   },
   articleNotes: {
@@ -305,7 +308,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
     finder: new RecipeFinder(store),
     plan: new CachedValue(PLAN_PAGES, () => readPlanDays(store, planDays)),
   }
-  const source = { ...options, kept }
+  const source = { ...options, kept, cookable: new CookableRecipes() }
   return {
     settings: () => kept.settings.get(),
     look: () => kept.look.get(),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { testRecipe } from '../../../tests/fixtures/steps.ts'
+import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
+import { CookableRecipes } from './cookable-recipes.ts'
+
+const recipe = testRecipe({
+  id: 7,
+  instructions: [{ step: 1, instruction: 'Toast the oats for 5 minutes.' }],
+})
+
+test('a recipe is read once, and again when it is written anew', () => {
+  const recipes = new CookableRecipes()
+  const { kitchen } = recipes.read(recipe)
+  expect(recipes.read({ ...recipe, rating_count: 3, view_count: 40 }).kitchen).toBe(kitchen)
+  const changed = { ...recipe, instructions: [{ step: 1, instruction: 'Toast the oats for 8 minutes.' }] }
+  expect(recipes.read(changed)).toEqual(toCookable(changed))
+  expect(recipes.read(recipe)).toEqual(toCookable(recipe))
+})
+
+test('what was not asked for lately is forgotten', () => {
+  const recipes = new CookableRecipes()
+  const { kitchen } = recipes.read(recipe)
+  for (let id = 100; id < 199; id++) recipes.read({ ...recipe, id })
+  expect(recipes.read(recipe).kitchen).toBe(kitchen)
+  for (let id = 100; id < 200; id++) recipes.read({ ...recipe, id })
+  expect(recipes.read(recipe).kitchen).not.toBe(kitchen)
+})
