@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // Threads that parse texts take it over: what a larger one moves at once overruns their limit and ends the process.
+          execArgv: ['--min-semi-space-size=8', '--max-semi-space-size=8'],
           include: [
             'src/**/*.test.ts',
             'tests/*.test.ts',
