@@ -32,8 +32,6 @@ import {
   COUNTED_ON,
   FORGOTTEN_WITH,
   type NotesOfItem,
-  type NotOnCards,
-  type OnCard,
   type PageAnswers,
   type ReadAnswers,
   type Reader,
@@ -80,6 +78,7 @@ import { readSettings } from '../store/site/settings.ts'
 import { CookableRecipes } from './cookable-recipes.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 import { LookReader } from './site-look.ts'
+import { mapFound, toCards, withoutCount } from './to-page.ts'
 
 export interface QueryOptions {
   store: Store
@@ -345,39 +344,6 @@ async function readNotes(
   const line = readLine(at)
   const notes = await listPublicNotes(store, { kind, itemId: id, sort, noteKind, line, page, coach })
   return { kind: 'found', item: { ...notes, id, slug } }
-}
-
-function withoutCount<T extends { view_count: number }>({
-  view_count: _,
-  ...shown
-}: T): Omit<T, 'view_count'> {
-  return shown
-}
-
-type Uncarded = Record<Exclude<NotOnCards, 'view_count'>, unknown> & { view_count?: number }
-
-function toCards<T extends Uncarded>({ items, total }: Listing<T>): Listing<OnCard<T>> {
-  return { items: items.map(toCard), total }
-}
-
-function toCard<T extends Uncarded>({
-  view_count: _views,
-  meta_title: _title,
-  meta_description: _description,
-  meta_keywords: _keywords,
-  category_id: _category,
-  author_id: _author,
-  author_name: _name,
-  status: _status,
-  notes_open: _open,
-  updated_at: _updated,
-  ...card
-}: T): OnCard<T> {
-  return card
-}
-
-function mapFound<T, U>(lookup: Lookup<T>, map: (item: T) => U): Lookup<U> {
-  return lookup.kind === 'found' ? { kind: 'found', item: map(lookup.item) } : lookup
 }
 
 async function findRecipes(

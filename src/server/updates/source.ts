@@ -148,7 +148,7 @@ async function openOnWeb(base: string, name: string): Promise<Readable> {
 }
 
 /**
- * The public key whose signature releases have (base64). The private one belongs to whoever makes them:
+ * The public key whose signature releases have (base64). The private one stays with the maker of releases:
  * `npm run release -- --keygen FILE` makes another pair, whose public key takes this one's place.
  */
 const PRODUCT_KEY = 'MCowBQYDK2VwAyEAiIRYNE80D4dkf4fGWXkJ/KiYoz0CnAz9vHYGAi1N6sU='

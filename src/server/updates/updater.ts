@@ -193,7 +193,7 @@ async function tidy({ context, journal }: UpdateRun): Promise<void> {
 const holderSchema = z.object({ pid: z.int(), started: z.string() })
 
 /**
- * Does work that one updater does at a time. A lock whose process was killed holds nobody up.
+ * Does work that one updater does at a time. A lock whose process was killed is taken over.
  *
  * @throws UpdateProblem when another is at it
  */
@@ -257,7 +257,7 @@ async function unpackRelease(layout: Layout, version: string, archive: string): 
   }
 }
 
-/** The site's user reads the code, whoever unpacks it; all else this process writes is for its own user alone. */
+/** The site's user reads the code, root may have unpacked it; all else this process writes is for its own user alone. */
 async function withReadableFiles(work: () => Promise<void>): Promise<void> {
   const before = process.umask(0o022)
   try {

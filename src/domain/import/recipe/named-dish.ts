@@ -89,7 +89,7 @@ function dishesBesideStep(sentence: string): Named[] {
   return lead === '' ? [] : dishesIn(lead)
 }
 
-/** `When she made pasta e ceci`, `For my fish pie you want`: what is said of the dish before the first thing to do. */
+/** `For my fish pie you want`, `Today, a tray of flapjacks:`: what is said of the dish before the first thing to do. */
 const BESIDE_STEP =
   /^((?:when|so|today|now|for|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
 

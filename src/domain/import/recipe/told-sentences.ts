@@ -20,7 +20,7 @@ export interface Sentence {
 }
 
 const CLAUSES = /[,;:–—]\s+(?:(?:and|then|but)\s+)*|\s+(?:and|then|but|so)\s+(?:then\s+)?|\s+[-–]\s+/
-/** `Then she`, `Meanwhile I`: who does it, and when, before the verb. */
+/** `Then I`, `Meanwhile we`: the cook, and the time, before the verb. */
 const WHO =
   /^(?:(?:then|so|and|next|now|first(?: of all)?|meanwhile|separately|finally|lastly|afterwards|at the end|after that|in the morning|the night before|while (?:it|they|that|this)(?:['’]s| is| are)? \p{L}+)[\s,]+)*(?:(?:I|we|she|he|they|you|mum|nonna|gran)\s+(?:(?:then|just|always|usually|sometimes|often|also|like to|would)\s+)*)?/iu
 /** Verbs that only say what is needed. */
@@ -136,7 +136,7 @@ const DONE_TO_IT =
 
 const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 
-/** `she drained the pasta` */
+/** `I drained the pasta` */
 function isDoneIn(clause: string): boolean {
   const own = clause.replace(WHO, '')
   const [, done = ''] = /^(\p{L}+) /u.exec(own) ?? []
@@ -152,7 +152,7 @@ function isDone(word: string): boolean {
   )
 }
 
-/** `She mixes` */
+/** `Mum mixes`: the verb of one who is watched. */
 const THIRD = /\b(?:she|he|mum|nonna|gran)\s/i
 const isDoneNow = (word: string) =>
   [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, 'y')].some(

@@ -1,0 +1,39 @@
+import type { Lookup } from '../../domain/items/item-address.ts'
+import type { Listing } from '../../domain/paging.ts'
+import type { NotOnCards, OnCard } from '../../domain/reads/public-reads.ts'
+
+/** An item without how often it was read. */
+export function withoutCount<T extends { view_count: number }>({
+  view_count: _,
+  ...shown
+}: T): Omit<T, 'view_count'> {
+  return shown
+}
+
+type Uncarded = Record<Exclude<NotOnCards, 'view_count'>, unknown> & { view_count?: number }
+
+/** A list with what cards show of its items. */
+export function toCards<T extends Uncarded>({ items, total }: Listing<T>): Listing<OnCard<T>> {
+  return { items: items.map(toCard), total }
+}
+
+function toCard<T extends Uncarded>({
+  view_count: _views,
+  meta_title: _title,
+  meta_description: _description,
+  meta_keywords: _keywords,
+  category_id: _category,
+  author_id: _author,
+  author_name: _name,
+  status: _status,
+  notes_open: _open,
+  updated_at: _updated,
+  ...card
+}: T): OnCard<T> {
+  return card
+}
+
+/** A lookup with what it found made into something else. */
+export function mapFound<T, U>(lookup: Lookup<T>, map: (item: T) => U): Lookup<U> {
+  return lookup.kind === 'found' ? { kind: 'found', item: map(lookup.item) } : lookup
+}
