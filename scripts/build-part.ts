@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { buildWorker } from './build-worker.ts'
+import { shortClassNames } from './short-class-names.ts'
 
 /**
  * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
@@ -39,14 +40,16 @@ async function buildAdmin(): Promise<void> {
 
 /** What readers load, what renders it on the server, and the service worker that keeps it. */
 async function buildSite(): Promise<void> {
+  const plugins = [await shortClassNames()]
   await build({
     logLevel: 'warn',
+    plugins,
     build: {
       emptyOutDir: false,
       rollupOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
     },
   })
-  await build({ logLevel: 'warn', build: { ssr: true } })
+  await build({ logLevel: 'warn', plugins, build: { ssr: true } })
   await buildWorker('dist/client', 'dist/worker')
 }
 

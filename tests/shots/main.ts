@@ -231,7 +231,7 @@ async function settle(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'detached' })
   // A shape that only holds a place is no picture of the page.
-  await page.locator('main .animate-pulse').first().waitFor({ state: 'detached' })
+  await page.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     // One that nothing has asked for yet is no picture that failed.

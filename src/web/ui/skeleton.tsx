@@ -4,7 +4,12 @@ import { classNames } from './class-names.ts'
 /** A quiet shape where something will be. The loading text beside it is what a screen reader hears. */
 export function Skeleton({ className, ...rest }: Pick<ComponentProps<'div'>, 'className' | 'style'>) {
   return (
-    <div aria-hidden className={classNames('animate-pulse rounded-paper bg-sunken', className)} {...rest} />
+    <div
+      aria-hidden
+      data-skeleton
+      className={classNames('animate-pulse rounded-paper bg-sunken', className)}
+      {...rest}
+    />
   )
 }
 

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestApp, ROOT } from './support/app.ts'
+import { readHtml } from './support/read-html.ts'
+
+/** A utility's name, long or as the build shortens it; what else is a class may be a handle for scripts. */
+const UTILITY = /[:[]|^[A-Z][A-Za-z0-9]{0,2}$/
+/** A class in a sheet, with its escapes. */
+const CLASS = /\.((?:\\.|[\w-])+)/g
+const CLIENT = join(ROOT, 'dist/client/assets')
+
+// PERF-BYTES-2
+test('what pages call their utilities is what the sheets call them', async () => {
+  const dressed = new Set(
+    readdirSync(CLIENT)
+      .filter((file) => file.endsWith('.css') && !file.startsWith('entry-admin'))
+      .flatMap((file) => [...readFileSync(join(CLIENT, file), 'utf8').matchAll(CLASS)])
+      .map(([, name = '']) => name.replaceAll('\\', '')),
+  )
+  const app = await openTestApp({ seed: 'sample' })
+  try {
+    const sitemap = (await app.server.inject('/sitemap.xml')).body
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)].map(([, path = '']) => path || '/')
+    const cooking = listed.filter((path) => path.startsWith('/recipes/')).map((path) => `${path}/cook`)
+    const paths = [...listed, ...cooking, '/saved', '/week', '/week/shopping', '/search?q=oats', '/nothing']
+    const undressed = new Set<string>()
+    let short = 0
+    for (const path of paths) {
+      const page = readHtml((await app.server.inject(path)).body)
+      for (const element of page.querySelectorAll('[class]')) {
+        for (const name of element.classList) {
+          if (!UTILITY.test(name)) continue
+          if (name.length <= 3) short += 1
+          if (!dressed.has(name)) undressed.add(`${path}: ${name}`)
+        }
+      }
+    }
+    expect(short).toBeGreaterThan(10_000)
+    expect([...undressed]).toEqual([])
+  } finally {
+    await app.close()
+  }
+})
