@@ -40,7 +40,7 @@ export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProp
           <>
             {recipe.cook_time_minutes > 0 && (
               <MetaItem icon={Clock}>
-                {formatMinutes(recipe.prep_time_minutes + recipe.cook_time_minutes)} in all
+                {`${formatMinutes(recipe.prep_time_minutes + recipe.cook_time_minutes)} in all`}
               </MetaItem>
             )}
             {/* Together on a line, so that none is left over alone. */}

@@ -86,8 +86,7 @@ function Deed({ note: { kind, place }, recipe }: NoteProps) {
   if (!place || name === null) return NOTE_DEEDS[kind]
   return (
     <>
-      {NOTE_DEEDS[kind]}
-      {kind === 'cooked' ? ', about ' : ' about '}
+      {`${NOTE_DEEDS[kind]}${kind === 'cooked' ? ',' : ''} about `}
       <a
         className="note-place"
         href={`#${lineId(place)}`}

@@ -33,7 +33,7 @@ export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: rea
                 {step}
               </b>
               <p className="text-prose leading-[1.6] whitespace-pre-line print:text-[1em] print:[line-height:inherit]">
-                {parts.map((part, index) => (
+                {joinPlain(parts).map((part, index) => (
                   <Part key={index} part={part} cookHref={`${pagePath('recipe', slug)}/cook#step-${step}`} />
                 ))}
               </p>
@@ -44,6 +44,23 @@ export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: rea
       )}
     </section>
   )
+}
+
+/** What reads as plain text in one piece: a browser is told of each seam between two. */
+function joinPlain(parts: readonly MarkedPart[]): MarkedPart[] {
+  const joined: MarkedPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last?.kind === 'text' && isPlain(last) && isPlain(part)) {
+      joined[joined.length - 1] = { ...last, text: last.text + part.text }
+    } else joined.push(isPlain(part) ? { kind: 'text', text: part.text } : part)
+  }
+  return joined
+}
+
+function isPlain(part: MarkedPart): boolean {
+  if (part.kind === 'ingredient') return !(part.isNew || part.change || part.quantity)
+  return part.kind === 'text' && !part.isNew
 }
 
 /** A piece of a sentence. Nothing but its own text is in it: put together they read as they were written. */

@@ -174,14 +174,22 @@ interface WordsProps {
 }
 
 function Words({ quantity, before = quantity, ingredient, isChanged = false }: WordsProps) {
+  const gap = quantity && ' '
   return (
     <>
       {quantity && (
         <b className="font-bold">
-          <RollingAmount amount={quantity} before={before} />{' '}
+          <RollingAmount amount={quantity} before={before} />
         </b>
       )}
-      {isChanged ? <span className="changed-words">{ingredient}</span> : ingredient}
+      {isChanged ? (
+        <>
+          {gap}
+          <span className="changed-words">{ingredient}</span>
+        </>
+      ) : (
+        `${gap}${ingredient}`
+      )}
     </>
   )
 }

@@ -132,13 +132,12 @@ function ComputedCard({ recipe, written, chosen }: ComputedCardProps) {
         nutrition={nutrition}
         isChosen={nutrition !== written}
         spread={value === 0 ? 0 : (high - low) / 2 / value}
-      >
-        {sugars_g && sodium_mg && (
-          <>
-            Also: sugars {say('sugars_g', sugars_g.value)}, sodium {say('sodium_mg', sodium_mg.value)}.{' '}
-          </>
-        )}
-      </Certainty>
+        also={
+          sugars_g && sodium_mg
+            ? `Also: sugars ${say('sugars_g', sugars_g.value)}, sodium ${say('sodium_mg', sodium_mg.value)}. `
+            : ''
+        }
+      />
     </>
   )
 }
@@ -151,8 +150,9 @@ interface ForServingsProps {
 function ForServings({ servings, chosen }: ForServingsProps) {
   return (
     <p className="type-small text-muted mt-1">
-      {servings === 1 ? 'For the one serving' : `For one of ${servings} servings`},{' '}
-      {chosen?.nutrition ? 'with your changes' : 'as written'}
+      {`${servings === 1 ? 'For the one serving' : `For one of ${servings} servings`}, ${
+        chosen?.nutrition ? 'with your changes' : 'as written'
+      }`}
       {chosen?.nutrition === null && '. We don’t know enough about your changes to count them'}
     </p>
   )
@@ -280,14 +280,15 @@ interface CertaintyProps {
   isChosen: boolean
   /** Half of the likely range of calories as a part of them. */
   spread: number
-  children: ReactNode
+  /** A sentence with a space after it, or none. */
+  also: string
 }
 
 function Certainty({
   nutrition: { confidence, matched, of, unmatched },
   isChosen,
   spread,
-  children,
+  also,
 }: CertaintyProps) {
   const bowls = confidence === 'high' ? 3 : spread > ROUGH_SPREAD ? 1 : 2
   return (
@@ -314,8 +315,8 @@ function Certainty({
         </summary>
         <p className="text-ink-2">
           Each amount becomes a weight, and each food’s figures come from the USDA National Nutrient Database,
-          release 28. The likely range says how much cups, pieces and handfuls differ from one to the next.{' '}
-          {children}These figures are for the recipe {isChosen ? 'with your changes' : 'as written'}.
+          release 28. The likely range says how much cups, pieces and handfuls differ from one to the next.
+          {` ${also}These figures are for the recipe ${isChosen ? 'with your changes' : 'as written'}.`}
         </p>
       </details>
     </div>
