@@ -5,7 +5,6 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
 import { articleKeywords } from '../../../domain/content/keywords.ts'
 import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
-import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { formatReadTime } from '../../../domain/items/labels.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { headingsOf } from '../../../domain/text/html-text.ts'
@@ -17,18 +16,16 @@ import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
-import { isNotedAddress } from '../notes/line-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
-import { notesToldOf } from '../notes/notes-told.ts'
 import { useNoteRead } from '../offline/use-note-read.ts'
-import { Head, usePageTitle, usePageUrl } from '../page/head.tsx'
+import { usePageTitle, usePageUrl } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
 import { HighlightedTitle } from '../page/highlighted-title.tsx'
-import { JsonLd } from '../page/json-ld.tsx'
+import { ItemHead } from '../page/item-head.tsx'
 import { useMetaTexts } from '../page/meta-texts.ts'
 import { PrintedAddress } from '../page/printed-address.tsx'
 import { SectionRail } from '../page/section-rail.tsx'
-import { itemImages, shareCardUrl } from '../share/item-images.ts'
+import { itemImages } from '../share/item-images.ts'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { ArticleProse } from './article-prose.tsx'
 
@@ -174,55 +171,26 @@ function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const DEFAULT_SECTION = 'Fitness & Wellness'
-
-/** What an article says to browsers, previews and machines (ART-HEAD-1). */
 function ArticleHead({ article }: { article: ArticlePage }) {
-  const { siteUrl, reads } = useSite()
-  const isNoted = isNotedAddress(useLocation().search)
+  const { siteUrl } = useSite()
   const settings = useSettings()
-  const path = pagePath('article', article.slug)
   const texts = useMetaTexts(article.title, (rules) => ({
     title: rules.articleMetaTitle(article, settings),
     description: rules.articleMetaDescription(article, settings.site_name),
   }))
   return (
-    <>
-      <Head
-        {...texts}
-        noindex={isNoted && 'follow'}
-        canonical={path}
-        type="article"
-        image={{ url: shareCardUrl('article', article.id), alt: article.title }}
-        publishedTime={article.published_at}
-        modifiedTime={modifiedAt(article)}
-        author={article.author_name ?? settings.coach_name}
-        section={article.category_name ?? DEFAULT_SECTION}
-        keywords={articleKeywords(article)}
-      />
-      <JsonLd
-        data={
-          import.meta.env.SSR
-            ? {
-                ...articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings }),
-                ...(isNoted ? {} : notesToldOf('article', article.id, reads)),
-              }
-            : null
-        }
-      />
-      <JsonLd
-        data={
-          import.meta.env.SSR
-            ? breadcrumbJsonLd(
-                [
-                  { name: 'Blog', path: '/blog' },
-                  { name: article.title, path },
-                ],
-                siteUrl,
-              )
-            : null
-        }
-      />
-    </>
+    <ItemHead
+      kind="article"
+      item={article}
+      texts={texts}
+      list={{ name: 'Blog', path: '/blog' }}
+      defaultSection="Fitness & Wellness"
+      keywords={articleKeywords(article)}
+      jsonLd={
+        import.meta.env.SSR
+          ? articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings })
+          : null
+      }
+    />
   )
 }

@@ -13,7 +13,7 @@ export function MissingLetter() {
     <div className="grid gap-10">
       <MissingNote
         title="This letter isn’t here"
-        sentence="It may have been taken down. All the other letters are still here."
+        sentence="It may have been taken down. All the letters we still have are on one page."
         picture={emptyEnvelope}
         back={{ href: '/letters', label: 'Read another letter' }}
       />

@@ -1,9 +1,7 @@
 import { useRef } from 'react'
-import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { recipeKeywords } from '../../../domain/content/keywords.ts'
 import type { Variation } from '../../../domain/content/recipe.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
-import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
@@ -11,18 +9,16 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { isNotedAddress } from '../notes/line-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
-import { notesToldOf } from '../notes/notes-told.ts'
 import { useNoteRead } from '../offline/use-note-read.ts'
-import { Head, usePageTitle } from '../page/head.tsx'
+import { usePageTitle } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
-import { JsonLd } from '../page/json-ld.tsx'
+import { ItemHead } from '../page/item-head.tsx'
 import { useMetaTexts } from '../page/meta-texts.ts'
 import { PrintedAddress } from '../page/printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
-import { itemImages, shareCardUrl } from '../share/item-images.ts'
+import { itemImages } from '../share/item-images.ts'
 import { CookBar } from './cook-bar.tsx'
 import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
@@ -194,55 +190,24 @@ export function RecipeSkeleton() {
   )
 }
 
-const DEFAULT_SECTION = 'Healthy Recipe'
-
-/** What a recipe says to browsers, previews and machines (REC-HEAD-1). */
 function RecipeHead({ recipe }: { recipe: RecipePage }) {
-  const { siteUrl, reads } = useSite()
-  const isNoted = isNotedAddress(useLocation().search)
+  const { siteUrl } = useSite()
   const settings = useSettings()
-  const path = pagePath('recipe', recipe.slug)
   const texts = useMetaTexts(recipe.title, (rules) => ({
     title: rules.recipeMetaTitle(recipe, settings),
     description: rules.recipeMetaDescription(recipe),
   }))
   return (
-    <>
-      <Head
-        {...texts}
-        noindex={isNoted && 'follow'}
-        canonical={path}
-        type="article"
-        image={{ url: shareCardUrl('recipe', recipe.id), alt: recipe.title }}
-        publishedTime={recipe.published_at}
-        modifiedTime={modifiedAt(recipe)}
-        author={recipe.author_name ?? settings.coach_name}
-        section={recipe.category_name ?? DEFAULT_SECTION}
-        keywords={recipeKeywords(recipe)}
-      />
-      <JsonLd
-        data={
-          import.meta.env.SSR
-            ? {
-                ...recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings }),
-                ...(isNoted ? {} : notesToldOf('recipe', recipe.id, reads)),
-              }
-            : null
-        }
-      />
-      <JsonLd
-        data={
-          import.meta.env.SSR
-            ? breadcrumbJsonLd(
-                [
-                  { name: 'Recipes', path: '/recipes' },
-                  { name: recipe.title, path },
-                ],
-                siteUrl,
-              )
-            : null
-        }
-      />
-    </>
+    <ItemHead
+      kind="recipe"
+      item={recipe}
+      texts={texts}
+      list={{ name: 'Recipes', path: '/recipes' }}
+      defaultSection="Healthy Recipe"
+      keywords={recipeKeywords(recipe)}
+      jsonLd={
+        import.meta.env.SSR ? recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings }) : null
+      }
+    />
   )
 }
