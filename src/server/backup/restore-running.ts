@@ -132,13 +132,10 @@ async function replaceSite(
           await syncNoteVotes(target)
           await raiseIds(saved, target)
           await rebuildSearchIndex(target)
-          await writeAuditEntry(target, {
-            ...context.actor,
+          await writeAuditEntry(target, context, {
             action: 'backup_restored',
             resource: 'backups',
             resourceId: name,
-            success: true,
-            timestamp: context.now,
           })
           await recordPageChange(target, null, context.now)
         }),

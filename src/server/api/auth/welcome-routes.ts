@@ -83,8 +83,9 @@ export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
           })
         }
         const isFirst = (await findPasswordHash(store)) === null
-        const { now, actor } = writeContext(request, clock)
-        if (!(await setPasswordByLink(store, { token, password, actor, now }))) throw uselessLink()
+        const context = writeContext(request, clock)
+        if (!(await setPasswordByLink(store, { token, password, ...context }))) throw uselessLink()
+        const { now, actor } = context
         await guess.clear(store)
         // Later the second step stands before a session, which this link does not take the place of.
         if (!isFirst) return { success: true as const, logged_in: false }

@@ -106,14 +106,7 @@ async function auditImage(
   db: Store,
   publicId: string,
   action: 'deleted' | 'undeleted' | 'purged',
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
-    action: `image_${action}`,
-    resource: 'image',
-    resourceId: publicId,
-    success: true,
-    timestamp: now,
-  })
+  await writeAuditEntry(db, context, { action: `image_${action}`, resource: 'image', resourceId: publicId })
 }

@@ -204,16 +204,13 @@ async function noteChange(
   db: Store,
   action: 'created' | 'updated' | 'merged' | 'deleted',
   { id, name, into }: Author & { into?: number },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
+  await writeAuditEntry(db, context, {
     action: `author_${action}`,
     resource: 'author',
-    resourceId: String(id),
+    resourceId: id,
     details: { name, ...(into === undefined ? {} : { into }) },
-    success: true,
-    timestamp: now,
   })
-  await recordPageChange(db, null, now)
+  await recordPageChange(db, null, context.now)
 }

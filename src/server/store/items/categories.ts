@@ -287,16 +287,13 @@ async function noteChange(
   db: Store,
   action: 'created' | 'updated' | 'merged' | 'deleted',
   { id, name, slug, into }: Category & { into?: number },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
+  await writeAuditEntry(db, context, {
     action: `category_${action}`,
     resource: 'category',
-    resourceId: String(id),
+    resourceId: id,
     details: { name, slug, ...(into === undefined ? {} : { into }) },
-    success: true,
-    timestamp: now,
   })
-  await recordPageChange(db, null, now)
+  await recordPageChange(db, null, context.now)
 }

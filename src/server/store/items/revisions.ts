@@ -5,7 +5,7 @@ import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts
 import type { Actor } from '../audit/audit-log.ts'
 import { counts, fields as fieldsColumn, texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
-import { SYSTEM_ACTOR, type WriteContext } from '../write-context.ts'
+import { SYSTEM_ACTOR } from '../write-context.ts'
 
 /** So many of an item's revisions are kept, the newest, and the first one beside them. */
 const KEPT_REVISIONS = 100
@@ -37,18 +37,16 @@ interface SavedVersion {
   before: SavedItem | null
   item: SavedItem
   action: RevisionAction
+  /** Null where it is not known. */
+  actor: Actor | null
 }
 
 /** Adds what has just been saved to an item's history. An item older than its history begins it with what it was before. */
-export async function writeRevision(
-  db: Store,
-  kind: ContentKind,
-  { before, item, action }: SavedVersion,
-  { actor }: WriteContext,
-): Promise<void> {
+export async function writeRevision(db: Store, kind: ContentKind, version: SavedVersion): Promise<void> {
+  const { before, item } = version
   if (before && !(await hasRevisions(db, kind, item.id)))
     await insertRevision(db, kind, { before: null, item: before, action: 'created', actor: null })
-  await insertRevision(db, kind, { before, item, action, actor })
+  await insertRevision(db, kind, version)
   await pruneRevisions(db, kind, item.id)
 }
 
@@ -93,7 +91,7 @@ export async function deleteRevisions(db: Store, kind: ContentKind, itemId: numb
 async function insertRevision(
   db: Store,
   kind: ContentKind,
-  { before, item, action, actor }: SavedVersion & { actor: Actor | null },
+  { before, item, action, actor }: SavedVersion,
 ): Promise<void> {
   const changes = before ? countChanges(kind, before, item) : {}
   await db

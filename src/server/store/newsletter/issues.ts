@@ -286,15 +286,12 @@ export async function auditIssue(
   db: Store,
   action: string,
   { id, subject }: { id: number; subject: string },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
+  await writeAuditEntry(db, context, {
     action: `issue_${action}`,
     resource: 'issue',
-    resourceId: String(id),
+    resourceId: id,
     details: { subject },
-    success: true,
-    timestamp: now,
   })
 }

@@ -107,18 +107,15 @@ async function noteChange(
   transaction: Store,
   action: 'plan_day_updated' | 'plan_day_reset',
   { day, title }: PlanDay,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(transaction, {
-    ...actor,
+  await writeAuditEntry(transaction, context, {
     action,
     resource: 'plan',
-    resourceId: String(day),
+    resourceId: day,
     details: { day, title },
-    success: true,
-    timestamp: now,
   })
-  await recordPageChange(transaction, PLAN_PAGES, now)
+  await recordPageChange(transaction, PLAN_PAGES, context.now)
 }
 
 function nextVersion(row: PlanDayRow | undefined, { now }: WriteContext): string {

@@ -135,9 +135,9 @@ export async function readHeldBounces(db: Store): Promise<Omit<HeldBounces, 'ski
 export async function settleHeldBounces(
   db: Store,
   { decision, until }: BounceDecision,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<number> {
-  const time = toStoredTime(now)
+  const time = toStoredTime(context.now)
   return inTransaction(db, async (transaction) => {
     const held = transaction
       .selectFrom('subscribers')
@@ -165,12 +165,9 @@ export async function settleHeldBounces(
       .executeTakeFirstOrThrow()
     const subscribers = Number(numUpdatedRows)
     if (subscribers > 0)
-      await writeAuditEntry(transaction, {
-        ...actor,
+      await writeAuditEntry(transaction, context, {
         action: decision === 'accept' ? 'bounces_accepted' : 'bounces_dismissed',
         resource: 'subscriber',
-        success: true,
-        timestamp: now,
         details: { subscribers },
       })
     return subscribers

@@ -141,7 +141,7 @@ export async function tagSubscriber(
   db: Store,
   id: number,
   tags: string[],
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<ListedSubscriberEntry | null> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -151,13 +151,10 @@ export async function tagSubscriber(
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!row) return null
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'subscriber_tagged',
       resource: 'subscriber',
-      resourceId: String(id),
-      success: true,
-      timestamp: now,
+      resourceId: id,
     })
     return toEntry(row)
   })
@@ -168,11 +165,7 @@ export async function tagSubscriber(
  *
  * @returns false when there is no such subscriber
  */
-export async function deleteSubscriber(
-  db: Store,
-  id: number,
-  { now, actor }: WriteContext,
-): Promise<boolean> {
+export async function deleteSubscriber(db: Store, id: number, context: WriteContext): Promise<boolean> {
   const secret = await readSecret(db, 'suppressions')
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -181,16 +174,13 @@ export async function deleteSubscriber(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return false
-    await suppress(transaction, hashEmail(row.email, secret), 'deleted', now)
+    await suppress(transaction, hashEmail(row.email, secret), 'deleted', context.now)
     await forgetLettersTo(transaction, id)
     await transaction.deleteFrom('subscribers').where('id', '=', id).execute()
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'subscriber_deleted',
       resource: 'subscriber',
-      resourceId: String(id),
-      success: true,
-      timestamp: now,
+      resourceId: id,
     })
     return true
   })
@@ -232,7 +222,7 @@ export async function lookUpAddresses(
 /**
  * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
  * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
- * that is there by now keeps its standing.
+ * that is there by context.now keeps its standing.
  *
  * @returns how many were not there before
  */
@@ -240,9 +230,9 @@ export async function importSubscribers(
   db: Store,
   subscribers: readonly ImportedSubscriber[],
   makeNonce: () => string,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<number> {
-  const time = toStoredTime(now)
+  const time = toStoredTime(context.now)
   let added = 0
   let success = false
   try {
@@ -277,13 +267,11 @@ export async function importSubscribers(
     }
     success = true
   } finally {
-    await writeAuditEntry(db, {
-      ...actor,
+    await writeAuditEntry(db, context, {
       action: 'subscribers_imported',
       resource: 'subscriber',
       details: { added },
       success,
-      timestamp: now,
     })
   }
   return added

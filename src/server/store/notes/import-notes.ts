@@ -24,10 +24,10 @@ export async function importNotes(
   db: Store,
   { kind, itemId }: NoteTarget,
   notes: readonly ImportedNote[],
-  { now: time, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<{ added: number; paths: string[] }> {
   if (notes.length === 0) return { added: 0, paths: [] }
-  const now = toStoredTime(time)
+  const now = toStoredTime(context.now)
   const secret = await readSecret(db, 'visitor')
   return inTransaction(db, async (transaction) => {
     const paths = new Set<string>()
@@ -69,15 +69,9 @@ export async function importNotes(
     }
     if (added === 0) return { added, paths: [] }
     paths.add(notesAddress(kind, itemId))
-    await writeAuditEntry(transaction, {
-      ...actor,
-      action: 'notes_imported',
-      resource: kind,
-      resourceId: String(itemId),
-      details: { notes: added },
-      success: true,
-      timestamp: now,
-    })
+    const details = { notes: added }
+    const entry = { action: 'notes_imported', resource: kind, resourceId: itemId, details }
+    await writeAuditEntry(transaction, context, entry)
     const touched = [...paths].sort()
     await recordPageChange(transaction, touched, now)
     return { added, paths: touched }

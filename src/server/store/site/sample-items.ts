@@ -49,13 +49,10 @@ export async function removeSampleItems(db: Store, context: WriteContext): Promi
     for (const id of recipes) await deleteRecipe(transaction, id, context)
     const images = await trashUnusedSampleImages(transaction, context.now)
     await removeSampleTestimonials(transaction, context)
-    await writeAuditEntry(transaction, {
-      ...context.actor,
+    await writeAuditEntry(transaction, context, {
       action: 'sample_content_removed',
       resource: 'sample_content',
       details: { articles: articles.length, recipes: recipes.length, images: images.length },
-      success: true,
-      timestamp: context.now,
     })
     await recordPageChange(transaction, null, context.now)
     return { articles: articles.length, recipes: recipes.length, images, paths: null }

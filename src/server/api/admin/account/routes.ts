@@ -74,8 +74,7 @@ const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
           })
         }
         const { id } = requireOwnSession(request)
-        const { now, actor } = writeContext(request, clock)
-        const change = { sessionId: id, actor, now }
+        const change = { sessionId: id, ...writeContext(request, clock) }
         const { ended, deviceToken } = await changeAdminPassword(store, new_password, change)
         setDeviceCookie(reply, siteUrl, deviceToken)
         return { ended }
@@ -97,16 +96,12 @@ const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock,
     summary: 'End one session',
     async answer(request) {
       const { id } = request.params
-      const { now, actor } = writeContext(request, clock)
       const ended = await inTransaction(store, async (transaction) => {
         if (!(await endSessionById(transaction, id))) return false
-        await writeAuditEntry(transaction, {
-          ...actor,
+        await writeAuditEntry(transaction, writeContext(request, clock), {
           action: 'session_ended',
           resource: 'session',
-          resourceId: String(id),
-          success: true,
-          timestamp: now,
+          resourceId: id,
         })
         return true
       })
@@ -118,19 +113,16 @@ const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock,
     async answer(request, reply) {
       const { keep_this } = request.body
       const { id } = requireOwnSession(request)
-      const { now, actor } = writeContext(request, clock)
+      const context = writeContext(request, clock)
       const { ended, deviceToken } = await inTransaction(store, async (transaction) => {
         const count = await (keep_this ? endOtherSessions(transaction, id) : endAllSessions(transaction))
-        await writeAuditEntry(transaction, {
-          ...actor,
+        await writeAuditEntry(transaction, context, {
           action: 'sessions_ended',
           resource: 'session',
           details: { sessions_ended: count, kept_this: keep_this },
-          success: true,
-          timestamp: now,
         })
         await forgetDevices(transaction)
-        const token = keep_this ? await rememberDevice(transaction, null, Date.parse(now)) : null
+        const token = keep_this ? await rememberDevice(transaction, null, Date.parse(context.now)) : null
         return { ended: count, deviceToken: token }
       })
       if (deviceToken === null) clearSessionCookie(reply, siteUrl)
@@ -217,8 +209,8 @@ function wrongCode(): Failure {
 async function writeEntry(
   db: Store,
   action: AuditEntry['action'],
-  { now, actor }: WriteContext,
+  context: WriteContext,
   details: AuditEntry['details'] = {},
 ): Promise<void> {
-  await writeAuditEntry(db, { ...actor, action, resource: 'admin', details, success: true, timestamp: now })
+  await writeAuditEntry(db, context, { action, resource: 'admin', details })
 }

@@ -8,7 +8,7 @@ import { listBackups, openBackupFile, removeBackup } from '../../../backup/backu
 import { callOf } from '../../../call-of.ts'
 import { describeCopyAddress } from '../../../copy/copy-address.ts'
 import { noteKeyShown, readCopy, requestProof } from '../../../copy/copy-notes.ts'
-import { actorOf } from '../../../http/visitor.ts'
+import { actorOf, writeContext } from '../../../http/visitor.ts'
 import { findLastRestore, writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { findNightlyResult } from '../../../store/site/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -49,12 +49,9 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
       summary: 'Make a backup now; how far it is, the list says',
       async answer(request) {
         const { running } = backups.start('site')
-        await writeAuditEntry(store, {
-          ...actorOf(request),
+        await writeAuditEntry(store, writeContext(request, clock), {
           action: 'backup_started',
           resource: 'backups',
-          success: true,
-          timestamp: clock().toISOString(),
         })
         return { running }
       },
@@ -72,15 +69,17 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
           actor,
           onDone: () => onChange(null),
           onFailure: (reason) =>
-            writeAuditEntry(store, {
-              ...actor,
-              action: 'backup_restored',
-              resource: 'backups',
-              resourceId: name,
-              success: false,
-              errorMessage: reason,
-              timestamp: clock().toISOString(),
-            }),
+            writeAuditEntry(
+              store,
+              { now: clock().toISOString(), actor },
+              {
+                action: 'backup_restored',
+                resource: 'backups',
+                resourceId: name,
+                success: false,
+                errorMessage: reason,
+              },
+            ),
         })
         return { running }
       },
@@ -93,12 +92,9 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         if (copy === null || copy.kind === 'nightly') throw new Failure('conflict', NO_COPY)
         if (copy.proving) throw new Failure('conflict', 'The copy is already being restored as a test.')
         await requestProof(config.dataDir)
-        await writeAuditEntry(store, {
-          ...actorOf(request),
+        await writeAuditEntry(store, writeContext(request, clock), {
           action: 'copy_proof_started',
           resource: 'backups',
-          success: true,
-          timestamp: clock().toISOString(),
         })
       },
     },
@@ -112,12 +108,9 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         const key = await findCopyKey(config.dataDir, config.copyKey)
         if (config.copy === null || key === null) throw new Failure('conflict', NO_COPY)
         await noteKeyShown(config.dataDir, clock().toISOString())
-        await writeAuditEntry(store, {
-          ...actorOf(request),
+        await writeAuditEntry(store, writeContext(request, clock), {
           action: 'copy_key_shown',
           resource: 'backups',
-          success: true,
-          timestamp: clock().toISOString(),
         })
         const place = describeCopyAddress(config.copy)
         return { words: key.words.split(' '), place, command: callOf(`restore ${place}`) }
@@ -131,13 +124,10 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         const problem = deletionProblem(name, { backups: list, running: backups.running !== null })
         if (problem !== null) throw new Failure('conflict', problem)
         await removeBackup(backups.dataDir, name)
-        await writeAuditEntry(store, {
-          ...actorOf(request),
+        await writeAuditEntry(store, writeContext(request, clock), {
           action: 'backup_deleted',
           resource: 'backups',
           resourceId: name,
-          success: true,
-          timestamp: clock().toISOString(),
         })
       },
     },
@@ -165,13 +155,10 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
       const { name } = request.params
       const file = await openBackupFile(backups.dataDir, name)
       if (!file) throw new Failure('not_found', 'Backup not found')
-      await writeAuditEntry(store, {
-        ...actorOf(request),
+      await writeAuditEntry(store, writeContext(request, clock), {
         action: 'backup_downloaded',
         resource: 'backups',
         resourceId: name,
-        success: true,
-        timestamp: clock().toISOString(),
       })
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
