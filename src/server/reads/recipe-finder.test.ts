@@ -122,7 +122,7 @@ describeStores((makeStore) => {
         difficulty: number % 3 === 0 ? 'easy' : 'hard',
         dietary_tags: number % 2 === 0 ? ['Quick'] : [],
         featured: number % 4 === 0,
-        category_id: number % 5 === 0 ? null : created.category.id,
+        category_id: number % 5 === 0 ? null : created.one.id,
         published_at: `2026-02-0${1 + (number % 4)}T00:00:00.000Z`,
       })
     const finder = new RecipeFinder(db)

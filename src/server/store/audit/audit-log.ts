@@ -5,6 +5,7 @@ import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { details } from '../json-columns.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import type { ItemTable } from '../tables/item-tables.ts'
@@ -86,9 +87,7 @@ export async function listHistory(
   db: Store,
   request: HistoryRequest & { limit: number; page: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const { total } = await narrow(db.selectFrom('audit_log'), request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(narrow(db.selectFrom('audit_log'), request))
   return { rows: await readPage(db, request), total }
 }
 

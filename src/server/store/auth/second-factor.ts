@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 
@@ -77,11 +78,7 @@ export async function listRecoveryCodes(db: Store): Promise<{ id: number; code_h
 
 /** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Store): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('recovery_codes'))
 }
 
 /** New codes in the place of all there were. */

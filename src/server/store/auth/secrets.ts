@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Store } from '../schema.ts'
-
-const SECRET_BYTES = 32
+import { makeToken } from './tokens.ts'
 
 /** A secret of this site by name; the first to ask makes it, and all processes get the same. */
 export async function readSecret(db: Store, name: string): Promise<string> {
@@ -9,7 +7,7 @@ export async function readSecret(db: Store, name: string): Promise<string> {
   if (known !== null) return known
   await db
     .insertInto('secrets')
-    .values({ name, value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .values({ name, value: makeToken() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const made = await findSecret(db, name)

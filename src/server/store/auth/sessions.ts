@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import {
   isRenewalDue,
   isSessionAlive,
@@ -7,8 +6,7 @@ import {
 } from '../../../domain/auth/session-times.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-
-const TOKEN_BYTES = 32
+import { hashToken, makeToken } from './tokens.ts'
 
 export interface Session {
   id: number
@@ -39,7 +37,7 @@ export async function createSession(
   now: number,
   { userAgent = null, place = null }: SessionOrigin = {},
 ): Promise<{ id: number; token: string }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = makeToken()
   const time = toStoredTime(now)
   const { id } = await db
     .insertInto('sessions')
@@ -144,8 +142,4 @@ export async function pruneSessions(db: Store, now: number): Promise<number> {
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -5,6 +5,7 @@ import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { forgetTrashed } from '../trash/trash.ts'
@@ -121,9 +122,7 @@ export async function listImages(
   }
   if (q.trim() !== '')
     query = query.where(sql<boolean>`images.list_text like ${toContainsPattern(q)} escape '\\'`)
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(query)
   const rows = await query
     .select(COLUMNS)
     .orderBy('created_at', 'desc')

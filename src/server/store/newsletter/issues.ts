@@ -18,6 +18,7 @@ import { takeImagesFromTrash } from '../images/image-trash.ts'
 import { deleteItemImages, listStoredImagesOf, writeItemImages } from '../images/image-uses.ts'
 import { givenFields } from '../items/given-fields.ts'
 import { texts } from '../json-columns.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { laterThan, toStoredTime } from '../stored-time.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
@@ -64,10 +65,7 @@ export async function listIssues(
   db: Store,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ issues: Issue[]; total: number }> {
-  const { total } = await db
-    .selectFrom('issues')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom('issues'))
   const rows = await db
     .selectFrom('issues')
     .select(ISSUE_COLUMNS)

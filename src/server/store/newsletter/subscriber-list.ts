@@ -9,6 +9,7 @@ import { readSecret } from '../auth/secrets.ts'
 import { texts } from '../json-columns.ts'
 import { forgetLettersTo } from '../mail/outbox-pruning.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows, inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
@@ -66,9 +67,7 @@ export async function listSubscribers(
   db: Store,
   { limit, page, ...request }: SubscriberRequest,
 ): Promise<{ subscribers: ListedSubscriberEntry[]; total: number }> {
-  const { total } = await filter(db, request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filter(db, request))
   const rows = await filter(db, request)
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
@@ -236,7 +235,7 @@ export async function importSubscribers(
   let added = 0
   let success = false
   try {
-    for (const part of inParts(subscribers)) {
+    for (const part of inParts(subscribers, PART)) {
       const rows = await db
         .insertInto('subscribers')
         .values(
@@ -321,10 +320,6 @@ function hashEmail(email: string, secret: string): string {
 }
 
 const PART = 400
-
-function* inParts<T>(list: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += PART) yield list.slice(start, start + PART)
-}
 
 function toEntry(row: Row): ListedSubscriberEntry {
   return { ...row, tags: texts.read(row.tags) }

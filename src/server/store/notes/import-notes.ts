@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { readSecret } from '../auth/secrets.ts'
 import { recordPageChange } from '../page-changes.ts'
+import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
@@ -78,15 +79,11 @@ export async function importNotes(
   })
 }
 
-/** So many are asked for at once. */
-const ORIGINS_AT_ONCE = 500
-
 /** Which of these came in before. */
 export async function findNoteOrigins(db: Store, origins: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (let start = 0; start < origins.length; start += ORIGINS_AT_ONCE) {
-    const some = origins.slice(start, start + ORIGINS_AT_ONCE)
-    const rows = await db.selectFrom('notes').select('origin').where('origin', 'in', some).execute()
+  for (const part of inParts(origins)) {
+    const rows = await db.selectFrom('notes').select('origin').where('origin', 'in', part).execute()
     for (const { origin } of rows) if (origin !== null) known.add(origin)
   }
   return known

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import type { StatisticsKind } from '../tables/statistics.ts'
 import { inTransaction } from '../transaction.ts'
 
 const SALT_BYTES = 32
-/** Values of one statement: below the parameters either database takes. */
-const ROWS_AT_ONCE = 500
 
 /** One thing that was counted, with its visitors (STAT-COUNT-2). */
 export interface Counted {
@@ -68,10 +67,10 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
         ).length,
       }))
       .sort((a, b) => compare(statisticsKey(a), statisticsKey(b)))
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    for (const part of inParts(rows)) {
       await transaction
         .insertInto('statistics')
-        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .values(part)
         .onConflict((conflict) =>
           conflict.columns(['day', 'kind', 'subject']).doUpdateSet({
             times: sql<number>`statistics.times + excluded.times`,
@@ -100,10 +99,10 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
     )
     .sort((a, b) => compare(a.day + a.subject + a.visitor, b.day + b.subject + b.visitor))
   const fresh = new Set<string>()
-  for (let at = 0; at < marks.length; at += ROWS_AT_ONCE) {
+  for (const part of inParts(marks)) {
     const added = await db
       .insertInto('visit_marks')
-      .values(marks.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .returning(['day', 'subject', 'visitor'])
       .execute()
@@ -130,10 +129,10 @@ export async function noteLiveVisits(
   visits: readonly { visitor: string; path: string; at: string }[],
 ): Promise<void> {
   const sorted = visits.toSorted((a, b) => compare(a.visitor, b.visitor))
-  for (let at = 0; at < sorted.length; at += ROWS_AT_ONCE) {
+  for (const part of inParts(sorted)) {
     await db
       .insertInto('live_visits')
-      .values(sorted.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) =>
         conflict.column('visitor').doUpdateSet({
           path: sql<string>`excluded.path`,
