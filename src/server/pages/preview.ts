@@ -9,9 +9,10 @@ import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { createPageReader } from '../reads/page-reader.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
-import { getReadableArticle } from '../store/items/articles.ts'
+import { articleKind } from '../store/items/articles.ts'
+import { readForReaders } from '../store/items/item-reads.ts'
 import { findPreviewedItem } from '../store/items/preview-links.ts'
-import { getReadableRecipe } from '../store/items/recipes.ts'
+import { recipeKind } from '../store/items/recipes.ts'
 import { dressAssets } from './look-sheet.ts'
 import { sendOutagePage } from './outage-page.ts'
 import type { WebBuild } from './web-build.ts'
@@ -82,10 +83,10 @@ async function answer(
 async function findPreviewed(store: Store, token: string): Promise<Previewed | null> {
   const found = TOKEN.test(token) ? await findPreviewedItem(store, token) : null
   if (found?.kind === 'article') {
-    const item = await getReadableArticle(store, found.id)
+    const item = await readForReaders(store, articleKind, found.id)
     return item && { kind: 'article', item }
   }
-  const item = found && (await getReadableRecipe(store, found.id))
+  const item = found && (await readForReaders(store, recipeKind, found.id))
   return item && { kind: 'recipe', item }
 }
 

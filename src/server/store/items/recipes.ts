@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Recipe, RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
+import type { RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
 import {
   findRecipeProblems,
   type RecipeCreate,
@@ -7,8 +7,6 @@ import {
   recipeUpdateSchema,
 } from '../../../domain/content/recipe-input.ts'
 import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
-import type { Lookup } from '../../../domain/items/item-address.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { toNameKey } from '../name-key.ts'
@@ -23,15 +21,8 @@ import {
 } from '../tables/recipes.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
-import {
-  type AdminListing,
-  type AdminListRequest,
-  findAdminPage,
-  findVisiblePage,
-  inOrderOf,
-  type VisibleListRequest,
-} from './item-lists.ts'
-import { findItemId, lookUpItem } from './item-lookup.ts'
+import { inOrderOf } from './item-lists.ts'
+import { findItemId } from './item-lookup.ts'
 import {
   type CreateOptions,
   createItem,
@@ -39,16 +30,16 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
-  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
 
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
-export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
+export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate, RecipeSummary> = {
   kind: 'recipe',
   updateSchema: recipeUpdateSchema,
   read: getRecipe,
+  readSummaries,
   complete: async (update) => update,
   merge(recipe, changes) {
     const merged = { ...recipe, ...givenFields(changes) }
@@ -151,34 +142,12 @@ export async function readSummaries(db: Store, ids: readonly number[]): Promise<
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the recipes, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2); `tag` is a dietary tag. */
-export async function listVisibleRecipes(
-  db: Store,
-  request: VisibleListRequest,
-): Promise<Listing<RecipeSummary>> {
-  const { ids, total } = await findVisiblePage(db, 'recipes', request)
-  return { items: await readSummaries(db, ids), total }
-}
-
 /** How many there are to cook next (REC-NEXT-1). */
 const NEXT_RECIPES = 3
 
 /** What to cook after a recipe; none when it is not there. */
 export async function listNextRecipes(db: Store, slugOrId: string, now: string): Promise<RecipeSummary[]> {
   return readSummaries(db, await findNextRecipes(db, slugOrId, now, NEXT_RECIPES))
-}
-
-/** One recipe as the public finds it, by slug or id. */
-export async function findVisibleRecipe(db: Store, slugOrId: string, now: string): Promise<Lookup<Recipe>> {
-  return lookUpItem(db, 'recipe', slugOrId, now, (id) => getReadableRecipe(db, id))
-}
-
-/** One whole recipe, whatever its status, as readers may have it. */
-export async function getReadableRecipe(db: Store, id: number): Promise<Recipe | null> {
-  const stored = await getRecipe(db, id)
-  if (!stored) return null
-  const { ignored_findings: _, ...recipe } = stored
-  return recipe
 }
 
 /** One whole recipe, whatever its status. */
@@ -193,21 +162,6 @@ export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | n
     ...readRecipeBody(row),
     ignored_findings: texts.read(row.ignored_findings),
   }
-}
-
-/** One whole recipe by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
-export async function findRecipe(db: Store, idOrSlug: string): Promise<StoredRecipe | null> {
-  const id = await findItemId(db, 'recipe', idOrSlug)
-  return id === null ? null : getRecipe(db, id)
-}
-
-/** The admin's list: every status, without the long fields, newest change first. `q` looks in title, description, category and tags. */
-export async function listAdminRecipes(
-  db: Store,
-  request: AdminListRequest,
-): Promise<AdminListing<RecipeSummary>> {
-  const { ids, total, counts } = await findAdminPage(db, 'recipes', request)
-  return { items: await readSummaries(db, ids), total, counts }
 }
 
 /** Stores a new recipe with all that follows from it, in one transaction. */
@@ -228,15 +182,6 @@ export async function updateRecipe(
   context: WriteContext,
 ): Promise<SaveResult<StoredRecipe>> {
   return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
-}
-
-/** Saves a recipe as it was at one of its revisions; what stays as it is now: `restoreItem`. */
-export async function restoreRecipe(
-  db: Store,
-  ids: { id: number; revisionId: number },
-  context: WriteContext,
-): Promise<SaveResult<StoredRecipe>> {
-  return restoreItem(db, recipeKind, ids, context)
 }
 
 /** Puts a recipe into the trash; its addresses answer 410 from now on if the public ever saw it. */

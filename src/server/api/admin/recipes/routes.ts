@@ -11,14 +11,7 @@ import {
   TooManyRedirects,
 } from '../../../net/fetch-public.ts'
 import { readPastedRecipe } from '../../../parsing/parse-in-worker.ts'
-import {
-  createRecipe,
-  deleteRecipe,
-  findRecipe,
-  listAdminRecipes,
-  restoreRecipe,
-  updateRecipe,
-} from '../../../store/items/recipes.ts'
+import { createRecipe, recipeKind, updateRecipe } from '../../../store/items/recipes.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 import { serveCalls } from '../serve-calls.ts'
 
@@ -141,15 +134,11 @@ function decodePage(bytes: Uint8Array, type: string): string {
 
 /** Writing recipes (ADMIN-ITEM-2). */
 export const recipeRoutes = itemRoutes({
-  kind: 'recipe',
+  items: recipeKind,
   one: 'a recipe',
   all: 'Recipes',
   calls: recipeCalls,
   present: toCookable,
-  list: listAdminRecipes,
-  find: findRecipe,
   create: createRecipe,
   update: updateRecipe,
-  restore: restoreRecipe,
-  delete: deleteRecipe,
 })
