@@ -80,7 +80,6 @@ export async function applyGivenPassword(db: Store, password: string, now: strin
   if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
 }
 
-/** A random password, to be shown once. */
 export function makePassword(): string {
   return generatePassword(randomInt)
 }

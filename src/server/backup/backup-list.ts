@@ -28,7 +28,6 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
   return backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
 }
 
-/** A backup to be sent; null when there is none of that name. */
 export async function openBackupFile(
   dataDir: string,
   name: string,

@@ -119,7 +119,6 @@ export function isWriting({ at, ended }: { at: string; ended: boolean }, now: Da
   return !ended && now.getTime() - Date.parse(at) < SILENT_AFTER_MS
 }
 
-/** Whether there is a copy at all. */
 export async function holdsCopy(store: CopyStore, key: CopyKey): Promise<boolean> {
   return (await read(store, key, SITE, siteSchema)) !== null
 }

@@ -42,7 +42,6 @@ export function updateFiles(dataDir: string): UpdateFiles {
   }
 }
 
-/** The log of the update to a version. */
 export function logFile({ folder }: UpdateFiles, version: string): string {
   return join(folder, `update-${version}.log`)
 }

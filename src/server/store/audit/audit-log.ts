@@ -30,7 +30,6 @@ export interface AuditEntry {
   errorMessage?: string
 }
 
-/** Adds an entry to the audit log. */
 export async function writeAuditEntry(
   db: Store,
   { now, actor: { userType, userId, ipAddress, userAgent } }: WriteContext,
@@ -110,7 +109,6 @@ export async function* readHistory(
   } while (last)
 }
 
-/** When the newest entry was made; null without any. */
 export async function findNewestEntry(db: Store): Promise<string | null> {
   const row = await db
     .selectFrom('audit_log')

@@ -15,7 +15,6 @@ export async function readSecret(db: Store, name: string): Promise<string> {
   return made
 }
 
-/** A secret by name, or null when there is none. */
 export async function findSecret(db: Store, name: string): Promise<string | null> {
   const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value ?? null
@@ -43,7 +42,6 @@ export async function writeSecret(db: Store, name: string, value: string): Promi
 /** Among the secrets: the hash of the coach's password. */
 const NAME = 'admin-password'
 
-/** The hash of the coach's password, or null before the first one. */
 export async function findPasswordHash(db: Store): Promise<string | null> {
   return findSecret(db, NAME)
 }
@@ -59,7 +57,6 @@ export async function addPasswordHash(db: Store, hash: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Sets the password, whatever it was before. */
 export async function writePasswordHash(db: Store, hash: string): Promise<void> {
   await writeSecret(db, NAME, hash)
 }

@@ -92,7 +92,6 @@ export async function isConfirmedSince(db: Store, id: number, since: number): Pr
   return row !== undefined
 }
 
-/** Ends the session of a token; true when there was one. */
 export async function endSession(db: Store, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -112,13 +111,11 @@ export async function listSessions(db: Store, now: number): Promise<StoredSessio
   return sessions.filter((session) => isSessionAlive(session, now))
 }
 
-/** Ends a session by its id; true when there was one. */
 export async function endSessionById(db: Store, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0
 }
 
-/** Ends every session but one; returns how many there were. */
 export async function endOtherSessions(db: Store, id: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '!=', id).executeTakeFirstOrThrow()
   return Number(numDeletedRows)

@@ -60,7 +60,6 @@ export async function replyToMessage(
   })
 }
 
-/** The answers to messages, oldest first, with what became of their letters. */
 export async function listReplies(
   db: Store,
   messageIds: readonly number[],

@@ -45,7 +45,6 @@ export async function addMessage(
   return id
 }
 
-/** One message, or null. */
 export async function getMessage(db: Store, id: number): Promise<StoredMessage | null> {
   const found = await db
     .selectFrom('messages')
@@ -96,7 +95,6 @@ async function countByState(db: Store): Promise<Record<MessageState, number>> {
   return counts
 }
 
-/** Moves a message to another state; false when it is not there. */
 export async function setMessageState(
   db: Store,
   { id, state, now }: { id: number; state: MessageState; now: string },

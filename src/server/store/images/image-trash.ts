@@ -101,7 +101,6 @@ export function readImageFiles(row: StoredRow): z.infer<typeof imageFiles> {
   return imageFiles.parse(row)
 }
 
-/** Notes in the audit log what was done to a picture. */
 async function auditImage(
   db: Store,
   publicId: string,

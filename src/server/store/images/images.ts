@@ -31,7 +31,6 @@ const COLUMNS = [
 
 type Row = Pick<Selectable<Database['images']>, (typeof COLUMNS)[number]>
 
-/** A picture the image service knows. */
 export type ImageRow = Omit<Row, 'former_versions'> & { former_versions: string[] }
 
 export type NewImage = Omit<
@@ -39,7 +38,6 @@ export type NewImage = Omit<
   'former_versions' | 'original_version' | 'list_text'
 >
 
-/** A picture by its id. */
 export async function findImage(db: Store, publicId: string): Promise<ImageRow | null> {
   const row = await db
     .selectFrom('images')
@@ -67,7 +65,6 @@ export async function findSameImage(
   return row ? toImage(row) : null
 }
 
-/** The ids of all pictures that are here. */
 export async function listImageIds(db: Store): Promise<Set<string>> {
   const rows = await db.selectFrom('images').select('public_id').execute()
   return new Set(rows.map(({ public_id }) => public_id))

@@ -71,7 +71,6 @@ export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate, 
   },
 }
 
-/** The article's columns in the forms both databases take. */
 function toColumns(
   fields: ArticleFields,
   derived: DerivedColumns,
@@ -121,7 +120,6 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<Article
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** One whole article, whatever its status. */
 export async function getArticle(db: Store, id: number): Promise<StoredArticle | null> {
   const row = await selectSummaries(db)
     .select(['articles.content', 'articles.content_html', 'articles.ignored_findings'])
@@ -180,7 +178,6 @@ export async function updateArticle(
   return updateItem(db, articleKind, { id, update: fields, changes }, context)
 }
 
-/** Puts an article into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteArticle(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, articleKind, id, context)
 }

@@ -31,13 +31,11 @@ const AUTHORS = {
   details: ({ name }: AdminAuthor) => ({ name }),
 } as const
 
-/** All authors as the admin sees them, by name. */
 export async function listAdminAuthors(db: Store): Promise<AdminAuthor[]> {
   const rows = await selectAdminAuthors(db).orderBy('name_key').execute()
   return rows.map(toAdminAuthor)
 }
 
-/** One author as the admin sees it, or null. */
 export async function getAdminAuthor(db: Store, id: number): Promise<AdminAuthor | null> {
   const row = await selectAdminAuthors(db).where('authors.id', '=', id).executeTakeFirst()
   return row ? toAdminAuthor(row) : null
@@ -93,7 +91,6 @@ export async function createAuthor(
   })
 }
 
-/** Stores a change of an author: fields left out keep their value. */
 export async function updateAuthor(
   db: Store,
   id: number,
@@ -121,7 +118,6 @@ export async function mergeAuthor(
   return withConflictRetry(db, (transaction) => mergeInto(transaction, AUTHORS, ids, context))
 }
 
-/** Deletes an author of nothing. */
 export async function deleteAuthor(db: Store, id: number, context: WriteContext): Promise<TaxonomyDelete> {
   return withConflictRetry(db, (transaction) => deleteUnused(transaction, AUTHORS, id, context))
 }

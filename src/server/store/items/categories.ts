@@ -62,7 +62,6 @@ export async function listAdminCategories(db: Store): Promise<AdminCategory[]> {
   return rows.map(toAdminCategory)
 }
 
-/** One category as the admin sees it, or null. */
 export async function getAdminCategory(db: Store, id: number): Promise<AdminCategory | null> {
   const row = await selectAdminCategories(db).where('categories.id', '=', id).executeTakeFirst()
   return row ? toAdminCategory(row) : null
@@ -157,7 +156,6 @@ export async function mergeCategory(
   return merge
 }
 
-/** Deletes a category that nothing is in. */
 export async function deleteCategory(db: Store, id: number, context: WriteContext): Promise<TaxonomyDelete> {
   return withConflictRetry(db, (transaction) => deleteUnused(transaction, CATEGORIES, id, context))
 }

@@ -151,7 +151,6 @@ export interface VisibleListRequest extends ReadRequest<'recipes'> {
   page: number
 }
 
-/** A page of the admin's list. */
 export interface AdminListRequest {
   /** ISO 8601: what counts as scheduled, and what as published. */
   now: string

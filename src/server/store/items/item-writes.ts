@@ -118,7 +118,6 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
 interface Change<Fields, Update> {
   id: number
   update: Update
-  /** The update, completed. */
   changes: Completed<Fields, Update>
   /** True when the update is an earlier revision's: what is typed beside the item is not in it, and stays. */
   restored?: boolean
@@ -191,7 +190,6 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
   })
 }
 
-/** What follows from a stored change. */
 async function finishSave<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   transaction: Store,
   itemKind: ItemKind<Stored, Fields, Update>,

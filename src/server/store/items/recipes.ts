@@ -85,7 +85,6 @@ export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate, Reci
   },
 }
 
-/** The recipe's columns in the forms both databases take. */
 function toColumns(
   fields: RecipeCreate,
   derived: DerivedColumns,
@@ -135,7 +134,6 @@ function toSummary(row: SummaryRow): RecipeSummary {
   }
 }
 
-/** The summaries of some recipes, in the order of their ids. */
 export async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeSummary[]> {
   if (ids.length === 0) return []
   const rows = await selectSummaries(db).where('recipes.id', 'in', ids).execute()
@@ -150,7 +148,6 @@ export async function listNextRecipes(db: Store, slugOrId: string, now: string):
   return readSummaries(db, await findNextRecipes(db, slugOrId, now, NEXT_RECIPES))
 }
 
-/** One whole recipe, whatever its status. */
 export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | null> {
   const row = await selectSummaries(db)
     .select([...RECIPE_BODY_COLUMNS, 'recipes.ignored_findings'])
@@ -164,7 +161,6 @@ export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | n
   }
 }
 
-/** Stores a new recipe with all that follows from it, in one transaction. */
 export async function createRecipe(
   db: Store,
   input: RecipeCreate,
@@ -184,7 +180,6 @@ export async function updateRecipe(
   return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
 }
 
-/** Puts a recipe into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, recipeKind, id, context)
 }

@@ -66,7 +66,6 @@ export async function listRevisions(
   return rows.map(toSummary)
 }
 
-/** One revision of an item, or null. */
 export async function findRevision(
   db: Store,
   kind: ContentKind,
@@ -83,7 +82,6 @@ export async function findRevision(
   return row ? { ...toSummary(row), fields: fieldsColumn.read(row.fields) } : null
 }
 
-/** Forgets the history of an item that is deleted. */
 export async function deleteRevisions(db: Store, kind: ContentKind, itemId: number): Promise<void> {
   await db.deleteFrom('revisions').where('kind', '=', kind).where('item_id', '=', itemId).execute()
 }

@@ -26,7 +26,6 @@ export interface NewLetter {
   not_before?: string
 }
 
-/** A claimed letter. */
 export interface ClaimedLetter {
   id: number
   kind: LetterKind
@@ -306,7 +305,6 @@ export async function listOutbox(
   return { letters: rows.map(toListed), total, counts }
 }
 
-/** One letter of the outbox, or null. */
 export async function getOutboxLetter(db: Store, id: number): Promise<OutboxLetter | null> {
   const row = await db.selectFrom('outbox').select(LIST_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toListed(row) : null

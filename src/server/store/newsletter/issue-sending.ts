@@ -81,7 +81,6 @@ export async function scheduleIssue(
   })
 }
 
-/** The issues whose time has come. */
 export async function listDueIssues(db: Store, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('issues')

@@ -54,7 +54,6 @@ export type IssueSave =
   /** It waits for its time, and could not go out as it would be then. */
   | { kind: 'not_ready'; problems: readonly FieldError[] }
 
-/** One issue, or null. */
 export async function getIssue(db: Store, id: number): Promise<Issue | null> {
   const row = await db.selectFrom('issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toIssue(db, row) : null
@@ -226,14 +225,12 @@ export async function toIssue(db: Store, row: Row): Promise<Issue> {
   return withProgress(row, (await readProgress(db, [row.id])).get(row.id) ?? [])
 }
 
-/** How many letters of an issue are in one state. */
 interface StateCount {
   state: LetterState
   count: number
   next_at: string | null
 }
 
-/** Counts the letters of some issues, all at once. */
 async function readProgress(db: Store, ids: readonly number[]): Promise<Map<number, StateCount[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -279,7 +276,6 @@ async function findFreeSlug(db: Store, subject: string, ownId: number | null): P
   return taken.has(wanted) ? suggestFreeSlug(wanted, taken) : wanted
 }
 
-/** Notes in the audit log what was done to an issue. */
 export async function auditIssue(
   db: Store,
   action: string,

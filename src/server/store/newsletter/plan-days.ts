@@ -38,7 +38,6 @@ export async function listPlanDays(db: Store, originals: readonly PlanDay[]): Pr
   return originals.map((day) => own.get(day.day) ?? { day, updated_at: null })
 }
 
-/** The plan as readers get it. */
 export async function readPlanDays(db: Store, originals: readonly PlanDay[]): Promise<PlanDay[]> {
   return (await listPlanDays(db, originals)).map(({ day }) => day)
 }

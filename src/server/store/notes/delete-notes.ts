@@ -10,7 +10,6 @@ import { beginPurge } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
 import { takeVotesBack } from './note-votes.ts'
 
-/** What was deleted. */
 export interface DeletedNotes {
   count: number
   /** The pages that are no longer true. */

@@ -56,7 +56,6 @@ export async function listInboxNotes(
   return { notes: await toInbox(db, rows), total, counts: await countNotes(db) }
 }
 
-/** One note of the inbox; null when it is not there. */
 export async function findInboxNote(db: Store, id: number): Promise<InboxNote | null> {
   const row = await selectNotes(db).where('notes.id', '=', id).executeTakeFirst()
   const [note] = row ? await toInbox(db, [row]) : []
@@ -204,7 +203,6 @@ async function readItems(db: Store, rows: readonly NoteRow[]): Promise<Map<strin
 /** So many at most are deleted in one go. */
 const IDS_AT_ONCE = 200
 
-/** Some of the notes in a state. */
 export async function listNoteIds(db: Store, state: NoteState): Promise<number[]> {
   const rows = await db
     .selectFrom('notes')

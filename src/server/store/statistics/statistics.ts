@@ -41,7 +41,6 @@ export async function pruneVisitMarks(db: Store, beforeDay: string, seenBefore: 
   await db.deleteFrom('live_visits').where('at', '<', seenBefore).execute()
 }
 
-/** Deletes the numbers of the days before one. */
 export async function pruneStatistics(db: Store, beforeDay: string): Promise<void> {
   await db.deleteFrom('statistics').where('day', '<', beforeDay).execute()
 }

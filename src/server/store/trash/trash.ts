@@ -74,7 +74,6 @@ export async function moveToTrash(
     .execute()
 }
 
-/** What was taken out of the trash. */
 export interface TrashEntry {
   /** Its own row, as it was. */
   row: StoredRow
@@ -162,7 +161,6 @@ export async function listExpired(
 /** What is being deleted for good. */
 interface Purge {
   title: string
-  /** Its own row. */
   row: StoredRow
   /** False when that was begun before, and not ended. */
   isNew: boolean

@@ -71,7 +71,6 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
   )
 }
 
-/** The texts as a key of fixed length. */
 function keyOf(texts: Omit<GenerateImagesInput, 'again'>): string {
   return createHash('sha256').update(textKey(texts)).digest('hex')
 }

@@ -93,7 +93,6 @@ function refuseFocalPointElsewhere({ delivery_base }: ImageRow, { focal_x }: Ima
   throw new Failure('invalid', message, { details: [{ field: 'focal_x', message }] })
 }
 
-/** A picture as the library shows it. */
 export async function describeImage(store: Store, image: ImageRow): Promise<LibraryImage> {
   const uses = await findImageUses(store, [image.public_id])
   return toLibraryImage(image, uses.get(image.public_id) ?? [])
