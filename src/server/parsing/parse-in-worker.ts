@@ -103,7 +103,7 @@ export async function renderMarkdown(text: string, kind: TextKind): Promise<stri
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid') throw error
     const { message } = error
-    const failure = new Failure('invalid', message, { details: [{ field: 'content', message }] })
+    const failure = new Failure('invalid', message, { field: 'content' })
     failure.cause = error
     throw failure
   }

@@ -170,9 +170,7 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
       const begun = spend && (await beginSession(attempt, guess, { spend, details: { code: code.kind } }))
       if (begun) return begun
       await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong code' })
-      throw new Failure('unauthorized', WRONG_CODE_MESSAGE, {
-        details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
-      })
+      throw new Failure('unauthorized', WRONG_CODE_MESSAGE, { field: 'code' })
     })
   }
 

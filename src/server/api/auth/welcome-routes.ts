@@ -78,9 +78,7 @@ export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         const { token, password } = request.body
         if (await isCommonPassword(password)) {
           await guess.refund(store)
-          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, {
-            details: [{ field: 'password', message: COMMON_PASSWORD_MESSAGE }],
-          })
+          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, { field: 'password' })
         }
         const isFirst = (await findPasswordHash(store)) === null
         const context = writeContext(request, clock)

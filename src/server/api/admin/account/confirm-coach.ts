@@ -41,7 +41,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
       success: false,
       errorMessage: field === 'code' ? 'Wrong code' : 'Wrong password',
     })
-    throw new Failure('invalid', message, { details: [{ field, message }] })
+    throw new Failure('invalid', message, { field })
   }
 
   /** Work that is a wrong guess unless it succeeds. One limit for all of it, so that nothing gives a second set of tries. */

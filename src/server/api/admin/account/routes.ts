@@ -69,9 +69,7 @@ const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
         const { password, new_password } = request.body
         await confirmation.confirmPassword({ request, action: 'password_changed', password })
         if (await isCommonPassword(new_password)) {
-          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, {
-            details: [{ field: 'new_password', message: COMMON_PASSWORD_MESSAGE }],
-          })
+          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, { field: 'new_password' })
         }
         const { id } = requireOwnSession(request)
         const change = { sessionId: id, ...writeContext(request, clock) }
@@ -201,9 +199,7 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
 })
 
 function wrongCode(): Failure {
-  return new Failure('invalid', WRONG_CODE_MESSAGE, {
-    details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
-  })
+  return new Failure('invalid', WRONG_CODE_MESSAGE, { field: 'code' })
 }
 
 async function writeEntry(

@@ -56,7 +56,7 @@ export const readRecipeRoutes = serveCalls('admin recipes', readRecipeCalls, ({ 
         }
         const message =
           'No recipe was found on this page; it may ask about cookies or for a login first. Open it, copy the recipe’s text, and paste that instead.'
-        throw new Failure('invalid', message, { details: [{ field: 'url', message }] })
+        throw new Failure('invalid', message, { field: 'url' })
       },
     },
   }
@@ -89,7 +89,7 @@ async function fetchPage(url: string, ask: FetchPublic): Promise<string> {
     return decodePage(new Uint8Array(await response.arrayBuffer()), type)
   } catch (error) {
     const message = error instanceof Failure ? error.message : sentenceFor(error)
-    const failure = new Failure('invalid', message, { details: [{ field: 'url', message }] })
+    const failure = new Failure('invalid', message, { field: 'url' })
     failure.cause = error
     throw failure
   }

@@ -70,7 +70,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
         const chosen = chooseRelease(runningVersion(), version, known.list)
         if (typeof chosen === 'string' || chosen === null)
           throw new Failure('unprocessable', chosen ?? `There is no version ${version}.`, {
-            details: [{ field: 'version', message: chosen ?? `There is no version ${version}.` }],
+            field: 'version',
           })
         if (findLayout() === null)
           throw new Failure(
