@@ -30,9 +30,9 @@ export class Failure extends Error {
   constructor(
     code: FailureCode,
     message: string,
-    more: { details?: FieldError[]; field?: string; retryAfter?: number } = {},
+    more: { details?: FieldError[]; field?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, 'cause' in more ? { cause: more.cause } : {})
     this.name = 'Failure'
     this.code = code
     this.details = more.field === undefined ? more.details : [{ field: more.field, message }]

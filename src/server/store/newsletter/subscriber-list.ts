@@ -221,7 +221,7 @@ export async function lookUpAddresses(
 /**
  * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
  * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
- * that is there by context.now keeps its standing.
+ * that is there by now keeps its standing.
  *
  * @returns how many were not there before
  */

@@ -89,9 +89,7 @@ async function fetchPage(url: string, ask: FetchPublic): Promise<string> {
     return decodePage(new Uint8Array(await response.arrayBuffer()), type)
   } catch (error) {
     const message = error instanceof Failure ? error.message : sentenceFor(error)
-    const failure = new Failure('invalid', message, { field: 'url' })
-    failure.cause = error
-    throw failure
+    throw new Failure('invalid', message, { field: 'url', cause: error })
   }
 }
 
