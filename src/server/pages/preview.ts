@@ -5,7 +5,6 @@ import type { Recipe } from '../../domain/content/recipe.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import type { ReadAnswers } from '../../domain/reads/public-reads.ts'
 import { dayIn } from '../../domain/time/dates.ts'
-import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { createPageReader } from '../reads/page-reader.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
@@ -48,12 +47,9 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewOption
   app.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A preview could not be made: the store cannot be reached')
-    return sendOutagePage(reply, {
-      styles: options.build.assetsFor('home').styles,
-      retrySeconds: RETRY_SECONDS,
-      // Those of its own are set already.
-      headers: {},
-    })
+    const { styles } = options.build.assetsFor('home')
+    // Those of its own are set already.
+    return sendOutagePage(reply, { styles, headers: {} })
   })
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
     answer(options, request, reply),
