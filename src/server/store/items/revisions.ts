@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { RevisionAction, RevisionSummary } from '../../../domain/content/item-calls.ts'
+import {
+  type RevisionAction,
+  type RevisionSummary,
+  revisionSummarySchema,
+} from '../../../domain/content/item-calls.ts'
 import { countChanges, countWordsAdded, revisionFields } from '../../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
 import type { Actor } from '../audit/audit-log.ts'
@@ -10,17 +14,7 @@ import { SYSTEM_ACTOR } from '../write-context.ts'
 /** So many of an item's revisions are kept, the newest, and the first one beside them. */
 const KEPT_REVISIONS = 100
 
-const COLUMNS = [
-  'id',
-  'saved_at',
-  'saved_by',
-  'action',
-  'status',
-  'title',
-  'changed_fields',
-  'changes',
-  'words_added',
-] as const
+const COLUMNS = revisionSummarySchema.keyof().options
 
 interface SavedItem {
   id: number

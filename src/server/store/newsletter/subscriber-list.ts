@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { addTags, type SubscriberState } from '../../../domain/newsletter/subscriber.ts'
-import type { ListedSubscriberEntry } from '../../../domain/newsletter/subscriber-calls.ts'
+import {
+  type ListedSubscriberEntry,
+  listedSubscriberSchema,
+} from '../../../domain/newsletter/subscriber-calls.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { readSecret } from '../auth/secrets.ts'
@@ -16,25 +19,8 @@ import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { subscriberSearchKey } from './subscribers.ts'
 
-const COLUMNS = [
-  'id',
-  'email',
-  'first_name',
-  'state',
-  'source',
-  'tags',
-  'consent_at',
-  'consent_form',
-  'consent_page',
-  'consent_text_version',
-  'confirmed_at',
-  'unsubscribed_at',
-  'bounced_at',
-  'created_at',
-  'time_zone',
-  'soft_bounces',
-  'bounce_reason',
-] as const
+/** What the coach sees of a subscriber. */
+const COLUMNS = listedSubscriberSchema.keyof().options
 
 export interface SubscriberRequest {
   state?: SubscriberState | undefined

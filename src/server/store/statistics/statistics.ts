@@ -2,21 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import type { StatisticsKind } from '../tables/statistics.ts'
+import type { StatisticsKind, StatisticsTable } from '../tables/statistics.ts'
 import { inTransaction } from '../transaction.ts'
 
 const SALT_BYTES = 32
 
 /** One thing that was counted, with its visitors (STAT-COUNT-2). */
-export interface Counted {
-  day: string
-  kind: StatisticsKind
-  subject: string
-  /** How often. */
-  times: number
+export interface Counted extends Omit<StatisticsTable, 'visitors'> {
   /** Marks of those who did it; null where visitors are not told apart. */
   visitors: readonly string[] | null
-  detail: string | null
 }
 
 /** The day's salt: the first to ask makes it, all processes get the same. Those of other days are gone with it. */
@@ -158,13 +152,7 @@ export async function listLiveVisits(
     .sort((a, b) => b.visitors - a.visitors || compare(a.path, b.path))
 }
 
-export interface SummedRow {
-  kind: StatisticsKind
-  subject: string
-  times: number
-  visitors: number
-  detail: string | null
-}
+export type SummedRow = Omit<StatisticsTable, 'day'>
 
 interface Days {
   from: string
@@ -259,16 +247,6 @@ export async function listSubscribedDays(
   return rows.map(({ day, subscribed }) => ({ day, subscribed: Number(subscribed) }))
 }
 
-/** A day's number of one thing, as it is stored. */
-export interface StatisticsRow {
-  day: string
-  kind: StatisticsKind
-  subject: string
-  times: number
-  visitors: number
-  detail: string | null
-}
-
 /**
  * All that is kept, day by day, in pieces. Texts and addresses only when in all these days so many visitors brought them
  * (STAT-SHOWN-1).
@@ -277,14 +255,14 @@ export async function* readAllStatistics(
   db: Store,
   minVisitors: number,
   rowsAtOnce = 5_000,
-): AsyncGenerator<StatisticsRow[]> {
+): AsyncGenerator<StatisticsTable[]> {
   const rare = db
     .selectFrom('statistics as sought')
     .select(['sought.kind', 'sought.subject'])
     .where('sought.kind', 'in', ['search', 'missing'])
     .groupBy(['sought.kind', 'sought.subject'])
     .having(({ fn }) => fn.sum('sought.visitors'), '<', minVisitors)
-  for (let last: StatisticsRow | undefined; ; ) {
+  for (let last: StatisticsTable | undefined; ; ) {
     let query = db
       .selectFrom('statistics')
       .selectAll()
