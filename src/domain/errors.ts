@@ -17,7 +17,10 @@ export interface FieldError {
   message: string
 }
 
-/** An expected failure: a sentence for the person, the fields at fault, and for `too_many` and `unavailable` when to try again. */
+/**
+ * An expected failure: a sentence for the person, the fields at fault (or the one the sentence is about), and for
+ * `too_many` and `unavailable` when to try again.
+ */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly details: FieldError[] | undefined
@@ -27,12 +30,12 @@ export class Failure extends Error {
   constructor(
     code: FailureCode,
     message: string,
-    more: { details?: FieldError[]; retryAfter?: number } = {},
+    more: { details?: FieldError[]; field?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, 'cause' in more ? { cause: more.cause } : {})
     this.name = 'Failure'
     this.code = code
-    this.details = more.details
+    this.details = more.field === undefined ? more.details : [{ field: more.field, message }]
     this.retryAfter = more.retryAfter
   }
 }

@@ -11,11 +11,10 @@ import {
   readOrigin,
   readSelectors,
   readUpdateSource,
-  type UpdateSource,
 } from './config-values.ts'
 import { type CopyAddress, parseCopyAddress } from './copy/copy-address.ts'
-import { type ImageHost, parseImageHost } from './media/image-host.ts'
-import { parseS3Location, type S3Location } from './media/s3-location.ts'
+import { parseImageHost } from './media/image-host.ts'
+import { parseS3Location } from './media/s3-location.ts'
 
 const port = z
   .string()
@@ -127,59 +126,6 @@ export interface HttpsConfig {
   email: string | null
 }
 
-export interface Config {
-  port: number
-  host: string
-  /** The public origin without a slash at the end; null until the real port is known. */
-  siteUrl: string | null
-  /** False, how many proxies stand in front, or their addresses. */
-  trustProxy: false | number | string[]
-  /** Null where a proxy, or nothing, encrypts. */
-  https: HttpsConfig | null
-  dataDir: string
-  databaseUrl: string | null
-  adminPassword: string | null
-  /** What the first start of a site prints: a password it has made, or a link to set one. */
-  firstVisit: 'password' | 'link'
-  /** Whether what is printed is kept by the system's journal. */
-  isJournalled: boolean
-  seed: 'sample' | 'none'
-  mailUrl: string | null
-  mailFrom: string
-  coachEmail: string
-  /** Where the mail service's signing keys are looked for besides the usual names. */
-  dkimSelectors: readonly string[]
-  /** Asked in place of the machine's own; empty asks those. */
-  dnsServers: readonly string[]
-  /** The mailbox that returned letters come to; null where none is read. */
-  imapUrl: string | null
-  /** How many letters may leave in a minute, all processes together. */
-  mailPerMinute: number
-  imageHost: ImageHost | null
-  /** Null keeps the pictures in the data folder. */
-  mediaStore: S3Location | null
-  aiImages: { url: string; key: string | null; model: string | null } | null
-  /** Who shows it may read /metrics; null leaves that address unknown. */
-  metricsToken: string | null
-  /** Whether the usual pictures are made before anybody asks for them. */
-  warmImages: boolean
-  /** Whether readers' browsers keep pages for when they are offline; off takes away what they have kept. */
-  serviceWorker: boolean
-  /** How many processes `start:cluster` runs; null takes one a core. */
-  workers: number | null
-  /** Null where nobody is asked for updates. */
-  updates: UpdateSource | null
-  /** Whose signature releases must have, in place of the product's own. */
-  updatesKey: string | null
-  /** Where a copy is kept by itself; null where there is none (COPY-FOLLOW-1). */
-  copy: CopyAddress | null
-  /** What it is locked with; null takes the key of the data folder. */
-  copyKey: string | null
-  /** The descriptors of sockets that listen already, in place of port and host; empty without any. */
-  handedSockets: readonly number[]
-  logLevel: string
-}
-
 /** Behind standard input, output and error. */
 export const FIRST_HANDED = 3
 
@@ -191,7 +137,7 @@ export class ConfigError extends Error {}
  *
  * @throws ConfigError naming the first malformed variable
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable, as `.env` files have them, means: not set.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -207,39 +153,60 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    /** The public origin without a slash at the end; null until the real port is known. */
     siteUrl: env.SITE_URL ?? null,
+    /** False, how many proxies stand in front, or their addresses. */
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    /** Null where a proxy, or nothing, encrypts. */
     https: readHttps(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
+    /** What the first start of a site prints: a password it has made, or a link to set one. */
     firstVisit: env.FIRST_VISIT,
+    /** Whether what is printed is kept by the system's journal. */
     isJournalled: env.JOURNAL_STREAM !== undefined,
     seed: env.SEED,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     coachEmail: env.COACH_EMAIL,
+    /** Where the mail service's signing keys are looked for besides the usual names. */
     dkimSelectors: env.DKIM_SELECTORS,
+    /** Asked in place of the machine's own; empty asks those. */
     dnsServers: env.DNS_SERVERS,
+    /** The mailbox that returned letters come to; null where none is read. */
     imapUrl: env.IMAP_URL ?? null,
+    /** How many letters may leave in a minute, all processes together. */
     mailPerMinute: env.MAIL_PER_MINUTE,
     imageHost: env.IMAGE_HOST ?? null,
+    /** Null keeps the pictures in the data folder. */
     mediaStore: env.MEDIA_STORE ?? null,
     aiImages: env.AI_IMAGES_URL
       ? { url: env.AI_IMAGES_URL, key: env.AI_IMAGES_KEY ?? null, model: env.AI_IMAGES_MODEL ?? null }
       : null,
+    /** Who shows it may read /metrics; null leaves that address unknown. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Whether the usual pictures are made before anybody asks for them. */
     warmImages: env.WARM_PICTURES === 'on',
+    /** Whether readers' browsers keep pages for when they are offline; off takes away what they have kept. */
     serviceWorker: env.SERVICE_WORKER === 'on',
+    /** How many processes `start:cluster` runs; null takes one a core. */
     workers: env.WORKERS ?? null,
+    /** Null where nobody is asked for updates. */
     updates: env.UPDATES === 'off' ? null : env.UPDATES,
+    /** Whose signature releases must have, in place of the product's own. */
     updatesKey: env.UPDATES_KEY ?? null,
+    /** Where a copy is kept by itself; null where there is none (COPY-FOLLOW-1). */
     copy: readCopy(env),
+    /** What it is locked with; null takes the key of the data folder. */
     copyKey: env.COPY_KEY ?? null,
+    /** The descriptors of sockets that listen already, in place of port and host; empty without any. */
     handedSockets: Array.from({ length: env.HANDED_SOCKETS ?? 0 }, (_, index) => FIRST_HANDED + index),
     logLevel: env.LOG_LEVEL,
   }
 }
+
+export type Config = ReturnType<typeof readConfig>
 
 /** @throws ConfigError where it cannot work with the other settings */
 function readHttps(env: z.infer<typeof environmentSchema>): HttpsConfig | null {
@@ -294,7 +261,7 @@ function isProxyAddress(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-function readTrustProxy(text: string): Config['trustProxy'] {
+function readTrustProxy(text: string): false | number | string[] {
   const value = text.trim().toLowerCase()
   if (value === '' || value === 'false' || value === 'off') return false
   // Not every proxy: a client could choose the first address of a forwarded list.

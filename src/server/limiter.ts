@@ -2,7 +2,6 @@ import PQueue from 'p-queue'
 import { Failure } from '../domain/errors.ts'
 
 interface LimiterOptions {
-  /** How much may run at the same time. */
   concurrency: number
   /** How much may wait, beside what runs, before more is turned away. */
   maxWaiting: number
@@ -23,7 +22,6 @@ export interface Limiter {
   run<T>(work: () => Promise<T>, source?: string): Promise<T>
   /** Resolves when nothing runs: for background work. Each idle event releases one waiter. */
   whenIdle(): Promise<void>
-  /** How much is running and waiting. */
   readonly length: number
 }
 

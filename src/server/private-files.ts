@@ -1,5 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nullWhenMissing } from './synced-files.ts'
 
 const OTHERS = 0o077
 const PRIVATE_FOLDER = 0o700
@@ -34,12 +35,8 @@ async function tightenInside(folder: string): Promise<void> {
       await tightenInside(path)
       await chmod(path, PRIVATE_FOLDER)
     } else if (entry.isFile()) {
-      await chmod(path, PRIVATE_FILE).catch(ignoreMissing)
+      // Another process may have removed it meanwhile, such as a journal.
+      await chmod(path, PRIVATE_FILE).catch(nullWhenMissing)
     }
   }
-}
-
-/** Another process may have removed a file meanwhile, such as a journal. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

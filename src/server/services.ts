@@ -36,7 +36,6 @@ export interface AppOptions {
   renderLetter: RenderLetter
   /** The 7-day plan, in order of its days. */
   planDays: PlanDay[]
-  /** The project's folder. */
   root: string
   logger: FastifyBaseLogger
   clock?: () => Date

@@ -102,14 +102,11 @@ export async function startSite(config: Config): Promise<void> {
   await announceSite(config, { address: localAddress(config), servers: listening })
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
-  await writeAuditEntry(store.db, {
-    action: 'app_started',
-    userType: 'anonymous',
-    resource: 'app',
-    details: { environment: dev ? 'development' : 'production' },
-    success: true,
-    timestamp: new Date().toISOString(),
-  })
+  await writeAuditEntry(
+    store.db,
+    { now: new Date().toISOString(), actor: { userType: 'anonymous' } },
+    { action: 'app_started', resource: 'app', details: { environment: dev ? 'development' : 'production' } },
+  )
   const stopCopying =
     config.copy === null || config.databaseUrl !== null
       ? null

@@ -1,13 +1,18 @@
-import { open, rename } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { z } from 'zod'
+import { parseJson } from '../domain/text/json.ts'
 
-/** Makes what was created, renamed or removed in a folder outlive a power cut. */
+/**
+ * Makes what was created, renamed or removed in a folder outlive a power cut. Systems that cannot open a folder keep it
+ * without being asked.
+ */
 export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+  const folder = await open(path, 'r').catch(() => null)
   try {
-    await folder.sync()
+    await folder?.sync()
   } finally {
-    await folder.close()
+    await folder?.close()
   }
 }
 
@@ -40,4 +45,10 @@ export function nullWhenMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
     return null
   throw error
+}
+
+/** What a file of JSON says; null when it is not there, or says something else, as one half written when the power went. */
+export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  const text = await readFile(path, 'utf8').catch(nullWhenMissing)
+  return text === null ? null : (schema.safeParse(parseJson(text)).data ?? null)
 }

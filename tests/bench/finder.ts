@@ -6,7 +6,8 @@ import { AVOIDABLES } from '../../src/domain/content/avoidables.ts'
 import type { RecipeFilters } from '../../src/domain/kitchen/finder/answers.ts'
 import { RecipeFinder } from '../../src/server/reads/recipe-finder.ts'
 import { openStore } from '../../src/server/store/database.ts'
-import { listVisibleRecipes, readSummaries } from '../../src/server/store/items/recipes.ts'
+import { listVisible } from '../../src/server/store/items/item-reads.ts'
+import { readSummaries, recipeKind } from '../../src/server/store/items/recipes.ts'
 import { addRecipes } from '../support/many-recipes.ts'
 import { openFilledSite } from './open-filled-site.ts'
 
@@ -46,7 +47,7 @@ export async function measureFinder(): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir })
   try {
     const now = new Date().toISOString()
-    const plainList = () => listVisibleRecipes(store.db, { ...PAGE, now })
+    const plainList = () => listVisible(store.db, recipeKind, { ...PAGE, now })
     const finder = new RecipeFinder(store.db)
     const before = { held: heldMemory(), resident: process.memoryUsage.rss() }
     const pauses = monitorEventLoopDelay({ resolution: 1 })

@@ -17,8 +17,9 @@ import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-
 import { openImportFile } from '../../src/server/open-formats/import-file.ts'
 import { describePlan, planSteps } from '../../src/server/open-formats/plan-import.ts'
 import { runImport } from '../../src/server/open-formats/run-import.ts'
-import { findArticle, updateArticle } from '../../src/server/store/items/articles.ts'
-import { findRecipe } from '../../src/server/store/items/recipes.ts'
+import { articleKind, updateArticle } from '../../src/server/store/items/articles.ts'
+import { findStored } from '../../src/server/store/items/item-reads.ts'
+import { recipeKind } from '../../src/server/store/items/recipes.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { startImageApi, type TestImageApi } from '../support/image-api.ts'
@@ -74,7 +75,7 @@ async function planOf(file: string, choices: Partial<ImportChoices> = {}): Promi
 }
 
 async function readArticle(slug: string) {
-  const article = await findArticle(app.store.db, slug)
+  const article = await findStored(app.store.db, articleKind, slug)
   if (!article) throw new Error(`There is no ${slug}`)
   return article
 }
@@ -203,7 +204,7 @@ test('a recipe of WP Recipe Maker comes in with the picture of its own', async (
   const more = meta('wprm_ingredients', lines) + meta('_thumbnail_id', '88')
   const post = { title: 'Soup', slug: 'wprm-soup', type: 'wprm_recipe', more }
   expect(await bringIn(makeWxr([post], attachment))).toMatchObject({ created: 1, pictures: 1 })
-  const recipe = await findRecipe(app.store.db, 'soup')
+  const recipe = await findStored(app.store.db, recipeKind, 'soup')
   expect(recipe?.ingredients).toEqual([{ amount: '2', unit: 'cups', ingredient: 'stock' }])
   expect(await isPicture(recipe?.featured_image_url ?? '')).toBe(true)
 })

@@ -269,7 +269,7 @@ test.each(['sqlite', 'postgres'] as const)(
         const category = saved(
           await createCategory(store.db, { name, slug: null, color, icon: 'leaf', is_active: true }, at()),
         )
-        await addArticle(store.db, { title: name, category_id: category.category.id })
+        await addArticle(store.db, { title: name, category_id: category.one.id })
         await nextTurn()
       }
     }

@@ -1,12 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { AuditEntry } from '../../src/server/store/audit/audit-log.ts'
-import type { Database, Store } from '../../src/server/store/schema.ts'
+import type { Store } from '../../src/server/store/schema.ts'
 
 /** The log, newest first. */
-export async function listAuditEntries(
-  db: Store,
-  { limit, page }: { limit: number; page: number },
-): Promise<{ entries: Required<AuditEntry>[]; total: number }> {
+export async function listAuditEntries(db: Store, { limit, page }: { limit: number; page: number }) {
   const { total } = await db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -20,11 +15,7 @@ export async function listAuditEntries(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { entries: rows.map(toEntry), total }
-}
-
-function toEntry(row: Omit<Selectable<Database['audit_log']>, 'id' | 'search_key'>): Required<AuditEntry> {
-  return {
+  const entries = rows.map((row) => ({
     action: row.action,
     userId: row.user_id,
     userType: row.user_type,
@@ -36,5 +27,6 @@ function toEntry(row: Omit<Selectable<Database['audit_log']>, 'id' | 'search_key
     success: row.success === 1,
     errorMessage: row.error_message,
     timestamp: row.timestamp,
-  }
+  }))
+  return { entries, total }
 }

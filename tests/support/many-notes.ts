@@ -4,7 +4,8 @@ import type { ImportedNote } from '../../src/domain/import/imported-note.ts'
 import { NOTE_KINDS } from '../../src/domain/notes/note-rules.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import type { Store } from '../../src/server/store/database.ts'
-import { createRecipe, findRecipe } from '../../src/server/store/items/recipes.ts'
+import { findStored } from '../../src/server/store/items/item-reads.ts'
+import { createRecipe, recipeKind } from '../../src/server/store/items/recipes.ts'
 import { importNotes } from '../../src/server/store/notes/import-notes.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { saved } from './factories.ts'
@@ -15,7 +16,7 @@ export const WITHOUT_NOTES = 'a-bowl-without-notes'
 
 /** Adds both, with so many published notes of every kind under the first. */
 export async function addNotedRecipes(db: Store, count: number): Promise<void> {
-  const sample = await findRecipe(db, 'sunrise-breakfast-bowl')
+  const sample = await findStored(db, recipeKind, 'sunrise-breakfast-bowl')
   if (!sample) throw new Error('The sample recipe is not there')
   const context = { now: new Date().toISOString(), actor: SYSTEM_ACTOR }
   for (const slug of [WITH_NOTES, WITHOUT_NOTES]) {

@@ -41,7 +41,6 @@ function beaded(skin: Paper, bead: Paper, shine: Paper): Motif {
 export const raspberry = beaded('rust', 'poppy', 'rose')
 export const blackberry = beaded('night', 'ink', 'sea')
 
-/** A random kind of berry. */
 export const mixedBerries: Motif = (hand) => hand.random.pick([strawberry, blueberries, raspberry])(hand)
 
 export const cherries: Motif = ({ scissors }) =>

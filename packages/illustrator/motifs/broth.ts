@@ -1,5 +1,6 @@
 import { cut, type Drawing, lay, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
+import { points } from '../paper/scissors.ts'
 import { type FoodName, foodOf, garnishOf, swirlOf } from './foods.ts'
 import type { Hand } from './hand.ts'
 
@@ -49,13 +50,7 @@ export function brothSurface(hand: Hand, foods: readonly FoodName[], half: numbe
     lay(broth, scissors.disc(0, 1, half * 0.93, flat * 0.84)),
     swirl === null
       ? ''
-      : line(swirl, flat * 0.14, [
-          [-half * 0.62, flat * 0.1],
-          [-half * 0.3, -flat * 0.42],
-          [half * 0.1, -flat * 0.3],
-          [half * 0.46, -flat * 0.36],
-          [half * 0.66, flat * 0.04],
-        ]),
+      : line(swirl, flat * 0.14, points('-0.62,0.1 -0.3,-0.42 0.1,-0.3 0.46,-0.36 0.66,0.04', half, flat)),
     ...pieces,
     herb
       ? place(half * random.between(-0.1, 0.12), -flat * 0.1, { scale: half / 260 }, foodOf(herb).piece(hand))

@@ -3,7 +3,6 @@ import type { Paper } from '../paper/papers.ts'
 import { type Point, points } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
-/** The papers of a dish. */
 export interface Ware {
   rim: Paper
   band: Paper

@@ -1,5 +1,6 @@
 import { cut, type Drawing, glue, lay, lift, line, strip } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
+import { points } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
 /** Things to move with. Standing things have their foot on the origin. */
@@ -91,18 +92,8 @@ export function ball({ scissors }: Hand, radius: number, paper: Paper, stripe: P
     line(
       stripe,
       radius * 0.07,
-      [
-        [-radius * 0.92, -radius * 1.2],
-        [-radius * 0.3, -radius * 0.96],
-        [radius * 0.4, -radius],
-        [radius * 0.93, -radius * 1.24],
-      ],
-      [
-        [-radius * 0.86, -radius * 0.66],
-        [-radius * 0.2, -radius * 0.42],
-        [radius * 0.4, -radius * 0.46],
-        [radius * 0.88, -radius * 0.7],
-      ],
+      points('-0.92,-1.2 -0.3,-0.96 0.4,-1 0.93,-1.24', radius),
+      points('-0.86,-0.66 -0.2,-0.42 0.4,-0.46 0.88,-0.7', radius),
     ),
     lay('milk', scissors.leaf(-radius * 0.62, -radius * 1.3, radius * 0.5, radius * 0.14, 32)),
   ].join('')

@@ -16,16 +16,7 @@ export function grain(...papers: [Paper, ...Paper[]]): Motif {
 export function crumb(...papers: [Paper, ...Paper[]]): Motif {
   return ({ scissors, random }) => {
     const r = random.between(5.5, 10)
-    return lay(
-      random.pick(papers),
-      scissors.round([
-        [0, -r],
-        [r * 0.9, -r * 0.3],
-        [r * 0.7, r * 0.8],
-        [-r * 0.5, r],
-        [-r, 0],
-      ]),
-    )
+    return lay(random.pick(papers), scissors.round(points('0,-1 0.9,-0.3 0.7,0.8 -0.5,1 -1,0', r)))
   }
 }
 export const chickpea: Motif = ({ scissors }) =>
@@ -55,15 +46,7 @@ export const oatFlake: Motif = ({ scissors, random }) =>
   )
 export const feta: Motif = ({ scissors, random }) => {
   const r = random.between(9, 14)
-  return cut(
-    'milk',
-    scissors.corners([
-      [-r, -r * 0.7],
-      [r * 0.8, -r],
-      [r, r * 0.7],
-      [-r * 0.6, r],
-    ]),
-  )
+  return cut('milk', scissors.corners(points('-1,-0.7 0.8,-1 1,0.7 -0.6,1', r)))
 }
 export const chocolate: Motif = ({ scissors }) =>
   glue(lay('cocoa', scissors.sheet(-15, -13, 30, 26)), lay('chestnut', scissors.sheet(-10, -8, 20, 16)))

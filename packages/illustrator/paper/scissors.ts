@@ -94,11 +94,11 @@ export function createScissors(random: Random): Scissors {
   }
 }
 
-/** The points of a list such as `0,0 40,-12 80,0`. */
-export function points(text: string): Point[] {
+/** The points of a list such as `0,0 40,-12 80,0`, or `0,0 0.5,-0.2 1,0` in shares of a width and a height. */
+export function points(text: string, width = 1, height = width): Point[] {
   return text.split(' ').map((pair): Point => {
-    const [x, y] = pair.split(',').map(Number)
-    return [x ?? Number.NaN, y ?? Number.NaN]
+    const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number)
+    return [x * width, y * height]
   })
 }
 

@@ -5,7 +5,6 @@ import type { Paper } from '../paper/papers.ts'
 import type { Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
 
-/** A bath full of foam. */
 export const bath: Scene = (brief) => {
   const { hand, width, height, backdrop } = brief
   const { scissors, random } = hand

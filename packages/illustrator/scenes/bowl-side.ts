@@ -52,12 +52,17 @@ function lighten(ware: Ware): Ware {
   return ware.rim === 'pine' ? { rim: 'milk', band: 'mist', inside: 'milk' } : ware
 }
 
-/** One or two foods standing beside a dish, never cut by an edge. */
+/**
+ * One or two foods standing beside a dish, never cut by an edge.
+ *
+ * @param size how large at most, and how much of the room beside the dish they take
+ */
 export function guests(
   { hand, width, foods }: Pick<Brief, 'hand' | 'width' | 'foods'>,
   x: number,
   wide: number,
   floor: number,
+  size = { most: 1.15, share: 0.72 },
 ): Drawing[] {
   const left = x - wide / 2
   const right = width - (x + wide / 2)
@@ -68,7 +73,7 @@ export function guests(
   return spots.flatMap(({ at, room }, index) => {
     const name = foods[index % foods.length]
     if (!name || room < 110) return []
-    const scale = Math.min(1.15, (room * 0.72) / widthOf(name))
+    const scale = Math.min(size.most, (room * size.share) / widthOf(name))
     return [place(at, floor, { scale }, standing(hand, name))]
   })
 }

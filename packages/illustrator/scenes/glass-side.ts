@@ -5,6 +5,7 @@ import { standing, widthOf } from '../motifs/standing.ts'
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Point } from '../paper/scissors.ts'
+import { points } from '../paper/scissors.ts'
 import { withFoods } from './alt-text.ts'
 import type { Brief, Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
@@ -139,24 +140,8 @@ function wave(half: number, y: number): Point[] {
 export function waterGlass(hand: Hand, tall: number, slice?: FoodName): Drawing {
   const { scissors } = hand
   return [
-    lift(
-      'mist',
-      scissors.corners([
-        [-tall * 0.27, -tall],
-        [tall * 0.27, -tall],
-        [tall * 0.21, 0],
-        [-tall * 0.21, 0],
-      ]),
-    ),
-    lay(
-      'sea',
-      scissors.corners([
-        [-tall * 0.235, -tall * 0.7],
-        [tall * 0.235, -tall * 0.72],
-        [tall * 0.185, -tall * 0.05],
-        [-tall * 0.185, -tall * 0.05],
-      ]),
-    ),
+    lift('mist', scissors.corners(points('-0.27,-1 0.27,-1 0.21,0 -0.21,0', tall))),
+    lay('sea', scissors.corners(points('-0.235,-0.7 0.235,-0.72 0.185,-0.05 -0.185,-0.05', tall))),
     slice ? place(tall * 0.04, -tall * 0.5, { scale: tall / 330 }, foodOf(slice).piece(hand)) : '',
   ].join('')
 }

@@ -2,6 +2,7 @@ import { leafSpray } from '../motifs/greens.ts'
 import { cupFromAbove } from '../motifs/home.ts'
 import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
+import { points } from '../paper/scissors.ts'
 import type { Brief, Scene } from './scene.ts'
 import { enteringDisc, field } from './stage.ts'
 
@@ -42,11 +43,7 @@ export const journal: Scene = (brief) => {
         .join('')
     : [
         lay('yolk', scissors.halfDisc(-w * 0.24, -h * 0.02, w * 0.11)),
-        line('pine', 4, [
-          [-w * 0.42, 0],
-          [-w * 0.24, -h * 0.012],
-          [-w * 0.06, 0],
-        ]),
+        line('pine', 4, points('-0.42,0 -0.24,-0.012 -0.06,0', w, h)),
         line(
           pencilInk,
           4,

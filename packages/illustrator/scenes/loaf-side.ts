@@ -27,14 +27,7 @@ export const loafSide: Scene = (brief) => {
       { turn },
       cut(
         'cocoa',
-        scissors.round([
-          [-tall * 0.36, 0],
-          [-tall * 0.36, -tall * 0.62],
-          [-tall * 0.22, -tall * 0.9],
-          [tall * 0.22, -tall * 0.9],
-          [tall * 0.36, -tall * 0.62],
-          [tall * 0.36, 0],
-        ]),
+        scissors.round(points('-0.36,0 -0.36,-0.62 -0.22,-0.9 0.22,-0.9 0.36,-0.62 0.36,0', tall)),
       ),
       lay(
         'bran',

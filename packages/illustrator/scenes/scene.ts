@@ -3,7 +3,6 @@ import type { Hand } from '../motifs/hand.ts'
 import type { Drawing } from '../paper/draw.ts'
 import type { Backdrop } from './backdrop.ts'
 
-/** What a scene is composed from. */
 export interface Brief {
   hand: Hand
   /** In units of the drawing: 800 wide. */

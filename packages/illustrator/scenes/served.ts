@@ -1,8 +1,8 @@
-import { type FoodName, foodOf } from '../motifs/foods.ts'
-import { standing, widthOf } from '../motifs/standing.ts'
+import { foodOf } from '../motifs/foods.ts'
 import { type Drawing, place } from '../paper/draw.ts'
 import { servedDish } from '../served/dishes.ts'
 import { withFoods } from './alt-text.ts'
+import { guests } from './bowl-side.ts'
 import type { Brief, Composition, Scene } from './scene.ts'
 import { enteringDiscFrom, field, ground, risingDisc } from './stage.ts'
 import { cutlery, napkinAt } from './table-top.ts'
@@ -70,31 +70,14 @@ function onTable(brief: Brief): Composition {
   const x = width * random.pick([0.44, 0.5, 0.56])
   const r = height * 0.31
   const dish = servedDish(brief.words).form(brief, r)
-  const guests = brief.foods.filter((name) => hand.shown.has(name) && foodOf(name).habit !== 'spread')
+  const foods = brief.foods.filter((name) => hand.shown.has(name) && foodOf(name).habit !== 'spread')
   return compose(brief, [
     field(brief),
     risingDisc(brief, x, floor, Math.min(width * 0.42, height * 0.78)),
     ground(brief, floor - height * 0.06),
     place(x, floor, {}, dish),
-    ...besideIt(brief, guests, x, r, floor + height * 0.05),
+    ...guests({ ...brief, foods }, x, r * 3, floor + height * 0.05, { most: 1.1, share: 0.7 }),
   ])
-}
-
-function besideIt(
-  { hand, width }: Brief,
-  guests: readonly FoodName[],
-  x: number,
-  r: number,
-  floor: number,
-): Drawing[] {
-  return [
-    { at: (x - r * 1.5) / 2, room: x - r * 1.5 },
-    { at: (width + x + r * 1.5) / 2, room: width - x - r * 1.5 },
-  ].flatMap(({ at, room }, index) => {
-    const name = guests[index % Math.max(1, guests.length)]
-    if (!name || room < 110) return []
-    return [place(at, floor, { scale: Math.min(1.1, (room * 0.7) / widthOf(name)) }, standing(hand, name))]
-  })
 }
 
 function upClose(brief: Brief): Composition {

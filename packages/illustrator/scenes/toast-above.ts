@@ -30,18 +30,12 @@ export const toastAbove: Scene = (brief) => {
       { turn },
       cut(
         'cocoa',
-        scissors.round([
-          [-size * 0.42, size * 0.5],
-          [-size * 0.44, 0],
-          [-size * 0.54, -size * 0.24],
-          [-size * 0.4, -size * 0.48],
-          [0, -size * 0.5],
-          [size * 0.4, -size * 0.48],
-          [size * 0.54, -size * 0.24],
-          [size * 0.44, 0],
-          [size * 0.42, size * 0.5],
-          [0, size * 0.53],
-        ]),
+        scissors.round(
+          points(
+            '-0.42,0.5 -0.44,0 -0.54,-0.24 -0.4,-0.48 0,-0.5 0.4,-0.48 0.54,-0.24 0.44,0 0.42,0.5 0,0.53',
+            size,
+          ),
+        ),
       ),
       lay(
         'oat',

@@ -4,7 +4,6 @@ import { type Drawing, place } from '../paper/draw.ts'
 import type { Brief, Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
 
-/** A pair of trainers, large. */
 export const trainers: Scene = (brief) => {
   const { hand, width, height } = brief
   const { random } = hand

@@ -5,7 +5,6 @@ import { waterGlass } from './glass-side.ts'
 import type { Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
 
-/** A carafe of water and its glasses. */
 export const water: Scene = (brief) => {
   const { hand, width, height } = brief
   const { scissors, random } = hand

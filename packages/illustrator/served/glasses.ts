@@ -2,6 +2,7 @@ import type { FoodName } from '../motifs/foods.ts'
 import { cut, type Drawing, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Point } from '../paper/scissors.ts'
+import { points } from '../paper/scissors.ts'
 import type { Brief } from '../scenes/scene.ts'
 import { type Form, herbOn, massOf, outline, pieceOf, shadeOf, specks, toppingsOf } from './parts.ts'
 import { crown } from './standing.ts'
@@ -44,17 +45,7 @@ export const glass =
     const share = 0.88 / layers.length
     return [
       kind === 'coupe'
-        ? cut(
-            pane,
-            scissors.corners([
-              [-r * 0.07, -r * 0.7],
-              [r * 0.07, -r * 0.7],
-              [r * 0.09, -r * 0.06],
-              [r * 0.42, 0],
-              [-r * 0.42, 0],
-              [-r * 0.09, -r * 0.06],
-            ]),
-          )
+        ? cut(pane, scissors.corners(points('-0.07,-0.7 0.07,-0.7 0.09,-0.06 0.42,0 -0.42,0 -0.09,-0.06', r)))
         : '',
       lift(pane, scissors.corners(band(0, 1, 0))),
       ...layers.map((paper, at) =>

@@ -3,6 +3,7 @@ import type { FoodName } from '../motifs/foods.ts'
 import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Point } from '../paper/scissors.ts'
+import { points } from '../paper/scissors.ts'
 import { wareFor } from '../scenes/plate-above.ts'
 import type { Brief } from '../scenes/scene.ts'
 import {
@@ -98,15 +99,7 @@ export function vesselOf(brief: Brief, vessel: Vessel, r: number, { paper }: Mas
     vessel === 'pan'
       ? glue(
           lay('pine', scissors.sheet(r * 0.9, -r * 0.06, r * 0.4, r * 0.12)),
-          lay(
-            'cocoa',
-            scissors.round([
-              [r * 1.22, -r * 0.085],
-              [r * 2.6, -r * 0.1],
-              [r * 2.6, r * 0.1],
-              [r * 1.22, r * 0.085],
-            ]),
-          ),
+          lay('cocoa', scissors.round(points('1.22,-0.085 2.6,-0.1 2.6,0.1 1.22,0.085', r))),
         )
       : [-1, 1].map((end) => lift(iron, scissors.disc(end * r * 1.02, 0, r * 0.15, r * 0.2))).join('')
   return [

@@ -23,7 +23,6 @@ export const patty =
     ].join('')
   }
 
-/** A ball of something, browned. */
 export const ball =
   (paper: Paper): Shape =>
   ({ hand }) =>

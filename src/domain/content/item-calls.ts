@@ -50,7 +50,7 @@ const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
 export type RevisionAction = (typeof REVISION_ACTIONS)[number]
 
 /** One line of an item's history. */
-const revisionSummarySchema = z
+export const revisionSummarySchema = z
   .object({
     id,
     saved_at: isoTime,

@@ -23,7 +23,7 @@ export const deliverySchema = z
   })
   .meta({ id: 'Delivery' })
 
-const outboxLetterSchema = deliverySchema
+export const outboxLetterSchema = deliverySchema
   .extend({ recipient: z.string(), created_at: isoTime })
   .meta({ id: 'OutboxLetter' })
 

@@ -10,7 +10,7 @@ const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
 /** Somebody on the list, as the coach sees the subscriber. */
-const listedSubscriberSchema = z
+export const listedSubscriberSchema = z
   .object({
     id: z.int().positive(),
     email: z.string(),

@@ -24,9 +24,7 @@ export interface ApiOptions {
   answers: ResponseCache
   /** Called before an answer is taken from there, in epoch milliseconds: what was scheduled may have come due. */
   passTime: (now: number) => void
-  /** What every answer carries. */
   securityHeaders: Record<string, string>
-  /** Where pictures are kept. */
   mediaStore: MediaStore
   /** What delivery knows of images without asking: whatever changes or removes one tells it. */
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
@@ -45,7 +43,6 @@ export interface ApiOptions {
   mailConfigured: boolean
   /** Finds out whether letters will be trusted. */
   mailChecker: MailChecker
-  /** The moment of asking. */
   clock: () => Date
   /** The public origin, without a slash at the end. */
   siteUrl: string
@@ -60,7 +57,6 @@ export interface ApiOptions {
   kickDelivery: () => void
   /** Sends the newsletter issues on their way whose time has come. */
   kickIssues: () => Promise<void>
-  /** Counts what visitors do. */
   visits: VisitCounter
   /** Called before a search that does not lie ready; throws Failure `too_many`. */
   limitSearch: SearchLimiter
@@ -69,9 +65,7 @@ export interface ApiOptions {
     Config,
     'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' | 'mediaStore' | 'copy' | 'copyKey'
   >
-  /** Makes backups of the whole site. */
   backups: BackupRunner
-  /** Looks after the site's health. */
   health: HealthChecker
   /** What all guesses at the password go through. */
   guesses: GuessLimiter

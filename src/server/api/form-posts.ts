@@ -11,8 +11,11 @@ export function isFormPost(request: FastifyRequest): boolean {
   )
 }
 
+/** Where most answers lead on. */
+export const HOME = { href: '/', label: 'Go to the home page' }
+
 interface FormAnswer {
-  status: number
+  status?: number
   title: string
   /** Sentences, one a line. */
   lines: readonly string[]
@@ -30,7 +33,7 @@ interface PageLink {
 /** The answer to a form sent without JavaScript: a small page of its own. */
 export function sendFormAnswer(
   reply: FastifyReply,
-  { status, title, lines, back, also }: FormAnswer,
+  { status = 200, title, lines, back, also }: FormAnswer,
 ): FastifyReply {
   const text = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
   const link = ({ href, label }: PageLink) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`

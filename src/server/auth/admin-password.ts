@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { generatePassword } from '../../domain/auth/password.ts'
-import { type Actor, writeAuditEntry } from '../store/audit/audit-log.ts'
+import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { forgetDevices, rememberDevice } from '../store/auth/known-devices.ts'
 import { removeSecondFactor } from '../store/auth/second-factor.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
@@ -8,7 +8,7 @@ import { endAllSessions, endOtherSessions } from '../store/auth/sessions.ts'
 import { dropWelcomeLink } from '../store/auth/welcome-link.ts'
 import type { Store } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { SYSTEM_ACTOR } from '../store/write-context.ts'
+import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Whether this is the coach's password; without one nothing is. */
@@ -25,14 +25,11 @@ export async function setAdminPassword(db: Store, password: string, now: string)
     await dropWelcomeLink(transaction)
     const ended = await endAllSessions(transaction)
     await forgetDevices(transaction)
-    await writeAuditEntry(transaction, {
-      ...SYSTEM_ACTOR,
-      action: 'password_changed',
-      resource: 'admin',
-      details: { sessions_ended: ended },
-      success: true,
-      timestamp: now,
-    })
+    await writeAuditEntry(
+      transaction,
+      { now, actor: SYSTEM_ACTOR },
+      { action: 'password_changed', resource: 'admin', details: { sessions_ended: ended } },
+    )
   })
 }
 
@@ -45,21 +42,18 @@ export async function setAdminPassword(db: Store, password: string, now: string)
 export async function changeAdminPassword(
   db: Store,
   password: string,
-  { sessionId, actor, now }: { sessionId: number; actor: Actor; now: string },
+  { sessionId, ...context }: WriteContext & { sessionId: number },
 ): Promise<{ ended: number; deviceToken: string }> {
   const hash = await hashPassword(password)
   return inTransaction(db, async (transaction) => {
     await writePasswordHash(transaction, hash)
     const ended = await endOtherSessions(transaction, sessionId)
     await forgetDevices(transaction)
-    const deviceToken = await rememberDevice(transaction, null, Date.parse(now))
-    await writeAuditEntry(transaction, {
-      ...actor,
+    const deviceToken = await rememberDevice(transaction, null, Date.parse(context.now))
+    await writeAuditEntry(transaction, context, {
       action: 'password_changed',
       resource: 'admin',
       details: { sessions_ended: ended },
-      success: true,
-      timestamp: now,
     })
     return { ended, deviceToken }
   })
@@ -72,14 +66,11 @@ export async function dropSecondFactor(db: Store, now: string): Promise<boolean>
     if (!wasOn) return false
     const ended = await endAllSessions(transaction)
     await forgetDevices(transaction)
-    await writeAuditEntry(transaction, {
-      ...SYSTEM_ACTOR,
-      action: 'second_factor_off',
-      resource: 'admin',
-      details: { sessions_ended: ended },
-      success: true,
-      timestamp: now,
-    })
+    await writeAuditEntry(
+      transaction,
+      { now, actor: SYSTEM_ACTOR },
+      { action: 'second_factor_off', resource: 'admin', details: { sessions_ended: ended } },
+    )
     return true
   })
 }
@@ -89,7 +80,6 @@ export async function applyGivenPassword(db: Store, password: string, now: strin
   if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
 }
 
-/** A random password, to be shown once. */
 export function makePassword(): string {
   return generatePassword(randomInt)
 }
@@ -105,13 +95,11 @@ export async function makeFirstPassword(db: Store, now: string): Promise<string 
   const hash = await hashPassword(password)
   return inTransaction(db, async (transaction) => {
     if (!(await addPasswordHash(transaction, hash))) return null
-    await writeAuditEntry(transaction, {
-      ...SYSTEM_ACTOR,
-      action: 'password_made',
-      resource: 'admin',
-      success: true,
-      timestamp: now,
-    })
+    await writeAuditEntry(
+      transaction,
+      { now, actor: SYSTEM_ACTOR },
+      { action: 'password_made', resource: 'admin' },
+    )
     return password
   })
 }

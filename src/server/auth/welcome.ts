@@ -1,11 +1,11 @@
-import { type Actor, writeAuditEntry } from '../store/audit/audit-log.ts'
+import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { forgetDevices } from '../store/auth/known-devices.ts'
 import { findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
 import { endAllSessions } from '../store/auth/sessions.ts'
 import { makeWelcomeToken, spendWelcomeToken, wasWelcomeLinkMade } from '../store/auth/welcome-link.ts'
 import type { Store } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { SYSTEM_ACTOR } from '../store/write-context.ts'
+import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
 import { hashPassword } from './password-hash.ts'
 
 /** How the coach of a new site gets in: by a link of this very start, or by one that is out already. */
@@ -31,13 +31,7 @@ export async function makeAnotherLink(db: Store, now: string): Promise<string> {
 
 async function makeLink(db: Store, now: string): Promise<string> {
   const token = await makeWelcomeToken(db, now)
-  await writeAuditEntry(db, {
-    ...SYSTEM_ACTOR,
-    action: 'welcome_link_made',
-    resource: 'admin',
-    success: true,
-    timestamp: now,
-  })
+  await writeAuditEntry(db, { now, actor: SYSTEM_ACTOR }, { action: 'welcome_link_made', resource: 'admin' })
   return token
 }
 
@@ -48,7 +42,7 @@ async function makeLink(db: Store, now: string): Promise<string> {
  */
 export async function setPasswordByLink(
   db: Store,
-  { token, password, actor, now }: { token: string; password: string; actor: Actor; now: string },
+  { token, password, ...context }: WriteContext & { token: string; password: string },
 ): Promise<boolean> {
   const hash = await hashPassword(password)
   return inTransaction(db, async (transaction) => {
@@ -57,13 +51,10 @@ export async function setPasswordByLink(
     await writePasswordHash(transaction, hash)
     const ended = await endAllSessions(transaction)
     await forgetDevices(transaction)
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: isFirst ? 'password_made' : 'password_changed',
       resource: 'admin',
       ...(isFirst ? {} : { details: { sessions_ended: ended } }),
-      success: true,
-      timestamp: now,
     })
     return true
   })

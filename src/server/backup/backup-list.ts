@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Backup, type BackupProof, proofSchema } from '../../domain/backups/backup-calls.ts'
 import {
@@ -8,7 +8,7 @@ import {
   chooseUpdateBackupsToRemove,
   parseBackupName,
 } from '../../domain/backups/backup-rules.ts'
-import { nullWhenMissing } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile } from '../synced-files.ts'
 import { backupFolder } from './backup-place.ts'
 
 /** What was found when a backup was tried stands in a small file beside it. */
@@ -23,12 +23,16 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
     if (!parsed) continue
     const file = await stat(join(folder, name)).catch(nullWhenMissing)
     if (file?.isFile())
-      backups.push({ name, ...parsed, bytes: file.size, proof: await readProof(folder, name) })
+      backups.push({
+        name,
+        ...parsed,
+        bytes: file.size,
+        proof: await readJsonFile(join(folder, name + PROOF_ENDING), proofSchema),
+      })
   }
   return backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
 }
 
-/** A backup to be sent; null when there is none of that name. */
 export async function openBackupFile(
   dataDir: string,
   name: string,
@@ -70,15 +74,4 @@ export async function removeBackup(dataDir: string, name: string): Promise<void>
 
 async function readNames(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(nullWhenMissing)) ?? []
-}
-
-async function readProof(folder: string, name: string): Promise<BackupProof | null> {
-  const text = await readFile(join(folder, name + PROOF_ENDING), 'utf8').catch(nullWhenMissing)
-  if (text === null) return null
-  try {
-    return proofSchema.parse(JSON.parse(text))
-  } catch {
-    // Half written when the power went: then nothing is known about it.
-    return null
-  }
 }

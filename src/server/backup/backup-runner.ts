@@ -196,7 +196,6 @@ function explain(error: unknown): string {
     : 'Something went wrong; the server’s log says what.'
 }
 
-/** What is in a backup that has been proven. */
 interface Proven {
   rows: number
   images: number

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { readSnapshot } from '../store/snapshot.ts'
+import { syncFolder } from '../synced-files.ts'
 import { ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, HALF_WRITTEN, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
@@ -113,13 +114,6 @@ function explainWriting(error: unknown, file: string): unknown {
   const reason = UNWRITABLE[code]
   if (!reason) return error
   return new BackupError('unwritable', `The backup ${file} cannot be written: ${reason}.`, { cause: error })
-}
-
-/** Makes the rename itself outlive a power cut. Systems that cannot open a folder keep it without being asked. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null)
-  await folder?.sync()
-  await folder?.close()
 }
 
 /**

@@ -34,7 +34,6 @@ export function imageMember(sha256: string): string {
   return `images/${sha256}`
 }
 
-/** How much is in a backup. */
 export function countContents({ tables, images, missing_images }: Manifest) {
   return {
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),

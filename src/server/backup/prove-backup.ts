@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { openStore } from '../store/database.ts'
 import { BackupError } from './backup-error.ts'
 import { type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase } from './build-database.ts'
-import { imageMember, type Manifest } from './manifest.ts'
-import type { Backup } from './opened-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { readBackupImage } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
 
 /**
@@ -29,7 +28,7 @@ export async function proveBackup(
     })
     await checkDatabase(folder, path)
   })
-  await checkImages(backup)
+  for (const image of backup.manifest.images) await readBackupImage(backup, image)
   return backup.manifest
 }
 
@@ -43,12 +42,4 @@ async function checkDatabase(folder: string, path: string): Promise<void> {
     await store.close()
   }
   throw new BackupError('damaged', `What the backup ${path} brings back does not hold together.`)
-}
-
-async function checkImages({ path, archive, manifest }: Backup): Promise<void> {
-  for (const { key, sha256, bytes } of manifest.images) {
-    const content = await archive.read(imageMember(sha256))
-    if (content.length === bytes && createHash('sha256').update(content).digest('hex') === sha256) continue
-    throw new BackupError('damaged', `The backup ${path} is damaged: the picture ${key} is another one.`)
-  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,12 +7,13 @@ import { isUnavailable } from '../store/database.ts'
 import { postgresIsInUse, sqliteIsInUse } from '../store/dialects/other-users.ts'
 import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
+import { nullWhenMissing } from '../synced-files.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, backupFolder, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase, fillPostgres } from './build-database.ts'
 import { createBackup } from './create-backup.ts'
-import { imageMember, type Manifest } from './manifest.ts'
-import type { Backup } from './opened-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { type Backup, readBackupImage } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { EVER_KEPT_TABLES } from './tables.ts'
 
@@ -73,26 +73,21 @@ async function saveAside(place: BackupPlace, state: TargetState, now: Date): Pro
   // What cannot be read can still be kept, for a later repair.
   const damaged = file.replace(/backup$/, 'damaged.db')
   for (const end of ['', '-wal', '-shm']) {
-    await rename(join(place.dataDir, `site.db${end}`), damaged + end).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    })
+    await rename(join(place.dataDir, `site.db${end}`), damaged + end).catch(nullWhenMissing)
   }
   return damaged
 }
 
 async function restoreImages(
   place: BackupPlace,
-  { path, archive, manifest }: Backup,
+  backup: Backup,
   onProgress: OnBackupProgress,
 ): Promise<void> {
+  const { images } = backup.manifest
   const mediaStore = await openMediaStore(place)
-  for (const [index, { key, sha256 }] of manifest.images.entries()) {
-    onProgress({ step: 'images', done: index, total: manifest.images.length })
-    const bytes = await archive.read(imageMember(sha256))
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-      throw new BackupError('damaged', `The backup ${path} is damaged: the picture ${key} is another one.`)
-    }
-    await mediaStore.write(key, bytes)
+  for (const [index, image] of images.entries()) {
+    onProgress({ step: 'images', done: index, total: images.length })
+    await mediaStore.write(image.key, await readBackupImage(backup, image))
   }
 }
 

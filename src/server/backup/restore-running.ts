@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   carryHelps,
   carryIssues,
@@ -25,11 +25,9 @@ import { readSnapshot } from '../store/snapshot.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import { BackupError } from './backup-error.ts'
 import { type BackupPlace, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase, copyTable, emptyTables } from './build-database.ts'
-import { imageMember } from './manifest.ts'
-import type { Backup } from './opened-backup.ts'
+import { type Backup, readBackupImage } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { insertRows, JOINED_TABLES, REPLACED_TABLES } from './tables.ts'
 
@@ -74,24 +72,17 @@ export async function restoreRunningSite(
 /** A key holds the same bytes for good, so that only those that are not there need to be written. */
 async function putImagesBack(
   place: BackupPlace,
-  { path, archive, manifest }: Backup,
+  backup: Backup,
   onProgress: OnBackupProgress,
 ): Promise<void> {
+  const { images } = backup.manifest
   const mediaStore = await openMediaStore(place)
-  for (const [done, { key, sha256 }] of manifest.images.entries()) {
-    onProgress({ step: 'images', done, total: manifest.images.length })
-    const there = await mediaStore.read(key)
-    if (there && hashOf(there) === sha256) continue
-    const bytes = await archive.read(imageMember(sha256))
-    if (hashOf(bytes) !== sha256) {
-      throw new BackupError('damaged', `The backup ${path} is damaged: the picture ${key} is another one.`)
-    }
-    await mediaStore.write(key, bytes)
+  for (const [done, image] of images.entries()) {
+    onProgress({ step: 'images', done, total: images.length })
+    const there = await mediaStore.read(image.key)
+    if (there && hash('sha256', there) === image.sha256) continue
+    await mediaStore.write(image.key, await readBackupImage(backup, image))
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 interface ReplaceOptions {
@@ -132,13 +123,10 @@ async function replaceSite(
           await syncNoteVotes(target)
           await raiseIds(saved, target)
           await rebuildSearchIndex(target)
-          await writeAuditEntry(target, {
-            ...context.actor,
+          await writeAuditEntry(target, context, {
             action: 'backup_restored',
             resource: 'backups',
             resourceId: name,
-            success: true,
-            timestamp: context.now,
           })
           await recordPageChange(target, null, context.now)
         }),

@@ -28,7 +28,6 @@ interface CopyBackupOptions {
   config: Pick<Config, 'dataDir' | 'copyKey'>
   address: CopyAddress
   store: Store
-  /** The backup's file and its name. */
   file: string
   name: string
   now: Date

@@ -2,10 +2,9 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Copy, type CopyState, copyStateSchema } from '../../domain/copy/copy-state.ts'
 import { judgeCopy } from '../../domain/copy/judge-copy.ts'
-import { parseJson } from '../../domain/text/json.ts'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../make-folder.ts'
-import { nullWhenMissing, writeSynced } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
 import { describeCopyAddress } from './copy-address.ts'
 
 /*
@@ -26,8 +25,7 @@ const keyShown = (dataDir: string) => join(dataDir, 'copy/key-shown')
 
 /** Null before anything was noted, or when that cannot be read. */
 export async function readCopyState(dataDir: string): Promise<CopyState | null> {
-  const text = await readFile(stateFile(dataDir), 'utf8').catch(nullWhenMissing)
-  return text === null ? null : (copyStateSchema.safeParse(parseJson(text)).data ?? null)
+  return readJsonFile(stateFile(dataDir), copyStateSchema)
 }
 
 export async function writeCopyState(dataDir: string, state: CopyState): Promise<void> {

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import { nullWhenMissing, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../synced-files.ts'
 import type { CopyKey } from './copy-key.ts'
 import type { CopyStore } from './copy-store.ts'
 
@@ -119,7 +118,6 @@ export function isWriting({ at, ended }: { at: string; ended: boolean }, now: Da
   return !ended && now.getTime() - Date.parse(at) < SILENT_AFTER_MS
 }
 
-/** Whether there is a copy at all. */
 export async function holdsCopy(store: CopyStore, key: CopyKey): Promise<boolean> {
   return (await read(store, key, SITE, siteSchema)) !== null
 }
@@ -143,8 +141,7 @@ async function write(store: CopyStore, key: CopyKey, name: string, value: object
 }
 
 async function readOwn(dataDir: string): Promise<z.infer<typeof ownSchema>> {
-  const text = await readFile(join(dataDir, OWN), 'utf8').catch(nullWhenMissing)
-  const known = text === null ? null : ownSchema.safeParse(parseJson(text)).data
+  const known = await readJsonFile(join(dataDir, OWN), ownSchema)
   if (known) return known
   const made = { machine: randomUUID(), begun: [] }
   await writeOwn(dataDir, made)

@@ -38,7 +38,6 @@ const QUIET_MS = 3_000
 /** Whatever is written has begun to be sent by then (`SEND_EVERY` of the engine, and a look). */
 const BEGINS_WITHIN_MS = 7_000
 
-/** Reads a line of the engine's log. */
 export function readEngineLine(line: string): EngineEvent | null {
   const entry = parse(line)
   if (entry === null) return null

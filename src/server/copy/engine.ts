@@ -121,7 +121,6 @@ function run(program: string, words: readonly string[], { config, env }: EngineC
   return spawn(program, [command, '-config', config, ...rest], { stdio: ['ignore', 'pipe', 'pipe'], env })
 }
 
-/** The engine at work. */
 export interface RunningEngine {
   /** Resolves when it has ended, with its last words. */
   ended: Promise<string>

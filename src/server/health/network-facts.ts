@@ -56,7 +56,6 @@ export async function readPort(
   return { port, answers: await askHealth(origin) }
 }
 
-/** Whether a mail server takes connections. */
 export function reachesMailServer(mailUrl: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(mailUrl)
   const usual = protocol === 'smtps:' ? SMTPS_PORT : SMTP_PORT

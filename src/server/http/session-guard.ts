@@ -11,7 +11,6 @@ export function sessionCookieName(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-session' : 'session'
 }
 
-/** The token a request carries, or null. */
 export function readSessionToken(request: FastifyRequest, siteUrl: string): string | null {
   return request.cookies[sessionCookieName(siteUrl)] || null
 }

@@ -34,7 +34,6 @@ export function visitorAddress({ ip, socket }: FastifyRequest): string {
   return normalizeAddress(ip) ?? normalizeAddress(socket.remoteAddress ?? '') ?? 'unknown'
 }
 
-/** The address a limit counts by. */
 export function originAddress(request: FastifyRequest): string {
   return addressRange(visitorAddress(request))
 }
@@ -52,7 +51,6 @@ export function actorOf(request: FastifyRequest): Actor {
   }
 }
 
-/** When a request's change is made, and by whom. */
 export function writeContext(request: FastifyRequest, clock: () => Date): WriteContext {
   return { now: clock().toISOString(), actor: actorOf(request) }
 }

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type AcmeFailure, judgeFailure } from '../../domain/https/certificate-problem.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 
-/** A certificate that was not to be had. */
 export class AcmeError extends Error {
   override name = 'AcmeError'
   readonly failure: AcmeFailure
@@ -78,7 +77,6 @@ function problemIn(data: unknown): string | null {
   return ERROR_PREFIX.test(type) ? type.replace(ERROR_PREFIX, '') : null
 }
 
-/** Makes the key of an account. */
 export async function makeAccountKey(): Promise<string> {
   return (await acme.crypto.createPrivateEcdsaKey()).toString()
 }

@@ -1,8 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Validity } from '../../domain/https/certificate-times.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
 
 /** A certificate with its key, as TLS takes them. */
 export interface SiteCertificate extends Validity {
@@ -60,40 +61,21 @@ export class CertificateStore {
   }
 
   async readLastTry(): Promise<LastTry> {
-    const text = await this.#read(LAST_TRY)
-    try {
-      return text === null ? NO_TRY : trySchema.parse(JSON.parse(text))
-    } catch {
-      // Half written when the power went: then it is the first one again.
-      return NO_TRY
-    }
+    return (await readJsonFile(join(this.#folder, LAST_TRY), trySchema)) ?? NO_TRY
   }
 
   async writeLastTry(last: LastTry): Promise<void> {
     await this.#write(LAST_TRY, JSON.stringify(last))
   }
 
-  async #read(name: string): Promise<string | null> {
-    try {
-      return await readFile(join(this.#folder, name), 'utf8')
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
-    }
+  #read(name: string): Promise<string | null> {
+    return readFile(join(this.#folder, name), 'utf8').catch(nullWhenMissing)
   }
 
   /** The old file or the new one, also after a power cut. */
   async #write(name: string, text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    const path = join(this.#folder, name)
-    const file = await open(`${path}.new`, 'w', 0o600)
-    try {
-      await file.writeFile(text)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(`${path}.new`, path)
+    await writeSynced(join(this.#folder, name), text)
   }
 }
 

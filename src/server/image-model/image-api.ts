@@ -10,7 +10,6 @@ export interface ImageApi {
   model: string | null
 }
 
-/** What is asked of it in one call. */
 export interface ImageOrder {
   model: string
   prompt: string

@@ -38,13 +38,11 @@ async function leaveTraces(db: Store, articleId: number, age: number): Promise<v
   await countView(db, { kind: 'article', id: articleId, day, now: NOW, mark: 'somebody' })
   await enqueueLetter(db, { kind: 'welcome', to: 'anna@example.com', data: {} }, before(age))
   await db.updateTable('outbox').set({ state: 'sent' }).execute()
-  await writeAuditEntry(db, {
-    action: 'test',
-    userType: 'anonymous',
-    resource: 'test',
-    success: true,
-    timestamp: before(age),
-  })
+  await writeAuditEntry(
+    db,
+    { now: before(age), actor: { userType: 'anonymous' } },
+    { action: 'test', resource: 'test' },
+  )
 }
 
 async function countTraces(db: Store): Promise<Record<string, number>> {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A letter as its message id names it. */
 interface NamedLetter {
   id: number
   created_at: string

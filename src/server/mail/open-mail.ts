@@ -3,30 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RenderLetter } from '../../domain/mail/letters.ts'
-import type { PlanDay } from '../../domain/newsletter/plan.ts'
-import type { SiteLook } from '../../domain/site/look.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'
-import type { Store } from '../store/database.ts'
 import { MailChecker } from './check/mail-checker.ts'
-import { createLetterComposer } from './compose-letter.ts'
+import { type ComposeOptions, createLetterComposer } from './compose-letter.ts'
 import { createLetterDelivery, type LetterDelivery } from './deliver-letters.ts'
 import { createFolderTransport } from './folder-transport.ts'
 import type * as EntryLetters from './letters/entry-letters.tsx'
-import type { MessageIds } from './message-id.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createSubscriberLinks, type SubscriberLinks, type SubscriberTokens } from './subscriber-links.ts'
 
-interface MailOptions {
+interface MailOptions extends Omit<ComposeOptions, 'links' | 'mailFrom' | 'coachEmail' | 'signature'> {
   config: Config
-  store: Store
-  settings: () => Promise<SiteSettings>
-  look: () => Promise<SiteLook>
-  renderLetter: RenderLetter
   tokens: SubscriberTokens
-  messageIds: MessageIds
-  planDays: () => Promise<readonly PlanDay[]>
-  siteUrl: string
   log: FastifyBaseLogger
   clock: () => Date
 }

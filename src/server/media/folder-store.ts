@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOUR } from '../../domain/time/durations.ts'
+import { syncFolder } from '../synced-files.ts'
 import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -195,17 +196,6 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** Makes a rename itself outlive a power cut. Systems that cannot open a folder keep it without being asked. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null)
-  if (folder === null) return
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

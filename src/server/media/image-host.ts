@@ -130,7 +130,5 @@ function refused(status: number, body: string): Failure {
 }
 
 function unreachable(sentence: string, cause: unknown): Failure {
-  const failure = new Failure('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
-  failure.cause = cause
-  return failure
+  return new Failure('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS, cause })
 }

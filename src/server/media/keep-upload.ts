@@ -108,7 +108,7 @@ export async function keepUploadAtHost(
 async function rememberUpload(
   store: Store,
   image: NewImage,
-  { now, actor }: WriteContext,
+  context: WriteContext,
   findSame: (transaction: Store) => Promise<ImageRow | null> = async () => null,
 ): Promise<ImageRow | null> {
   const { public_id, width, height, format, bytes, source } = image
@@ -117,14 +117,11 @@ async function rememberUpload(
     const same = await findSame(transaction)
     if (same) return same
     await saveImage(transaction, image)
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'image_uploaded',
       resource: 'image',
       resourceId: public_id,
       details: { width, height, format, bytes, source },
-      success: true,
-      timestamp: now,
     })
     return null
   })

@@ -122,7 +122,5 @@ function asFormat(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Me
 }
 
 function damaged(cause: unknown): Failure {
-  const failure = new Failure('invalid', DAMAGED_MESSAGE)
-  failure.cause = cause
-  return failure
+  return new Failure('invalid', DAMAGED_MESSAGE, { cause })
 }

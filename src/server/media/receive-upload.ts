@@ -118,7 +118,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUp
 
 function missingFile(): Failure {
   const message = 'Please choose a picture to upload.'
-  return new Failure('invalid', message, { details: [{ field: 'file', message }] })
+  return new Failure('invalid', message, { field: 'file' })
 }
 
 /** What a file of an upload must be, and what is said of one that is not. */

@@ -140,11 +140,10 @@ async function readingOriginal(work: () => Promise<Buffer>): Promise<Buffer> {
 export function toRenderError(cause: unknown): Error {
   if (!(cause instanceof Error && cause.message.startsWith('timeout: ')))
     return new UnreadableImage('The picture could not be read', { cause })
-  const failure = new Failure('unavailable', 'This picture takes too long to make. Please try again later.', {
+  return new Failure('unavailable', 'This picture takes too long to make. Please try again later.', {
     retryAfter: RETRY_AFTER_SECONDS,
+    cause,
   })
-  failure.cause = cause
-  return failure
 }
 
 async function readMetadata(original: Buffer): Promise<Metadata> {

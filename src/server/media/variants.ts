@@ -63,7 +63,6 @@ interface VariantSource {
   onKeepError: (error: unknown) => void
 }
 
-/** A variant that was made before, opened; null when it is not there. */
 export async function openVariant(
   mediaStore: MediaStore,
   request: VariantRequest,
@@ -124,7 +123,6 @@ async function readSource(
   return rasterized ?? mediaStore.read(originalKey(image))
 }
 
-/** Where a variant is kept. */
 function variantKey({ image, transformation: { crop, width, height }, accepted }: VariantRequest): string {
   const { public_id, version, focal_x, focal_y } = image
   const parts = [RECIPE, public_id, version, focal_x, focal_y, crop, width, height, ...accepted]

@@ -127,9 +127,7 @@ async function readParts(request: FastifyRequest, path: string): Promise<ImportC
     }
   } catch (error) {
     if (error instanceof Failure || isDiskTrouble(error)) throw error
-    const failure = new Failure('invalid', 'The file did not arrive whole. Please try again.')
-    failure.cause = error
-    throw failure
+    throw new Failure('invalid', 'The file did not arrive whole. Please try again.', { cause: error })
   }
   const choices = importChoicesSchema.safeParse(given)
   if (choices.success) return choices.data

@@ -12,6 +12,7 @@ import type { RenderQueue } from '../media/render-queue.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images/images.ts'
+import { nullWhenMissing } from '../synced-files.ts'
 import type { Fields } from './import-step.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import type { KeptImage } from './remote-images.ts'
@@ -63,10 +64,7 @@ const NAME = /^samples\/([a-z0-9-]{1,80})$/
 async function isOwnDrawing({ public_id }: ExportedImage, file: Buffer): Promise<boolean> {
   const name = NAME.exec(public_id)?.[1]
   if (name === undefined) return false
-  const ours = await readFile(join(DRAWINGS, `${basename(name)}.svg`)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  })
+  const ours = await readFile(join(DRAWINGS, `${basename(name)}.svg`)).catch(nullWhenMissing)
   return ours?.equals(file) === true
 }
 

@@ -135,7 +135,6 @@ export function isRemote(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** One whole item, whatever its status. */
 export function readItem(store: Store, kind: ImportItem['kind'], id: number) {
   return kind === 'article' ? getArticle(store, id) : getRecipe(store, id)
 }

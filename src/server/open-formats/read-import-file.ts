@@ -78,6 +78,9 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
+/** What files of other systems do not bring. */
+const TEXTS_ALONE = { site: null, images: [], notes: [], threads: [] }
+
 function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
   const parts = splitWxr(text)
   const site = readOrRefuse(() => readWxrHead(parts))
@@ -90,15 +93,7 @@ function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
     ([start, end]) => readOrRefuse(() => readWxrItem(site, text.slice(start, end))),
     onItem,
   )
-  return {
-    source: 'wordpress',
-    site_name: site.site_name,
-    left_out,
-    site: null,
-    images: [],
-    notes: [],
-    threads: [],
-  }
+  return { source: 'wordpress', site_name: site.site_name, left_out, ...TEXTS_ALONE }
 }
 
 /** What the XML library makes of a piece that is no XML. */
@@ -113,15 +108,7 @@ function readOrRefuse<T>(read: () => T): T {
 function readGhost(text: string, oldSite: string, onItem: OnItem): ImportFileFacts {
   const site = openGhost(parseGhost(text), oldSite || null)
   const left_out = gather(site.posts, (post) => site.read(post), onItem)
-  return {
-    source: 'ghost',
-    site_name: site.site_name,
-    left_out,
-    site: null,
-    images: [],
-    notes: [],
-    threads: [],
-  }
+  return { source: 'ghost', site_name: site.site_name, left_out, ...TEXTS_ALONE }
 }
 
 function parseGhost(text: string): unknown {

@@ -39,9 +39,7 @@ async function fetchImage(address: string, ask: FetchPublic = fetchPublic): Prom
 
 function explain(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const failure = new Failure('invalid', sentenceFor(error))
-  failure.cause = error
-  return failure
+  return new Failure('invalid', sentenceFor(error), { cause: error })
 }
 
 function sentenceFor(error: unknown): string {

@@ -292,10 +292,10 @@ async function openTaxonomies(store: Store, file: ImportFile, context: WriteCont
         const given = categoryCreateSchema.safeParse(described.categories.get(toNameKey(wanted)))
         const plain = categoryCreateSchema.parse({ name: wanted })
         const save = await createCategory(store, given.data ?? plain, context)
-        if (save.kind === 'saved') return save.category.id
+        if (save.kind === 'saved') return save.one.id
         // Its slug belongs to another: then it gets one of its own.
         const again = await createCategory(store, { ...(given.data ?? plain), slug: null }, context)
-        return again.kind === 'saved' ? again.category.id : null
+        return again.kind === 'saved' ? again.one.id : null
       }),
     author: (name) =>
       findOrMake(authors, name, async (wanted) => {
@@ -305,7 +305,7 @@ async function openTaxonomies(store: Store, file: ImportFile, context: WriteCont
           given.data ?? authorCreateSchema.parse({ name: wanted }),
           context,
         )
-        return save.kind === 'saved' ? save.author.id : null
+        return save.kind === 'saved' ? save.one.id : null
       }),
   }
 }

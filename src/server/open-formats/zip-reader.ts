@@ -87,7 +87,5 @@ function explain(error: unknown): unknown {
   if (/invalid relative path|absolute path|invalid characters in fileName/.test(message)) {
     return new Failure('invalid', 'This ZIP file holds a name that leads outside of it. It was not unpacked.')
   }
-  const failure = new Failure('invalid', 'This ZIP file is damaged. Please export it again.')
-  failure.cause = error
-  return failure
+  return new Failure('invalid', 'This ZIP file is damaged. Please export it again.', { cause: error })
 }

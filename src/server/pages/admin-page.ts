@@ -10,7 +10,6 @@ import {
 } from '../../domain/auth/admin-paths.ts'
 import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
-import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { findSession, type SessionSource } from '../http/session-guard.ts'
 import { findPasswordHash } from '../store/auth/secrets.ts'
 import { hasWelcomeLink } from '../store/auth/welcome-link.ts'
@@ -68,11 +67,8 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
   app.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'An admin page could not be made: the store cannot be reached')
-    return sendOutagePage(reply, {
-      styles: options.build.adminAssets().styles,
-      retrySeconds: RETRY_SECONDS,
-      headers: options.securityHeaders,
-    })
+    const { styles } = options.build.adminAssets()
+    return sendOutagePage(reply, { styles, headers: options.securityHeaders })
   })
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, (request, reply) => answer(request, reply, options))

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { Failure } from '../../domain/errors.ts'
 import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
+import { RETRY_SECONDS } from '../http/error-handler.ts'
 
 interface OutageAnswer {
   /** The address of the style sheets a page of this kind has. */
   styles: readonly string[]
   /** When it is worth to try again. */
-  retrySeconds: number
+  retrySeconds?: number
   /** What a page of this kind carries. */
   headers: Record<string, string>
 }
@@ -14,7 +15,7 @@ interface OutageAnswer {
 /** Answers 503 with a page that says to come back: the site cannot be reached for now, and nothing is 'not found'. */
 export function sendOutagePage(
   reply: FastifyReply,
-  { styles, retrySeconds, headers }: OutageAnswer,
+  { styles, retrySeconds = RETRY_SECONDS, headers }: OutageAnswer,
 ): FastifyReply {
   reply.code(503).header('retry-after', String(retrySeconds)).header('x-request-id', reply.request.id)
   const words =

@@ -5,13 +5,13 @@ import type { Recipe } from '../../domain/content/recipe.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import type { ReadAnswers } from '../../domain/reads/public-reads.ts'
 import { dayIn } from '../../domain/time/dates.ts'
-import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { createPageReader } from '../reads/page-reader.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
-import { getReadableArticle } from '../store/items/articles.ts'
+import { articleKind } from '../store/items/articles.ts'
+import { readForReaders } from '../store/items/item-reads.ts'
 import { findPreviewedItem } from '../store/items/preview-links.ts'
-import { getReadableRecipe } from '../store/items/recipes.ts'
+import { recipeKind } from '../store/items/recipes.ts'
 import { dressAssets } from './look-sheet.ts'
 import { sendOutagePage } from './outage-page.ts'
 import type { WebBuild } from './web-build.ts'
@@ -47,12 +47,9 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewOption
   app.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A preview could not be made: the store cannot be reached')
-    return sendOutagePage(reply, {
-      styles: options.build.assetsFor('home').styles,
-      retrySeconds: RETRY_SECONDS,
-      // Those of its own are set already.
-      headers: {},
-    })
+    const { styles } = options.build.assetsFor('home')
+    // Those of its own are set already.
+    return sendOutagePage(reply, { styles, headers: {} })
   })
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
     answer(options, request, reply),
@@ -82,10 +79,10 @@ async function answer(
 async function findPreviewed(store: Store, token: string): Promise<Previewed | null> {
   const found = TOKEN.test(token) ? await findPreviewedItem(store, token) : null
   if (found?.kind === 'article') {
-    const item = await getReadableArticle(store, found.id)
+    const item = await readForReaders(store, articleKind, found.id)
     return item && { kind: 'article', item }
   }
-  const item = found && (await getReadableRecipe(store, found.id))
+  const item = found && (await readForReaders(store, recipeKind, found.id))
   return item && { kind: 'recipe', item }
 }
 

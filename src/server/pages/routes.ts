@@ -9,7 +9,6 @@ import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
 import { type CachedResponse, createResponse, type ResponseCache } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send-response.ts'
 import type { SiteChanges } from '../cache/site-changes.ts'
-import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { CLOSED_POLICY, commonSecurityHeaders } from '../http/security-headers.ts'
 import { createPageReader } from '../reads/page-reader.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
@@ -126,18 +125,14 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
     const carried = location && !asked.isList ? carryQuery(location, request.url) : location
     await sendResponse(response, request, reply, carried)
   } catch (error) {
+    const look = { styles: options.build.assetsFor('home').styles, headers: options.securityHeaders }
     if (error instanceof Failure && error.code === 'too_many') {
-      const { styles } = options.build.assetsFor('home')
-      await sendBusyPage(reply, { error, styles, headers: options.securityHeaders })
+      await sendBusyPage(reply, { error, ...look })
       return
     }
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A page could not be made: the store cannot be reached')
-    await sendOutagePage(reply, {
-      styles: options.build.assetsFor('home').styles,
-      retrySeconds: RETRY_SECONDS,
-      headers: options.securityHeaders,
-    })
+    await sendOutagePage(reply, look)
   }
 }
 

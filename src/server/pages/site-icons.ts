@@ -22,7 +22,6 @@ interface Icon {
   margin: number
 }
 
-/** The site's icons by their address. */
 const ICONS: Readonly<Record<string, Icon>> = {
   '/favicon.ico': { contentType: 'image/x-icon', sizes: [16, 32, 48], margin: 0 },
   '/favicon.svg': { contentType: 'image/svg+xml', sizes: [128], margin: 0 },

@@ -102,10 +102,7 @@ export async function renderMarkdown(text: string, kind: TextKind): Promise<stri
     return await parseText('markdown', { text, kind })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid') throw error
-    const { message } = error
-    const failure = new Failure('invalid', message, { details: [{ field: 'content', message }] })
-    failure.cause = error
-    throw failure
+    throw new Failure('invalid', error.message, { field: 'content', cause: error })
   }
 }
 
@@ -212,8 +209,5 @@ function explain(error: unknown): unknown {
       : code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? 'This text takes more memory to read than it may. Please split it into parts.'
         : null
-  if (sentence === null) return error
-  const failure = new Failure('invalid', sentence)
-  failure.cause = error
-  return failure
+  return sentence === null ? error : new Failure('invalid', sentence, { cause: error })
 }

@@ -78,7 +78,6 @@ export interface ProofreadTask {
   items: readonly { item: ItemToRead; ownPaths: readonly string[] }[]
 }
 
-/** What the proof-reader finds in each of some items. */
 export function proofreading({ facts, items }: ProofreadTask): Promise<Answer<Finding[][]>> {
   return answerOfAsync(async () => {
     // Loaded when it is needed: the table of foods and the readers of English are as large as all else together.

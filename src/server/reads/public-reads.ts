@@ -58,15 +58,11 @@ import type { SubscriberTokens } from '../mail/subscriber-links.ts'
 import { findByToken } from '../mail/subscriber-links.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
-import { findVisibleArticle, listVisibleArticles } from '../store/items/articles.ts'
+import { articleKind } from '../store/items/articles.ts'
 import { listCategoriesWithCounts } from '../store/items/categories.ts'
 import { lookUpItem } from '../store/items/item-lookup.ts'
-import {
-  findVisibleRecipe,
-  listNextRecipes,
-  listVisibleRecipes,
-  readSummaries,
-} from '../store/items/recipes.ts'
+import { findVisible, listVisible } from '../store/items/item-reads.ts'
+import { listNextRecipes, readSummaries, recipeKind } from '../store/items/recipes.ts'
 import { findOldPath } from '../store/items/redirects.ts'
 import { listLastChanges, listSitemap } from '../store/items/sitemap.ts'
 import { findForward } from '../store/newsletter/forwards.ts'
@@ -128,13 +124,13 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   articles: {
     summary: 'Published articles, newest first',
     schema: z.array(articleSummarySchema),
-    answer: ({ store }, request, now) => listVisibleArticles(store, { ...FIRST_PAGE, ...request, now }),
+    answer: ({ store }, request, now) => listVisible(store, articleKind, { ...FIRST_PAGE, ...request, now }),
     toPage: toCards,
   },
   article: {
     summary: 'One article',
     schema: articleSchema,
-    answer: ({ store }, { slug }, now) => findVisibleArticle(store, slug, now),
+    answer: ({ store }, { slug }, now) => findVisible(store, articleKind, slug, now),
     toPage: (lookup) => mapFound(lookup, ({ content: _, ...article }) => withoutCount(article)),
   },
   recipes: {
@@ -143,14 +139,16 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     answer: ({ store, kept }, request, now) =>
       needsFinder(request)
         ? findRecipes(store, kept.finder, request, now)
-        : listVisibleRecipes(store, { ...FIRST_PAGE, ...request, now }),
+        : listVisible(store, recipeKind, { ...FIRST_PAGE, ...request, now }),
     toPage: toCards,
   },
   recipe: {
     summary: 'One recipe',
     schema: recipeSchema,
     answer: async ({ store, cookable }, { slug }, now) =>
-      mapFound(await findVisibleRecipe(store, slug, now), (recipe) => forReaders(cookable.read(recipe))),
+      mapFound(await findVisible(store, recipeKind, slug, now), (recipe) =>
+        forReaders(cookable.read(recipe)),
+      ),
     toPage: (lookup) => mapFound(lookup, withoutCount),
   },
   articleNotes: {
@@ -169,7 +167,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: 'What each line holds that a recipe can come to have, by its swaps and variations too',
     schema: z.object({ lines: z.array(possibleLineSchema) }),
     answer: async ({ store }, { id }, now) =>
-      mapFound(await findVisibleRecipe(store, id, now), (recipe) => ({
+      mapFound(await findVisible(store, recipeKind, id, now), (recipe) => ({
         slug: recipe.slug,
         lines:
           recipe.nutrition_source === 'computed'

@@ -4,8 +4,9 @@ import { addRecipe, at, FUTURE, NOW, saved } from '../../../tests/support/factor
 import { affectedPages } from '../../domain/content/affected-pages.ts'
 import type { RecipeUpdate } from '../../domain/content/recipe-input.ts'
 import { createCategory } from '../store/items/categories.ts'
+import { listVisible } from '../store/items/item-reads.ts'
 import { rateRecipe } from '../store/items/ratings.ts'
-import { deleteRecipe, listVisibleRecipes, updateRecipe } from '../store/items/recipes.ts'
+import { deleteRecipe, recipeKind, updateRecipe } from '../store/items/recipes.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 
 const uses = (...names: string[]) => names.map((ingredient) => ({ amount: '', unit: '', ingredient }))
@@ -122,7 +123,7 @@ describeStores((makeStore) => {
         difficulty: number % 3 === 0 ? 'easy' : 'hard',
         dietary_tags: number % 2 === 0 ? ['Quick'] : [],
         featured: number % 4 === 0,
-        category_id: number % 5 === 0 ? null : created.category.id,
+        category_id: number % 5 === 0 ? null : created.one.id,
         published_at: `2026-02-0${1 + (number % 4)}T00:00:00.000Z`,
       })
     const finder = new RecipeFinder(db)
@@ -137,7 +138,7 @@ describeStores((makeStore) => {
     ]) {
       const request = { ...filters, limit: 5, page: 1, now: NOW }
       expect(needsFinder(filters)).toBe(false)
-      const { items, total } = await listVisibleRecipes(db, request)
+      const { items, total } = await listVisible(db, recipeKind, request)
       const found = await finder.find(request, NOW)
       expect([found.found.map(({ id }) => id), found.total]).toEqual([items.map(({ id }) => id), total])
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inParts } from './rows.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
@@ -47,9 +48,6 @@ export async function takeFromLimit(
   return toState(row.count, limit, row.reset_at)
 }
 
-/** Values of one statement: below the parameters either database takes. */
-const KEYS_AT_ONCE = 500
-
 /**
  * Takes several at once from each of many limits. Keys are written in one order, so that processes wait for each other
  * and never in a ring.
@@ -69,10 +67,10 @@ export async function takeManyFromLimit(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, count]) => ({ key, count, reset_at }))
   const allowed = new Map<string, number>()
-  for (let at = 0; at < values.length; at += KEYS_AT_ONCE) {
+  for (const part of inParts(values)) {
     const rows = await db
       .insertInto('rate_limits')
-      .values(values.slice(at, at + KEYS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql<number>`case when ${ended} then excluded.count else rate_limits.count + excluded.count end`,

@@ -5,7 +5,8 @@ import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
 import { deleteImage, undeleteImage } from '../store/images/image-trash.ts'
-import { articleKind, deleteArticle, findVisibleArticle } from '../store/items/articles.ts'
+import { articleKind, deleteArticle } from '../store/items/articles.ts'
+import { findVisible } from '../store/items/item-reads.ts'
 import { undeleteItem } from '../store/items/item-trash.ts'
 import { listRevisions } from '../store/items/revisions.ts'
 import { listTrash } from '../store/trash/trash.ts'
@@ -38,7 +39,7 @@ describeStores((makeStore) => {
     expect(await listRevisions(db, 'article', old.id)).toEqual([])
     expect(await listRevisions(db, 'article', young.id)).toHaveLength(1)
     expect(await media.store.read(originalKey(image))).toBeNull()
-    expect(await findVisibleArticle(db, 'old', LATER)).toEqual({ kind: 'gone' })
+    expect(await findVisible(db, articleKind, 'old', LATER)).toEqual({ kind: 'gone' })
     const log = await db
       .selectFrom('audit_log')
       .select('action')

@@ -79,17 +79,9 @@ async function purgeImage(
 async function auditPurge(
   db: Store,
   { type, id, details }: { type: TrashType; id: string; details: Record<string, string> },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
-    action: `${type}_purged`,
-    resource: type,
-    resourceId: id,
-    details,
-    success: true,
-    timestamp: now,
-  })
+  await writeAuditEntry(db, context, { action: `${type}_purged`, resource: type, resourceId: id, details })
 }
 
 /** So many at most in one round of the clean-up; what is left waits for the next. */
@@ -99,17 +91,14 @@ const PURGED_AT_ONCE = 200
  * Empties the trash: at once nothing in it can come back. Rows and files go with the next rounds of the clean-up, the
  * first of which the caller may begin.
  */
-export async function emptyTrash(store: Store, { now, actor }: WriteContext): Promise<void> {
+export async function emptyTrash(store: Store, context: WriteContext): Promise<void> {
   await inTransaction(store, async (transaction) => {
     const items = await beginPurgeOfAll(transaction)
     if (items === 0) return
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'trash_emptied',
       resource: 'trash',
       details: { items },
-      success: true,
-      timestamp: now,
     })
   })
 }

@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { z } from 'zod'
-import { parseJson } from '../../domain/text/json.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../synced-files.ts'
 import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
 
 /** The updater says so often that it still lives. A hold it can no longer renew ends by itself. */
@@ -22,9 +21,8 @@ export async function isHeld(dataDir: string, now = Date.now()): Promise<boolean
 /** In epoch milliseconds. */
 export async function holdUntil({ hold }: UpdateFiles): Promise<number | null> {
   // Gone, or not to be read: then it holds nothing up.
-  const text = await readFile(hold, 'utf8').catch(() => null)
-  const parsed = holdSchema.safeParse(parseJson(text ?? ''))
-  return parsed.success ? Date.parse(parsed.data.until) : null
+  const held = await readJsonFile(hold, holdSchema).catch(() => null)
+  return held && Date.parse(held.until)
 }
 
 const LOOK_EVERY_MS = 250

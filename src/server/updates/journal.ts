@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { parseJson } from '../../domain/text/json.ts'
 import {
   ROLLBACK_STEPS,
   STEP_STATES,
@@ -9,7 +7,7 @@ import {
   UPDATE_STATES,
   UPDATE_STEPS,
 } from '../../domain/updates/update-steps.ts'
-import { nullWhenMissing, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../synced-files.ts'
 import { giveToOwner, type UpdateFiles } from './place.ts'
 
 const isoTime = z.iso.datetime()
@@ -55,10 +53,7 @@ export type JournalStep = UpdateJournal['steps'][number]
 
 /** The last update or way back; null when there was none. One that cannot be read counts as none. */
 export async function readJournal({ journal }: UpdateFiles): Promise<UpdateJournal | null> {
-  const text = await readFile(journal, 'utf8').catch(nullWhenMissing)
-  if (text === null) return null
-  const parsed = journalSchema.safeParse(parseJson(text))
-  return parsed.success ? parsed.data : null
+  return readJsonFile(journal, journalSchema)
 }
 
 /** Keeps it so that it is there after a power cut (UPDATE-JOURNAL-1). */

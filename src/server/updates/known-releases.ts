@@ -1,10 +1,9 @@
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { parseJson } from '../../domain/text/json.ts'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { type ReleaseList, releaseListSchema } from '../../domain/updates/releases.ts'
 import type { Config } from '../config.ts'
-import { nullWhenMissing, writeSynced } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
 import { makeUpdateFolder, updateFiles } from './place.ts'
 import { readReleases } from './source.ts'
 import { explain } from './update-problem.ts'
@@ -29,9 +28,8 @@ const nameOf = (source: NonNullable<Config['updates']>) => (source.kind === 'web
 /** What the source said when it was last asked; null when it has not been. */
 export async function findKnownReleases({ dataDir, updates }: Place): Promise<KnownReleases | null> {
   if (updates === null) return null
-  const text = await readFile(updateFiles(dataDir).known, 'utf8').catch(nullWhenMissing)
-  const parsed = knownSchema.safeParse(parseJson(text ?? ''))
-  return parsed.success && parsed.data.source === nameOf(updates) ? parsed.data : null
+  const known = await readJsonFile(updateFiles(dataDir).known, knownSchema)
+  return known?.source === nameOf(updates) ? known : null
 }
 
 /** Asks the source now and keeps what it says, also that it could not be read. */

@@ -7,7 +7,6 @@ import { PROJECT_ROOT } from '../project-root.ts'
 import { syncFolder } from '../synced-files.ts'
 import { UpdateProblem } from './update-problem.ts'
 
-/** The program of a release, in its folder. */
 export const PROGRAM = 'happiness-first'
 const RELEASES = 'releases'
 const CURRENT = 'current'
@@ -21,7 +20,6 @@ export interface Layout {
 
 const manifestSchema = z.object({ version: z.string() })
 
-/** The version in a folder of the product. */
 export function versionIn(folder: string): string {
   return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
 }

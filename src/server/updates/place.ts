@@ -2,47 +2,34 @@ import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the updater keeps among the site's data. */
-export interface UpdateFiles {
-  folder: string
-  /** What an update has done and is about to do (journal.ts). */
-  journal: string
-  /** Which update the coach has asked for; wakes the updater under systemd. */
-  request: string
-  /** The updates there are, as last asked for. */
-  known: string
-  /** Holds writes while it is fresh (hold.ts). */
-  hold: string
-  /** Which process serves, and where. */
-  site: string
-  /** The site and the updater agree by these on who keeps its sockets meanwhile (port-holder.ts). */
-  order: string
-  holder: string
-  /** The archive that came. */
-  download: string
-  /** A copy of the data a new version is tried on. */
-  rehearsal: string
-  /** The database as a version left it, for the way back. */
-  before: string
-}
-
-export function updateFiles(dataDir: string): UpdateFiles {
+export function updateFiles(dataDir: string) {
   const folder = join(dataDir, 'updates')
   return {
     folder,
+    /** What an update has done and is about to do (journal.ts). */
     journal: join(folder, 'journal.json'),
+    /** Which update the coach has asked for; wakes the updater under systemd. */
     request: join(folder, 'request.json'),
+    /** The updates there are, as last asked for. */
     known: join(folder, 'known.json'),
+    /** Holds writes while it is fresh (hold.ts). */
     hold: join(folder, 'hold.json'),
+    /** Which process serves, and where. */
     site: join(folder, 'site.json'),
+    /** The site and the updater agree by these on who keeps its sockets meanwhile (port-holder.ts). */
     order: join(folder, 'order.json'),
     holder: join(folder, 'holder.json'),
+    /** The archive that came. */
     download: join(folder, 'release.tar.gz'),
+    /** A copy of the data a new version is tried on. */
     rehearsal: join(folder, 'rehearsal'),
+    /** The database as a version left it, for the way back. */
     before: join(folder, 'before'),
   }
 }
 
-/** The log of the update to a version. */
+export type UpdateFiles = ReturnType<typeof updateFiles>
+
 export function logFile({ folder }: UpdateFiles, version: string): string {
   return join(folder, `update-${version}.log`)
 }

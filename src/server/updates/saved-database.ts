@@ -98,7 +98,6 @@ export function findVersionBefore(
   )
 }
 
-/** Removes the databases of other versions than these. */
 export async function keepDatabasesOf(files: UpdateFiles, versions: readonly string[]): Promise<void> {
   if (!existsSync(files.before)) return
   for (const name of readdirSync(files.before))

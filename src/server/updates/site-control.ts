@@ -1,14 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { parseJson } from '../../domain/text/json.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { environmentWith } from '../config.ts'
-import { writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../synced-files.ts'
 import { currentFolder, type Layout, PROGRAM } from './layout.ts'
 import { ownerOf, type UpdateFiles } from './place.ts'
 import { isSameProcess, signal, thisProcess } from './processes.ts'
@@ -90,11 +89,7 @@ function createProcessControl(layout: Layout, dataDir: string, files: UpdateFile
 
   const order = (change: { start: string | null; isOver: boolean }) =>
     writeSynced(files.order, JSON.stringify({ number, updater: thisProcess(), ...change }))
-  const readHolder = async () => {
-    const text = await readFile(files.holder, 'utf8').catch(() => null)
-    const parsed = holderSchema.safeParse(parseJson(text ?? ''))
-    return parsed.success ? parsed.data : null
-  }
+  const readHolder = () => readJsonFile(files.holder, holderSchema).catch(() => null)
   /** @returns whether it has said so in time */
   const heard = async (wanted: number) => {
     const limit = performance.now() + HOLDER_MS

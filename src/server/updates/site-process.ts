@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, Server } from 'node:net'
 import { z } from 'zod'
-import { parseJson } from '../../domain/text/json.ts'
 import { type Config, environmentWith, FIRST_HANDED } from '../config.ts'
 import { findProgram } from '../project-root.ts'
-import { writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../synced-files.ts'
 import { isRelease, runningVersion } from './layout.ts'
 import { makeUpdateFolder, type UpdateFiles } from './place.ts'
 import { isSameProcess, thisProcess } from './processes.ts'
@@ -23,9 +22,8 @@ export type SiteProcess = z.infer<typeof siteProcessSchema>
 
 /** The process that serves this data, as it said itself; null when none does. */
 export async function findSiteProcess({ site }: UpdateFiles): Promise<SiteProcess | null> {
-  const text = await readFile(site, 'utf8').catch(() => null)
-  const parsed = siteProcessSchema.safeParse(parseJson(text ?? ''))
-  return parsed.success && isSameProcess(parsed.data) ? parsed.data : null
+  const noted = await readJsonFile(site, siteProcessSchema).catch(() => null)
+  return noted && isSameProcess(noted) ? noted : null
 }
 
 /** The sockets this process listens on, noted from when it is asked. */

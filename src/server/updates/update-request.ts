@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { parseJson } from '../../domain/text/json.ts'
-import { nullWhenMissing, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../synced-files.ts'
 import { makeUpdateFolder, type UpdateFiles } from './place.ts'
 
 const requestSchema = z.object({
@@ -14,9 +12,7 @@ export type UpdateRequest = z.infer<typeof requestSchema>
 
 /** What the coach has asked for and no updater has taken up yet; null when there is nothing. */
 export async function readRequest({ request }: UpdateFiles): Promise<UpdateRequest | null> {
-  const text = await readFile(request, 'utf8').catch(nullWhenMissing)
-  const parsed = requestSchema.safeParse(parseJson(text ?? ''))
-  return parsed.success ? parsed.data : null
+  return readJsonFile(request, requestSchema)
 }
 
 /** Writes down what the coach asks for; under systemd a path unit wakes the updater by it (UPDATE-REQUEST-1). */

@@ -34,7 +34,6 @@ import { switchVersion } from './switch-version.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 import { type UpdateContext, UpdateRun } from './update-run.ts'
 
-/** How an update ended; null when there is nothing newer. */
 export type Outcome = Pick<UpdateJournal, 'state' | 'from' | 'to'> & { reason: string | null }
 
 /**

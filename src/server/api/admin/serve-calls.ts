@@ -20,7 +20,6 @@ type Answering<C extends CallDeclaration> = C['answer'] extends z.ZodType
   ? z.input<C['answer']> | Promise<z.input<C['answer']> | CallReply<C>>
   : Promise<void>
 
-/** How a declared call is answered. */
 interface ServedCall<C extends CallDeclaration> {
   summary: string
   description?: string

@@ -19,7 +19,7 @@ import {
   readSessionToken,
   setSessionCookie,
 } from '../../http/session-guard.ts'
-import { actorOf } from '../../http/visitor.ts'
+import { actorOf, writeContext } from '../../http/visitor.ts'
 import { type AuditEntry, writeAuditEntry } from '../../store/audit/audit-log.ts'
 import { findKnownDevice, rememberDevice } from '../../store/auth/known-devices.ts'
 import { createSession, endSession } from '../../store/auth/sessions.ts'
@@ -92,13 +92,10 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       if (token !== null) {
         await inTransaction(store, async (transaction) => {
           if (!(await endSession(transaction, token)) || !request.session) return
-          await writeAuditEntry(transaction, {
-            ...actorOf(request),
+          await writeAuditEntry(transaction, writeContext(request, clock), {
             action: 'logout',
             resource: 'session',
-            resourceId: String(request.session.id),
-            success: true,
-            timestamp: clock().toISOString(),
+            resourceId: request.session.id,
           })
         })
       }
@@ -173,9 +170,7 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
       const begun = spend && (await beginSession(attempt, guess, { spend, details: { code: code.kind } }))
       if (begun) return begun
       await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong code' })
-      throw new Failure('unauthorized', WRONG_CODE_MESSAGE, {
-        details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
-      })
+      throw new Failure('unauthorized', WRONG_CODE_MESSAGE, { field: 'code' })
     })
   }
 
@@ -194,13 +189,11 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
         userAgent,
         place: shortenAddress(ipAddress ?? null),
       })
-      await writeLoginEntry(transaction, request, clock, {
-        userType: 'admin',
-        userId: 'admin',
-        resourceId: String(session.id),
-        success: true,
-        ...(secondStep ? { details: secondStep.details } : {}),
-      })
+      await writeAuditEntry(
+        transaction,
+        { now: clock().toISOString(), actor: { userType: 'admin', userId: 'admin', ipAddress, userAgent } },
+        { action: 'login', resource: 'session', resourceId: session.id, details: secondStep?.details },
+      )
       const deviceToken = await rememberDevice(transaction, formerDevice, clock().getTime())
       return { token: session.token, deviceToken }
     })
@@ -214,12 +207,10 @@ async function writeLoginEntry(
   clock: () => Date,
   more: Partial<AuditEntry>,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actorOf(request),
+  await writeAuditEntry(db, writeContext(request, clock), {
     action: 'login',
     resource: 'session',
     success: false,
-    timestamp: clock().toISOString(),
     ...more,
   })
 }

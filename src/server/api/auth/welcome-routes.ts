@@ -78,13 +78,12 @@ export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         const { token, password } = request.body
         if (await isCommonPassword(password)) {
           await guess.refund(store)
-          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, {
-            details: [{ field: 'password', message: COMMON_PASSWORD_MESSAGE }],
-          })
+          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, { field: 'password' })
         }
         const isFirst = (await findPasswordHash(store)) === null
-        const { now, actor } = writeContext(request, clock)
-        if (!(await setPasswordByLink(store, { token, password, actor, now }))) throw uselessLink()
+        const context = writeContext(request, clock)
+        if (!(await setPasswordByLink(store, { token, password, ...context }))) throw uselessLink()
+        const { now, actor } = context
         await guess.clear(store)
         // Later the second step stands before a session, which this link does not take the place of.
         if (!isFirst) return { success: true as const, logged_in: false }

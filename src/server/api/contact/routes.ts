@@ -23,7 +23,7 @@ import { enqueueLetter } from '../../store/mail/outbox.ts'
 import { type Limit, type LimitState, takeFromLimit } from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
 
 const rateLimit = z.object({ limit: z.int(), remaining: z.int(), resetTime: z.iso.datetime() })
@@ -108,14 +108,8 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         })
       kickDelivery()
       reply.header('cache-control', 'no-store')
-      if (isFormPost(request)) {
-        return sendFormAnswer(reply, {
-          status: 200,
-          title: 'Message Sent!',
-          lines: [THANKS],
-          back: { href: '/', label: 'Go to the home page' },
-        })
-      }
+      if (isFormPost(request))
+        return sendFormAnswer(reply, { title: 'Message Sent!', lines: [THANKS], back: HOME })
       return {
         success: true as const,
         message: THANKS,

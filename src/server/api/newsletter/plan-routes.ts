@@ -68,12 +68,8 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       reply.header('cache-control', 'no-store')
       const plan_url = links.plan(subscriber)
       if (isFormPost(request)) {
-        return sendFormAnswer(reply, {
-          status: 200,
-          title: 'Your seven days begin',
-          lines: [STARTED],
-          back: { href: plan_url, label: 'Open the plan' },
-        })
+        const back = { href: plan_url, label: 'Open the plan' }
+        return sendFormAnswer(reply, { title: 'Your seven days begin', lines: [STARTED], back })
       }
       return { success: true as const, message: STARTED, plan_url, first_name: subscriber.first_name }
     },
@@ -98,12 +94,8 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       const next_letter_at = progress?.plan_due_at ?? null
       const message = next_letter_at ? PUT_OFF : NOTHING_TO_PUT_OFF
       if (isFormPost(request)) {
-        return sendFormAnswer(reply, {
-          status: 200,
-          title: 'No harm done',
-          lines: [message],
-          back: { href: `/plan?token=${request.body.token}`, label: 'Back to the plan' },
-        })
+        const back = { href: `/plan?token=${request.body.token}`, label: 'Back to the plan' }
+        return sendFormAnswer(reply, { title: 'No harm done', lines: [message], back })
       }
       return { success: true as const, message, next_letter_at }
     },

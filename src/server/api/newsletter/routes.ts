@@ -29,7 +29,7 @@ import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 import { planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
@@ -67,6 +67,7 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 
 const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
+const WELCOME = 'Welcome to the community!'
 /** The same for every address, so that subscribers cannot be found out (NEWS-SIGNUP-1). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
@@ -115,12 +116,8 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         kickDelivery()
       }
       if (isFormPost(request)) {
-        return sendFormAnswer(reply, {
-          status: 200,
-          title: 'Welcome to the community!',
-          lines: [CHECK_INBOX, ...(delay > 0 ? [MAY_TAKE_LONGER] : [])],
-          back: { href: '/', label: 'Go to the home page' },
-        })
+        const lines = [CHECK_INBOX, ...(delay > 0 ? [MAY_TAKE_LONGER] : [])]
+        return sendFormAnswer(reply, { title: WELCOME, lines, back: HOME })
       }
       const challenge = delay > 0 ? { challenge: await makeChallenge(store, subscription.email, now) } : {}
       return { success: true as const, message: CHECK_INBOX, ...challenge }
@@ -231,6 +228,7 @@ const confirmed = z
   .meta({ id: 'Confirmed' })
 
 const CONFIRMED = 'You’re on the list. Welcome!'
+const PLAN_TOO = 'Your 7-day workout plan is on its way to your inbox too.'
 
 /** Joining the list for good, by the link of the letter that asked. */
 const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
@@ -263,16 +261,11 @@ const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => 
       reply.header('cache-control', 'no-store')
       const plan_url = subscriber.tags.includes(PLAN_TAG) ? links.plan(subscriber) : null
       if (isFormPost(request)) {
+        const back = plan_url ? { href: plan_url, label: 'Open the plan' } : HOME
         return sendFormAnswer(reply, {
-          status: 200,
-          title: 'Welcome to the community!',
-          lines: [
-            CONFIRMED,
-            ...(plan_url ? ['Your 7-day workout plan is on its way to your inbox too.'] : []),
-          ],
-          back: plan_url
-            ? { href: plan_url, label: 'Open the plan' }
-            : { href: '/', label: 'Go to the home page' },
+          title: WELCOME,
+          lines: [CONFIRMED, ...(plan_url ? [PLAN_TOO] : [])],
+          back,
         })
       }
       return { success: true as const, message: CONFIRMED, plan_url, first_name: subscriber.first_name }

@@ -4,7 +4,7 @@ import { enqueueLetter } from '../../store/mail/outbox.ts'
 import { unsubscribeSubscriber } from '../../store/newsletter/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { linkRefused, readLink, tokenSchema } from './reader-link.ts'
 
 const LEFT = 'You’re off the list. We won’t send you any more letters.'
@@ -42,14 +42,8 @@ export const unsubscribeRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     async (request, reply) => {
       await leaveList(options, request.body.token)
       reply.header('cache-control', 'no-store')
-      if (isFormPost(request)) {
-        return sendFormAnswer(reply, {
-          status: 200,
-          title: 'Goodbye, and take care',
-          lines: [LEFT],
-          back: { href: '/', label: 'Go to the home page' },
-        })
-      }
+      if (isFormPost(request))
+        return sendFormAnswer(reply, { title: 'Goodbye, and take care', lines: [LEFT], back: HOME })
       return { success: true as const, message: LEFT }
     },
   )

@@ -6,7 +6,6 @@ import { escapeHtml } from '../../../domain/text/html-text.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
 
-/** What a note's page is shown with. */
 export interface Shown {
   /** What the site is called. */
   site: string
@@ -74,7 +73,6 @@ function whatIsLeft({ state }: OwnNote, { coach }: Shown, page: string): string 
   )
 }
 
-/** Asks once before a note is deleted. */
 export function showAsk(note: OwnNote, shown: Shown): PlainPage {
   const answer = note.answer === null ? '' : ' The answer goes with them.'
   return {

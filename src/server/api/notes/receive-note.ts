@@ -99,5 +99,5 @@ function tooLarge(bytes: number): Failure {
 }
 
 function imageFailure(code: 'invalid' | 'too_large' | 'unsupported_type', message: string): Failure {
-  return new Failure(code, message, { details: [{ field: 'image', message }] })
+  return new Failure(code, message, { field: 'image' })
 }

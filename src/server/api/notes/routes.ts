@@ -228,7 +228,7 @@ async function findPlace(
   const place = await readPlace(store, itemId, wanted)
   if (place) return place
   const field = ingredient === undefined ? 'step' : 'ingredient'
-  throw new Failure('invalid', NO_SUCH_PLACE, { details: [{ field, message: NO_SUCH_PLACE }] })
+  throw new Failure('invalid', NO_SUCH_PLACE, { field })
 }
 
 /** Checks and writes the picture that came along, without a word about where it was taken. */
@@ -240,8 +240,7 @@ async function keepImage(
 ): Promise<NewImage | null> {
   const file = received?.image
   if (!file) return null
-  if (kind === 'article')
-    throw new Failure('invalid', NO_PICTURES, { details: [{ field: 'image', message: NO_PICTURES }] })
+  if (kind === 'article') throw new Failure('invalid', NO_PICTURES, { field: 'image' })
   const picture = await imageQueue
     .run(() => prepareImage(file, 'upload'))
     .catch((error: unknown) => {

@@ -18,7 +18,6 @@ export interface SpfFacts {
   broken: 'several' | 'unreadable' | 'lookups' | 'dangling' | null
   /** What becomes of senders it does not name. */
   others: SpfMechanism['qualifier'] | null
-  /** Every domain whose record is included. */
   included: Set<string>
   /** Whether it names one of the addresses that were asked about. */
   namesSender: boolean

@@ -9,7 +9,6 @@ import { dressIssue, type IssueHtml } from './dress-issue.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
 
-/** An issue of the newsletter, to a subscriber. */
 export function writeNewsletterIssue(
   { issue, first_name, unsubscribe_url }: LetterPropsOf<'newsletter_issue'>,
   site: LetterSite,

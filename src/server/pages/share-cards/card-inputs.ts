@@ -38,7 +38,6 @@ function lookOf({ logo, accent }: SiteLook): Pick<ShareCardInput, 'logo' | 'acce
   }
 }
 
-/** What an article's share card shows. */
 export function makeArticleCard(
   article: ArticleFields,
   settings: SiteSettings,
@@ -68,7 +67,6 @@ type RecipeFields = Pick<
   | 'featured_image_version'
 >
 
-/** What a recipe's share card shows. */
 export function makeRecipeCard(
   recipe: RecipeFields,
   settings: SiteSettings,
@@ -117,7 +115,6 @@ const PAGE_WORDS: Readonly<Record<CardPage, (settings: SiteSettings) => [title: 
   contact: () => ['Say hello', 'Usually answered within 24-48 hours'],
 }
 
-/** What the card of a page of its own kind shows. */
 export function makePageCard(
   page: CardPage,
   settings: SiteSettings,
@@ -139,7 +136,6 @@ export function makePlanDayCard(
   return { ...plan, day, title: `Day ${day} of your 7-day plan`, meta: 'One short session' }
 }
 
-/** What the card of a sent newsletter issue shows. */
 export function makeLetterCard(
   { subject, sent_at }: Pick<SentIssue, 'subject' | 'sent_at'>,
   settings: SiteSettings,

@@ -16,7 +16,6 @@ import {
   YOLK,
 } from './share-card.ts'
 
-/** One line of letters. */
 export interface Writing {
   text: string
   left: number

@@ -19,7 +19,6 @@ export function planDayOf(name: string): number | null {
   return day <= PLAN_DAYS ? day : null
 }
 
-/** Everything that is drawn on a share card. */
 export interface ShareCardInput {
   kind: CardKind
   /** Whose composition it has, where it is a page's. */

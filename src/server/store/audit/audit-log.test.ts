@@ -4,14 +4,11 @@ import type { Store } from '../database.ts'
 import { readHistory, writeAuditEntry } from './audit-log.ts'
 
 const write = (db: Store, resourceId: string, minute: number) =>
-  writeAuditEntry(db, {
-    action: 'saved',
-    userType: 'admin',
-    resource: 'article',
-    resourceId,
-    success: true,
-    timestamp: `2026-03-04T10:${String(minute).padStart(2, '0')}:00.000Z`,
-  })
+  writeAuditEntry(
+    db,
+    { now: `2026-03-04T10:${String(minute).padStart(2, '0')}:00.000Z`, actor: { userType: 'admin' } },
+    { action: 'saved', resource: 'article', resourceId },
+  )
 
 describeStores((makeStore) => {
   test('an export repeats nothing and leaves nothing out of what was there, whatever is written meanwhile', async () => {

@@ -5,12 +5,11 @@ import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { details } from '../json-columns.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import type { ItemTable } from '../tables/item-tables.ts'
-
-/** A thing in the details of an entry: plain data. */
-type AuditDetails = ReturnType<typeof details.read>
+import type { WriteContext } from '../write-context.ts'
 
 /** Who did something, as far as it is known. */
 export interface Actor {
@@ -20,42 +19,39 @@ export interface Actor {
   userAgent?: string | null
 }
 
-/** One entry, with the field names of SEC-AUDIT-1. */
-export interface AuditEntry extends Actor {
+/** What was done, with the field names of SEC-AUDIT-1. */
+export interface AuditEntry {
   action: string
   resource: string
-  resourceId?: string | null
-  details?: AuditDetails
-  success: boolean
-  errorMessage?: string | null
-  timestamp: string
+  resourceId?: string | number
+  details?: ReturnType<typeof details.read>
+  /** False for what was tried and refused. */
+  success?: boolean
+  errorMessage?: string
 }
 
-/** Adds an entry to the audit log. */
-export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<void> {
-  const detailsText = details.write(entry.details ?? {})
+export async function writeAuditEntry(
+  db: Store,
+  { now, actor: { userType, userId, ipAddress, userAgent } }: WriteContext,
+  { action, resource, resourceId, details: said = {}, success = true, errorMessage }: AuditEntry,
+): Promise<void> {
+  const detailsText = details.write(said)
+  const searched = [detailsText, ipAddress ?? '', userAgent ?? '', errorMessage ?? '']
   await db
     .insertInto('audit_log')
     .values({
-      action: entry.action,
-      user_id: entry.userId ?? null,
-      user_type: entry.userType,
-      resource: entry.resource,
-      resource_id: entry.resourceId ?? null,
+      action,
+      user_id: userId ?? null,
+      user_type: userType,
+      resource,
+      resource_id: resourceId === undefined ? null : String(resourceId),
       details: detailsText,
-      ip_address: entry.ipAddress ?? null,
-      user_agent: entry.userAgent ?? null,
-      success: entry.success ? 1 : 0,
-      error_message: entry.errorMessage ?? null,
-      search_key: joinSearchKeys([
-        entry.action.replaceAll('_', ' '),
-        entry.resource,
-        detailsText,
-        entry.ipAddress ?? '',
-        entry.userAgent ?? '',
-        entry.errorMessage ?? '',
-      ]),
-      timestamp: toStoredTime(entry.timestamp),
+      ip_address: ipAddress ?? null,
+      user_agent: userAgent ?? null,
+      success: success ? 1 : 0,
+      error_message: errorMessage ?? null,
+      search_key: joinSearchKeys([action.replaceAll('_', ' '), resource, ...searched]),
+      timestamp: toStoredTime(now),
     })
     .execute()
 }
@@ -90,9 +86,7 @@ export async function listHistory(
   db: Store,
   request: HistoryRequest & { limit: number; page: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const { total } = await narrow(db.selectFrom('audit_log'), request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(narrow(db.selectFrom('audit_log'), request))
   return { rows: await readPage(db, request), total }
 }
 
@@ -115,7 +109,6 @@ export async function* readHistory(
   } while (last)
 }
 
-/** When the newest entry was made; null without any. */
 export async function findNewestEntry(db: Store): Promise<string | null> {
   const row = await db
     .selectFrom('audit_log')

@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { KNOWN_DEVICE_LIFE_MS, MAX_KNOWN_DEVICES } from '../../../domain/auth/session-times.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-
-const TOKEN_BYTES = 32
+import { hashToken, makeToken } from './tokens.ts'
 
 /** The id of the browser a token belongs to; null when it is not known, any more or at all. */
 export async function findKnownDevice(db: Store, token: string, now: number): Promise<number | null> {
@@ -24,7 +22,7 @@ export async function findKnownDevice(db: Store, token: string, now: number): Pr
  * @returns its token, which only its cookie keeps: the store has the hash
  */
 export async function rememberDevice(db: Store, former: string | null, now: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = makeToken()
   if (former !== null) {
     await db.deleteFrom('known_devices').where('token_hash', '=', hashToken(former)).execute()
   }
@@ -61,8 +59,4 @@ export async function pruneKnownDevices(db: Store, now: number): Promise<void> {
     .deleteFrom('known_devices')
     .where('last_login_at', '<=', toStoredTime(now - KNOWN_DEVICE_LIFE_MS))
     .execute()
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

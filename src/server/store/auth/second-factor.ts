@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 
@@ -70,21 +71,14 @@ export async function removeSecondFactor(db: Store): Promise<boolean> {
   return removed !== undefined && removed.confirmed_at !== null
 }
 
-/** The hashes of the recovery codes that are left. */
 export async function listRecoveryCodes(db: Store): Promise<{ id: number; code_hash: string }[]> {
   return db.selectFrom('recovery_codes').select(['id', 'code_hash']).orderBy('id').execute()
 }
 
-/** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Store): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('recovery_codes'))
 }
 
-/** New codes in the place of all there were. */
 export async function replaceRecoveryCodes(db: Store, hashes: readonly string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').execute()
   await db

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Store } from '../schema.ts'
-
-const SECRET_BYTES = 32
+import { makeToken } from './tokens.ts'
 
 /** A secret of this site by name; the first to ask makes it, and all processes get the same. */
 export async function readSecret(db: Store, name: string): Promise<string> {
@@ -9,7 +7,7 @@ export async function readSecret(db: Store, name: string): Promise<string> {
   if (known !== null) return known
   await db
     .insertInto('secrets')
-    .values({ name, value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .values({ name, value: makeToken() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const made = await findSecret(db, name)
@@ -17,7 +15,6 @@ export async function readSecret(db: Store, name: string): Promise<string> {
   return made
 }
 
-/** A secret by name, or null when there is none. */
 export async function findSecret(db: Store, name: string): Promise<string | null> {
   const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value ?? null
@@ -45,7 +42,6 @@ export async function writeSecret(db: Store, name: string, value: string): Promi
 /** Among the secrets: the hash of the coach's password. */
 const NAME = 'admin-password'
 
-/** The hash of the coach's password, or null before the first one. */
 export async function findPasswordHash(db: Store): Promise<string | null> {
   return findSecret(db, NAME)
 }
@@ -61,7 +57,6 @@ export async function addPasswordHash(db: Store, hash: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Sets the password, whatever it was before. */
 export async function writePasswordHash(db: Store, hash: string): Promise<void> {
   await writeSecret(db, NAME, hash)
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import {
   isRenewalDue,
   isSessionAlive,
@@ -7,8 +6,7 @@ import {
 } from '../../../domain/auth/session-times.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-
-const TOKEN_BYTES = 32
+import { hashToken, makeToken } from './tokens.ts'
 
 export interface Session {
   id: number
@@ -39,7 +37,7 @@ export async function createSession(
   now: number,
   { userAgent = null, place = null }: SessionOrigin = {},
 ): Promise<{ id: number; token: string }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = makeToken()
   const time = toStoredTime(now)
   const { id } = await db
     .insertInto('sessions')
@@ -94,7 +92,6 @@ export async function isConfirmedSince(db: Store, id: number, since: number): Pr
   return row !== undefined
 }
 
-/** Ends the session of a token; true when there was one. */
 export async function endSession(db: Store, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -114,13 +111,11 @@ export async function listSessions(db: Store, now: number): Promise<StoredSessio
   return sessions.filter((session) => isSessionAlive(session, now))
 }
 
-/** Ends a session by its id; true when there was one. */
 export async function endSessionById(db: Store, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0
 }
 
-/** Ends every session but one; returns how many there were. */
 export async function endOtherSessions(db: Store, id: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '!=', id).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
@@ -144,8 +139,4 @@ export async function pruneSessions(db: Store, now: number): Promise<number> {
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { WELCOME_LIFE_MS } from '../../../domain/auth/welcome.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { findSecret, writeSecret } from './secrets.ts'
+import { hashToken, makeToken } from './tokens.ts'
 
 /** Among the secrets: the one link there is, by its hash. */
 const NAME = 'welcome-link'
-const TOKEN_BYTES = 32
 
 const linkSchema = z.object({ hash: z.string(), expires_at: z.string() })
 
@@ -18,8 +17,8 @@ export interface WelcomeLink {
 
 /** Makes the link's token; a link before it works no more. Only its hash is kept. */
 export async function makeWelcomeToken(db: Store, now: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const link = { hash: hashOf(token), expires_at: toStoredTime(Date.parse(now) + WELCOME_LIFE_MS) }
+  const token = makeToken()
+  const link = { hash: hashToken(token), expires_at: toStoredTime(Date.parse(now) + WELCOME_LIFE_MS) }
   await writeSecret(db, NAME, JSON.stringify(link))
   return token
 }
@@ -27,7 +26,7 @@ export async function makeWelcomeToken(db: Store, now: string): Promise<string> 
 /** The link a token belongs to; null for one that is used up, has ended or never was. */
 export async function findWelcomeLink(db: Store, token: string, now: string): Promise<WelcomeLink | null> {
   const link = await readLink(db)
-  const works = link !== null && link.hash === hashOf(token) && link.expires_at > toStoredTime(now)
+  const works = link !== null && link.hash === hashToken(token) && link.expires_at > toStoredTime(now)
   return works ? { expiresAt: link.expires_at } : null
 }
 
@@ -50,7 +49,7 @@ export async function wasWelcomeLinkMade(db: Store): Promise<boolean> {
 /** Uses the link up; false, and nothing done, when another request was first. */
 export async function spendWelcomeToken(db: Store, token: string): Promise<boolean> {
   const value = await findSecret(db, NAME)
-  if (value === null || readValue(value).hash !== hashOf(token)) return false
+  if (value === null || readValue(value).hash !== hashToken(token)) return false
   const row = await db
     .deleteFrom('secrets')
     .where('name', '=', NAME)
@@ -67,8 +66,4 @@ async function readLink(db: Store): Promise<z.infer<typeof linkSchema> | null> {
 
 function readValue(value: string): z.infer<typeof linkSchema> {
   return linkSchema.parse(JSON.parse(value))
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -21,8 +21,9 @@ const SAME_ANSWER_MS = DAY
 export async function replyToMessage(
   db: Store,
   { messageId, text }: { messageId: number; text: string },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<boolean | null> {
+  const { now } = context
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'messages', messageId)
     const message = await transaction
@@ -50,19 +51,15 @@ export async function replyToMessage(
       .values({ message_id: messageId, text, letter_id, created_at: toStoredTime(now) })
       .execute()
     await setMessageState(transaction, { id: messageId, state: 'answered', now })
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'message_answered',
       resource: 'message',
-      resourceId: String(messageId),
-      success: true,
-      timestamp: now,
+      resourceId: messageId,
     })
     return true
   })
 }
 
-/** The answers to messages, oldest first, with what became of their letters. */
 export async function listReplies(
   db: Store,
   messageIds: readonly number[],

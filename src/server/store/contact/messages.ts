@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../../domain/contact/contact-rules.ts'
 import type { MessageState } from '../../../domain/contact/message-calls.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 
@@ -44,7 +45,6 @@ export async function addMessage(
   return id
 }
 
-/** One message, or null. */
 export async function getMessage(db: Store, id: number): Promise<StoredMessage | null> {
   const found = await db
     .selectFrom('messages')
@@ -70,12 +70,9 @@ export async function listMessages(
 ): Promise<{ messages: StoredMessage[]; total: number; counts: Record<MessageState, number> }> {
   let query = db.selectFrom('messages').where(STATE, state === undefined ? '!=' : '=', state ?? 'spam')
   if (q.trim() !== '') {
-    const pattern = toContainsPattern(q)
-    query = query.where(sql<boolean>`search_key like ${pattern} escape '\\'`)
+    query = query.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
   }
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(query)
   const messages = await query
     .select(COLUMNS)
     .select(STATE.as('state'))
@@ -98,7 +95,6 @@ async function countByState(db: Store): Promise<Record<MessageState, number>> {
   return counts
 }
 
-/** Moves a message to another state; false when it is not there. */
 export async function setMessageState(
   db: Store,
   { id, state, now }: { id: number; state: MessageState; now: string },

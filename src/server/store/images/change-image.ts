@@ -36,9 +36,9 @@ export async function changeImage(
   db: Store,
   publicId: string,
   changes: ImageChanges,
-  { now: time, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<{ image: ImageRow; paths: string[] | null } | null> {
-  const now = toStoredTime(time)
+  const now = toStoredTime(context.now)
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockName(transaction, 'images')
     const before = await findImage(transaction, publicId)
@@ -61,14 +61,11 @@ export async function changeImage(
     const itemPaths = renewed ? await renewInItems(transaction, after, now) : []
     const notePaths = await listNotePaths(transaction, publicId)
     const paths = (await isLookImage(transaction, publicId)) ? null : [...itemPaths, ...notePaths]
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'image_updated',
       resource: 'image',
       resourceId: publicId,
       details: { version: after.version, alt: after.alt, focal_x: after.focal_x, focal_y: after.focal_y },
-      success: true,
-      timestamp: now,
     })
     await recordPageChange(transaction, paths, now)
     return { image: after, paths }

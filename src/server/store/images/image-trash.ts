@@ -101,19 +101,11 @@ export function readImageFiles(row: StoredRow): z.infer<typeof imageFiles> {
   return imageFiles.parse(row)
 }
 
-/** Notes in the audit log what was done to a picture. */
 async function auditImage(
   db: Store,
   publicId: string,
   action: 'deleted' | 'undeleted' | 'purged',
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
-    action: `image_${action}`,
-    resource: 'image',
-    resourceId: publicId,
-    success: true,
-    timestamp: now,
-  })
+  await writeAuditEntry(db, context, { action: `image_${action}`, resource: 'image', resourceId: publicId })
 }

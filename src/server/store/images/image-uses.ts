@@ -31,7 +31,6 @@ export async function writeItemImages(
     .execute()
 }
 
-/** Forgets what an item or a letter shows, as when it is deleted. */
 export async function deleteItemImages(db: Store, kind: ImageUser, id: number): Promise<void> {
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }

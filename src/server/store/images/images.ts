@@ -5,6 +5,7 @@ import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { forgetTrashed } from '../trash/trash.ts'
@@ -30,7 +31,6 @@ const COLUMNS = [
 
 type Row = Pick<Selectable<Database['images']>, (typeof COLUMNS)[number]>
 
-/** A picture the image service knows. */
 export type ImageRow = Omit<Row, 'former_versions'> & { former_versions: string[] }
 
 export type NewImage = Omit<
@@ -38,7 +38,6 @@ export type NewImage = Omit<
   'former_versions' | 'original_version' | 'list_text'
 >
 
-/** A picture by its id. */
 export async function findImage(db: Store, publicId: string): Promise<ImageRow | null> {
   const row = await db
     .selectFrom('images')
@@ -66,7 +65,6 @@ export async function findSameImage(
   return row ? toImage(row) : null
 }
 
-/** The ids of all pictures that are here. */
 export async function listImageIds(db: Store): Promise<Set<string>> {
   const rows = await db.selectFrom('images').select('public_id').execute()
   return new Set(rows.map(({ public_id }) => public_id))
@@ -121,9 +119,7 @@ export async function listImages(
   }
   if (q.trim() !== '')
     query = query.where(sql<boolean>`images.list_text like ${toContainsPattern(q)} escape '\\'`)
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(query)
   const rows = await query
     .select(COLUMNS)
     .orderBy('created_at', 'desc')

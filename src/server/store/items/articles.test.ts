@@ -15,22 +15,15 @@ import type { ItemState } from '../../../domain/items/status.ts'
 import { isVisible } from '../../../domain/items/visibility.ts'
 import type { Store } from '../database.ts'
 import { latestPageChange, readPageChanges } from '../page-changes.ts'
-import {
-  createArticle,
-  deleteArticle,
-  findVisibleArticle,
-  getArticle,
-  listAdminArticles,
-  listVisibleArticles,
-  updateArticle,
-} from './articles.ts'
+import { articleKind, createArticle, deleteArticle, getArticle, updateArticle } from './articles.ts'
 import { addDefaultCategories } from './categories.ts'
+import { findVisible, listForAdmin, listVisible } from './item-reads.ts'
 
 const PAGE = { now: NOW, limit: 100, page: 1 }
 const LATER = '2026-03-05T12:00:00.000Z'
 
 async function visibleSlugs(db: Store, request = {}): Promise<string[]> {
-  return (await listVisibleArticles(db, { ...PAGE, ...request })).items.map(({ slug }) => slug)
+  return (await listVisible(db, articleKind, { ...PAGE, ...request })).items.map(({ slug }) => slug)
 }
 
 describeStores((makeStore) => {
@@ -143,7 +136,7 @@ describeStores((makeStore) => {
       expect(await visibleSlugs(db, { featured: true })).toEqual(['same-a'])
       expect(await visibleSlugs(db, { exclude: first.id })).toEqual(['same-b', 'same-a'])
       expect(await visibleSlugs(db, { limit: 1, page: 2 })).toEqual(['same-a'])
-      expect((await listVisibleArticles(db, { ...PAGE, limit: 1 })).total).toBe(3)
+      expect((await listVisible(db, articleKind, { ...PAGE, limit: 1 })).total).toBe(3)
       expect(await visibleSlugs(db, { now: FUTURE })).toEqual(['later', 'same-b', 'same-a', 'older'])
     })
 
@@ -160,10 +153,10 @@ describeStores((makeStore) => {
       const rows = fc.sample(row, 25)
       for (const fields of rows) {
         const article = await addArticle(db, fields)
-        const found = await findVisibleArticle(db, article.slug, NOW)
+        const found = await findVisible(db, articleKind, article.slug, NOW)
         expect(found.kind === 'found', JSON.stringify(article)).toBe(isVisible(article, NOW))
       }
-      const { items } = await listVisibleArticles(db, PAGE)
+      const { items } = await listVisible(db, articleKind, PAGE)
       expect(items.every((item) => isVisible(item, NOW))).toBe(true)
     })
   })
@@ -173,10 +166,10 @@ describeStores((makeStore) => {
       const { db } = await makeStore()
       // What the coach ignores is not public.
       const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
-      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'found', item })
-      expect(await findVisibleArticle(db, String(item.id), NOW)).toEqual({ kind: 'found', item })
+      expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'found', item })
+      expect(await findVisible(db, articleKind, String(item.id), NOW)).toEqual({ kind: 'found', item })
       for (const nothing of ['b', '0', '-1', '999', '1e3', '99999999999999999999', "' or 1=1"]) {
-        expect(await findVisibleArticle(db, nothing, NOW)).toEqual({ kind: 'missing' })
+        expect(await findVisible(db, articleKind, nothing, NOW)).toEqual({ kind: 'missing' })
       }
     })
 
@@ -186,18 +179,18 @@ describeStores((makeStore) => {
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
       await updateArticle(db, id, { slug: 'c' }, at())
-      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
-      expect(await findVisibleArticle(db, 'b', NOW)).toEqual({ kind: 'moved', slug: 'c' })
+      expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
+      expect(await findVisible(db, articleKind, 'b', NOW)).toEqual({ kind: 'moved', slug: 'c' })
       await updateArticle(db, id, { slug: 'a' }, at())
-      expect((await findVisibleArticle(db, 'a', NOW)).kind).toBe('found')
-      expect(await findVisibleArticle(db, 'c', NOW)).toEqual({ kind: 'moved', slug: 'a' })
+      expect((await findVisible(db, articleKind, 'a', NOW)).kind).toBe('found')
+      expect(await findVisible(db, articleKind, 'c', NOW)).toEqual({ kind: 'moved', slug: 'a' })
     })
 
     test('a draft that moved leaves nothing behind', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a', status: 'draft' })
       await updateArticle(db, id, { slug: 'b' }, at())
-      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'missing' })
+      expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'missing' })
     })
 
     test('another article may take a slug that was given up', async () => {
@@ -205,13 +198,13 @@ describeStores((makeStore) => {
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
       const other = await addArticle(db, { slug: 'a', title: 'Other' })
-      expect(await findVisibleArticle(db, 'a', NOW)).toMatchObject({
+      expect(await findVisible(db, articleKind, 'a', NOW)).toMatchObject({
         kind: 'found',
         item: { title: 'Other' },
       })
       // Once that moves on as well, the slug leads to who had it last.
       await updateArticle(db, other.id, { slug: 'c' }, at())
-      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
+      expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
     })
 
     test.each([
@@ -224,15 +217,15 @@ describeStores((makeStore) => {
       await updateArticle(db, id, { slug: 'b' }, at())
       await updateArticle(db, id, change, at())
       for (const address of ['a', 'b', String(id)])
-        expect(await findVisibleArticle(db, address, NOW)).toEqual({ kind: 'gone' })
+        expect(await findVisible(db, articleKind, address, NOW)).toEqual({ kind: 'gone' })
     })
 
     test('a schedule that passed with nothing firing counts as public', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a', published_at: FUTURE }, at(NOW))
-      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'missing' })
+      expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'missing' })
       await updateArticle(db, id, { status: 'draft' }, at('2026-05-01T00:00:00.000Z'))
-      expect(await findVisibleArticle(db, 'a', '2026-05-01T00:00:01.000Z')).toEqual({ kind: 'gone' })
+      expect(await findVisible(db, articleKind, 'a', '2026-05-01T00:00:01.000Z')).toEqual({ kind: 'gone' })
     })
 
     // CONTENT-GONE-1
@@ -242,12 +235,12 @@ describeStores((makeStore) => {
       await updateArticle(db, id, { slug: 'b' }, at())
       expect((await deleteArticle(db, id, at())).kind).toBe('deleted')
       for (const address of ['a', 'b', String(id)])
-        expect(await findVisibleArticle(db, address, NOW)).toEqual({ kind: 'gone' })
+        expect(await findVisible(db, articleKind, address, NOW)).toEqual({ kind: 'gone' })
       const draft = await addArticle(db, { slug: 'c', status: 'draft', published_at: null })
       await deleteArticle(db, draft.id, at())
-      expect(await findVisibleArticle(db, 'c', NOW)).toEqual({ kind: 'missing' })
+      expect(await findVisible(db, articleKind, 'c', NOW)).toEqual({ kind: 'missing' })
       await addArticle(db, { slug: 'b' })
-      expect((await findVisibleArticle(db, 'b', NOW)).kind).toBe('found')
+      expect((await findVisible(db, articleKind, 'b', NOW)).kind).toBe('found')
     })
   })
 
@@ -257,7 +250,7 @@ describeStores((makeStore) => {
     await addArticle(db, { title: 'Über alles', status: 'draft', published_at: null }, at(PAST))
     await addArticle(db, { title: 'Plain', excerpt: '100% oats', category_id: 2 }, at(NOW))
     const titles = async (request = {}) =>
-      (await listAdminArticles(db, { now: NOW, limit: 50, page: 1, ...request })).items.map(
+      (await listForAdmin(db, articleKind, { now: NOW, limit: 50, page: 1, ...request })).items.map(
         ({ title }) => title,
       )
     expect(await titles()).toEqual(['Plain', 'Über alles'])
@@ -275,7 +268,7 @@ describeStores((makeStore) => {
     await addArticle(db, { title: 'Coming oats', published_at: FUTURE }, at(PAST))
     for (const q of ['', 'oats']) {
       const list = (status?: ItemState) =>
-        listAdminArticles(db, { now: NOW, q, limit: 50, page: 1, ...(status ? { status } : {}) })
+        listForAdmin(db, articleKind, { now: NOW, q, limit: 50, page: 1, ...(status ? { status } : {}) })
       const { counts } = await list()
       expect(counts).toEqual({ all: 2, published: 1, scheduled: 1, draft: 0, archived: 0 })
       for (const [status, title] of [

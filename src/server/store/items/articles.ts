@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Article, ArticleSummary, StoredArticle } from '../../../domain/content/article.ts'
+import type { ArticleSummary, StoredArticle } from '../../../domain/content/article.ts'
 import {
   type ArticleCreate,
   type ArticleUpdate,
@@ -7,8 +7,6 @@ import {
 } from '../../../domain/content/article-input.ts'
 import { automaticReadTime, changedReadTime } from '../../../domain/content/reading-time.ts'
 import { passageFromMarkdown } from '../../../domain/content/search-passage.ts'
-import type { Lookup } from '../../../domain/items/item-address.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import { plainTextFromMarkdown } from '../../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { renderMarkdown } from '../../parsing/parse-in-worker.ts'
@@ -18,15 +16,7 @@ import type { Database, Store } from '../schema.ts'
 import { sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
-import {
-  type AdminListing,
-  type AdminListRequest,
-  findAdminPage,
-  findVisiblePage,
-  inOrderOf,
-  type VisibleListRequest,
-} from './item-lists.ts'
-import { findItemId, lookUpItem } from './item-lookup.ts'
+import { inOrderOf } from './item-lists.ts'
 import {
   type CreateOptions,
   createItem,
@@ -34,7 +24,6 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
-  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
@@ -42,10 +31,11 @@ import {
 type ArticleFields = ArticleCreate & { content_html: string; read_time_minutes: number }
 
 /** What is an article's own when it is saved; the rest is `item-writes.ts`. */
-export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate> = {
+export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate, ArticleSummary> = {
   kind: 'article',
   updateSchema: articleUpdateSchema,
   read: getArticle,
+  readSummaries,
   complete: async (update) =>
     update.content === undefined
       ? update
@@ -81,7 +71,6 @@ export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate> 
   },
 }
 
-/** The article's columns in the forms both databases take. */
 function toColumns(
   fields: ArticleFields,
   derived: DerivedColumns,
@@ -131,29 +120,6 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<Article
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the articles, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2). */
-export async function listVisibleArticles(
-  db: Store,
-  request: VisibleListRequest,
-): Promise<Listing<ArticleSummary>> {
-  const { ids, total } = await findVisiblePage(db, 'articles', request)
-  return { items: await readSummaries(db, ids), total }
-}
-
-/** One article as the public finds it, by slug or id. */
-export async function findVisibleArticle(db: Store, slugOrId: string, now: string): Promise<Lookup<Article>> {
-  return lookUpItem(db, 'article', slugOrId, now, (id) => getReadableArticle(db, id))
-}
-
-/** One whole article, whatever its status, as readers may have it. */
-export async function getReadableArticle(db: Store, id: number): Promise<Article | null> {
-  const stored = await getArticle(db, id)
-  if (!stored) return null
-  const { ignored_findings: _, ...article } = stored
-  return article
-}
-
-/** One whole article, whatever its status. */
 export async function getArticle(db: Store, id: number): Promise<StoredArticle | null> {
   const row = await selectSummaries(db)
     .select(['articles.content', 'articles.content_html', 'articles.ignored_findings'])
@@ -167,21 +133,6 @@ export async function getArticle(db: Store, id: number): Promise<StoredArticle |
     content_html: await showVideos(db, content_html),
     ignored_findings: texts.read(ignored_findings),
   }
-}
-
-/** One whole article by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
-export async function findArticle(db: Store, idOrSlug: string): Promise<StoredArticle | null> {
-  const id = await findItemId(db, 'article', idOrSlug)
-  return id === null ? null : getArticle(db, id)
-}
-
-/** The admin's list: every status, without bodies, newest change first. `q` looks in title, excerpt and category. */
-export async function listAdminArticles(
-  db: Store,
-  request: AdminListRequest,
-): Promise<AdminListing<ArticleSummary>> {
-  const { ids, total, counts } = await findAdminPage(db, 'articles', request)
-  return { items: await readSummaries(db, ids), total, counts }
 }
 
 /** The HTML of the content, where the caller has it already; without it, it is made in a thread of its own. */
@@ -227,16 +178,6 @@ export async function updateArticle(
   return updateItem(db, articleKind, { id, update: fields, changes }, context)
 }
 
-/** Saves an article as it was at one of its revisions; what stays as it is now: `restoreItem`. */
-export async function restoreArticle(
-  db: Store,
-  ids: { id: number; revisionId: number },
-  context: WriteContext,
-): Promise<SaveResult<StoredArticle>> {
-  return restoreItem(db, articleKind, ids, context)
-}
-
-/** Puts an article into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteArticle(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, articleKind, id, context)
 }

@@ -61,7 +61,7 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     const made = await createCategory(db, FIELDS, at())
-    const id = made.kind === 'saved' ? made.category.id : 0
+    const id = made.kind === 'saved' ? made.one.id : 0
     const isShown = async () => (await listCategoriesWithCounts(db, NOW)).some((one) => one.id === id)
     expect(await isShown()).toBe(false)
     await addArticle(db, { category_id: id, status: 'draft' })
@@ -133,14 +133,14 @@ describeStores((makeStore) => {
     const ids = []
     for (const name of ['Anna', 'Eva']) {
       const made = await createAuthor(db, { name, bio: '', is_active: true, social_links: {} }, at())
-      if (made.kind === 'saved') ids.push(made.author.id)
+      if (made.kind === 'saved') ids.push(made.one.id)
     }
     const [anna = 0, eva = 0] = ids
     await addArticle(db, { author_id: anna })
     await addRecipe(db, { author_id: anna })
     expect(await mergeAuthor(db, { from: anna, into: eva }, at())).toMatchObject({
       kind: 'merged',
-      author: { id: eva, articles: 1, recipes: 1 },
+      one: { id: eva, articles: 1, recipes: 1 },
     })
     expect((await listAdminAuthors(db)).map(({ name }) => name)).toEqual(['Eva'])
     expect(await mergeAuthor(db, { from: anna, into: eva }, at())).toEqual({ kind: 'missing', which: 'from' })

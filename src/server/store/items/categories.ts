@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from 'kysely'
 import {
   type Category,
   type CategoryWithCounts,
@@ -7,40 +6,38 @@ import {
 } from '../../../domain/content/category.ts'
 import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
 import { slugify, slugProblem, suggestFreeSlug } from '../../../domain/items/slug.ts'
-import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { toNameKey } from '../name-key.ts'
 import { recordPageChange } from '../page-changes.ts'
-import type { Database, Store } from '../schema.ts'
+import type { Store } from '../schema.ts'
 import type { Flag } from '../tables/column-forms.ts'
-import { ITEM_TABLES, type ItemTable, isVisibleSql } from '../tables/item-tables.ts'
+import { isVisibleSql } from '../tables/item-tables.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
-import { mergeInTrash } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
 import { type CategoryItems, findItemsIn, noteStaleItems, reindexItems } from './reindex.ts'
+import {
+  deleteUnused,
+  finishSave,
+  itemCounts,
+  mergeInto,
+  type Taken,
+  type TaxonomyDelete,
+  type TaxonomyMerge,
+  type TaxonomySave,
+} from './taxonomies.ts'
 
 const COLUMNS = ['id', 'name', 'slug', 'color', 'icon'] as const
 
 export type CategoryFields = Omit<Category, 'id'> & { is_active: boolean }
 
-/** `paths` is always null: a category stands on too many pages to name them. */
-export type CategorySave =
-  | { kind: 'saved'; category: AdminCategory; paths: null }
-  | CategoryTaken
-  | { kind: 'missing' }
-
-/** Another category has it. */
-type CategoryTaken = { kind: 'taken'; field: 'name' } | { kind: 'taken'; field: 'slug'; suggestion: string }
-
-export type CategoryMerge =
-  | { kind: 'merged'; category: AdminCategory; paths: null }
-  | { kind: 'missing'; which: 'from' | 'into' }
-
-export type CategoryDelete =
-  | { kind: 'deleted'; paths: null }
-  | { kind: 'in_use'; articles: number; recipes: number }
-  | { kind: 'missing' }
+const OF_ITEMS = { table: 'categories', column: 'category_id' } as const
+const CATEGORIES = {
+  kind: 'category',
+  ...OF_ITEMS,
+  read: getAdminCategory,
+  details: ({ name, slug }: AdminCategory) => ({ name, slug }),
+} as const
 
 /** The active categories, in the order they were made. */
 export async function listCategories(db: Store): Promise<Category[]> {
@@ -52,29 +49,11 @@ export async function listCategoriesWithCounts(db: Store, now: string): Promise<
   const categories = await db
     .selectFrom('categories')
     .select(COLUMNS)
-    .select((expressions) => [
-      countVisibleIn(expressions, 'articles', now).as('articles'),
-      countVisibleIn(expressions, 'recipes', now).as('recipes'),
-    ])
+    .select(itemCounts(OF_ITEMS, (items) => isVisibleSql(items, now)))
     .where('is_active', '=', 1)
     .orderBy('categories.id')
     .execute()
   return categories.filter(isPublicCategory)
-}
-
-/** Asked for each category alone, the count is answered by an index; grouped, SQLite would read every item. */
-function countVisibleIn(
-  expressions: ExpressionBuilder<Database, 'categories'>,
-  table: ItemTable,
-  now: string,
-) {
-  return expressions
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef(`${table}.category_id`, '=', 'categories.id')
-    .where(isVisibleSql(table, now))
-    .$asScalar()
-    .$notNull()
 }
 
 /** All categories as the admin sees them, in the order they were made. */
@@ -83,7 +62,6 @@ export async function listAdminCategories(db: Store): Promise<AdminCategory[]> {
   return rows.map(toAdminCategory)
 }
 
-/** One category as the admin sees it, or null. */
 export async function getAdminCategory(db: Store, id: number): Promise<AdminCategory | null> {
   const row = await selectAdminCategories(db).where('categories.id', '=', id).executeTakeFirst()
   return row ? toAdminCategory(row) : null
@@ -93,19 +71,7 @@ function selectAdminCategories(db: Store) {
   return db
     .selectFrom('categories')
     .select([...COLUMNS, 'is_active'])
-    .select((expressions) => [
-      countItemsIn(expressions, 'articles').as('articles'),
-      countItemsIn(expressions, 'recipes').as('recipes'),
-    ])
-}
-
-function countItemsIn(expressions: ExpressionBuilder<Database, 'categories'>, table: ItemTable) {
-  return expressions
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef(`${table}.category_id`, '=', 'categories.id')
-    .$asScalar()
-    .$notNull()
+    .select(itemCounts(OF_ITEMS))
 }
 
 function toAdminCategory<T extends { is_active: Flag }>(row: T) {
@@ -117,7 +83,7 @@ export async function createCategory(
   db: Store,
   { slug, ...given }: Omit<CategoryFields, 'slug'> & { slug: string | null },
   context: WriteContext,
-): Promise<CategorySave> {
+): Promise<TaxonomySave<AdminCategory>> {
   return withConflictRetry(db, async (transaction) => {
     const fields = { ...given, slug: slug ?? (await makeSlug(transaction, given.name)) }
     const taken = await findTaken(transaction, fields, null)
@@ -128,7 +94,7 @@ export async function createCategory(
       .values(toColumns(fields))
       .returning('id')
       .executeTakeFirstOrThrow()
-    return finishSave(transaction, 'created', id, context)
+    return finishSave(transaction, CATEGORIES, 'created', id, context)
   })
 }
 
@@ -138,9 +104,9 @@ export async function updateCategory(
   id: number,
   changes: Partial<CategoryFields>,
   context: WriteContext,
-): Promise<CategorySave> {
+): Promise<TaxonomySave<AdminCategory>> {
   let stale: StaleItems | null = null
-  const save = await withConflictRetry(db, async (transaction): Promise<CategorySave> => {
+  const save = await withConflictRetry(db, async (transaction): Promise<TaxonomySave<AdminCategory>> => {
     stale = null
     await dialectOf(transaction).lockRow(transaction, 'categories', id)
     const before = await getAdminCategory(transaction, id)
@@ -149,8 +115,8 @@ export async function updateCategory(
     const taken = await findTaken(transaction, fields, id)
     if (taken) return taken
     await transaction.updateTable('categories').set(toColumns(fields)).where('id', '=', id).execute()
-    if (fields.name !== before.name) stale = await noteStale(transaction, await findItemsIn(transaction, id))
-    return finishSave(transaction, 'updated', id, context)
+    if (fields.name !== before.name) stale = await noteStale(transaction, id)
+    return finishSave(transaction, CATEGORIES, 'updated', id, context)
   })
   await reindexStale(db, stale, context)
   return save
@@ -162,8 +128,8 @@ interface StaleItems {
   note: string
 }
 
-async function noteStale(db: Store, items: CategoryItems): Promise<StaleItems> {
-  return { items, note: await noteStaleItems(db) }
+async function noteStale(transaction: Store, id: number): Promise<StaleItems> {
+  return { items: await findItemsIn(transaction, id), note: await noteStaleItems(transaction) }
 }
 
 async function reindexStale(db: Store, stale: StaleItems | null, { now }: WriteContext): Promise<void> {
@@ -176,47 +142,22 @@ async function reindexStale(db: Store, stale: StaleItems | null, { now }: WriteC
 /** Puts everything in one category into another, and deletes the first. */
 export async function mergeCategory(
   db: Store,
-  { from, into }: { from: number; into: number },
+  ids: { from: number; into: number },
   context: WriteContext,
-): Promise<CategoryMerge> {
+): Promise<TaxonomyMerge<AdminCategory>> {
   let stale: StaleItems | null = null
-  const merge = await withConflictRetry(db, async (transaction): Promise<CategoryMerge> => {
+  const merge = await withConflictRetry(db, (transaction) => {
     stale = null
-    // In one order for everybody, so that two merges never wait for each other.
-    for (const id of [from, into].sort((a, b) => a - b))
-      await dialectOf(transaction).lockRow(transaction, 'categories', id)
-    const merged = await getAdminCategory(transaction, from)
-    if (!merged) return { kind: 'missing', which: 'from' }
-    if (!(await getAdminCategory(transaction, into))) return { kind: 'missing', which: 'into' }
-    const moved = await findItemsIn(transaction, from)
-    for (const table of ITEM_TABLES)
-      await transaction
-        .updateTable(table)
-        .set({ category_id: into })
-        .where('category_id', '=', from)
-        .execute()
-    await mergeInTrash(transaction, 'category_id', { from, into })
-    stale = await noteStale(transaction, moved)
-    await transaction.deleteFrom('categories').where('id', '=', from).execute()
-    await noteChange(transaction, 'merged', { ...merged, into }, context)
-    const category = await getAdminCategory(transaction, into)
-    return category ? { kind: 'merged', category, paths: null } : { kind: 'missing', which: 'into' }
+    return mergeInto(transaction, CATEGORIES, ids, context, async () => {
+      stale = await noteStale(transaction, ids.from)
+    })
   })
   await reindexStale(db, stale, context)
   return merge
 }
 
-/** Deletes a category that nothing is in. */
-export async function deleteCategory(db: Store, id: number, context: WriteContext): Promise<CategoryDelete> {
-  return withConflictRetry(db, async (transaction) => {
-    const category = await getAdminCategory(transaction, id)
-    if (!category) return { kind: 'missing' }
-    const { articles, recipes } = category
-    if (articles + recipes > 0) return { kind: 'in_use', articles, recipes }
-    await transaction.deleteFrom('categories').where('id', '=', id).execute()
-    await noteChange(transaction, 'deleted', category, context)
-    return { kind: 'deleted', paths: null }
-  })
+export async function deleteCategory(db: Store, id: number, context: WriteContext): Promise<TaxonomyDelete> {
+  return withConflictRetry(db, (transaction) => deleteUnused(transaction, CATEGORIES, id, context))
 }
 
 /** Gives an empty store its four categories, with their ids (CONTENT-TAXONOMY-2). */
@@ -247,7 +188,7 @@ async function findTaken(
   db: Store,
   { name, slug }: CategoryFields,
   ownId: number | null,
-): Promise<CategoryTaken | null> {
+): Promise<Taken | null> {
   const byName = await db
     .selectFrom('categories')
     .select('id')
@@ -269,34 +210,4 @@ async function makeSlug(db: Store, name: string): Promise<string> {
 
 async function readSlugs(db: Store): Promise<Set<string>> {
   return new Set((await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => slug))
-}
-
-async function finishSave(
-  db: Store,
-  action: 'created' | 'updated',
-  id: number,
-  context: WriteContext,
-): Promise<CategorySave> {
-  const category = await getAdminCategory(db, id)
-  if (!category) throw new Error(`The category ${id} vanished inside its own transaction`)
-  await noteChange(db, action, category, context)
-  return { kind: 'saved', category, paths: null }
-}
-
-async function noteChange(
-  db: Store,
-  action: 'created' | 'updated' | 'merged' | 'deleted',
-  { id, name, slug, into }: Category & { into?: number },
-  { now, actor }: WriteContext,
-): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
-    action: `category_${action}`,
-    resource: 'category',
-    resourceId: String(id),
-    details: { name, slug, ...(into === undefined ? {} : { into }) },
-    success: true,
-    timestamp: now,
-  })
-  await recordPageChange(db, null, now)
 }

@@ -1,20 +1,18 @@
 import type { Selectable } from 'kysely'
+import { inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 
-/** PostgreSQL and SQLite both take this many values in a query. */
-const PIECE = 500
-
 /** What earlier imports made of these origins; those never imported are not in the map. */
 export async function findImports(db: Store, origins: readonly string[]): Promise<Map<string, ImportRow>> {
   const found = new Map<string, ImportRow>()
-  for (let start = 0; start < origins.length; start += PIECE) {
+  for (const part of inParts(origins)) {
     const rows = await db
       .selectFrom('imports')
       .select(['origin', 'kind', 'target', 'hash', 'at'])
-      .where('origin', 'in', origins.slice(start, start + PIECE))
+      .where('origin', 'in', part)
       .execute()
     for (const row of rows) found.set(row.origin, row)
   }

@@ -3,8 +3,9 @@ import { describeStores } from '../../../../tests/support/databases.ts'
 import { addArticle, at, NOW } from '../../../../tests/support/factories.ts'
 import { latestPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
-import { articleKind, deleteArticle, getArticle, restoreArticle, updateArticle } from './articles.ts'
+import { articleKind, deleteArticle, getArticle, updateArticle } from './articles.ts'
 import { undeleteItem } from './item-trash.ts'
+import { restoreItem } from './item-writes.ts'
 import { listRevisions } from './revisions.ts'
 
 const PICTURE = '/media/image/upload/v1/samples/kettle.jpg'
@@ -45,7 +46,7 @@ describeStores((makeStore) => {
     await expectEffects(id, { found: 1, pictures: [], revisions, audit: 'article_updated' })
 
     const [, first] = await listRevisions(db, 'article', id)
-    await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at(NOW))
+    await restoreItem(db, articleKind, { id, revisionId: first?.id ?? 0 }, at(NOW))
     const history = ['restored' as const, ...revisions]
     await expectEffects(id, { found: 1, pictures, revisions: history, audit: 'article_restored' })
 

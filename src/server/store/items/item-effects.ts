@@ -89,22 +89,19 @@ function placedRecipe({ ingredients, instructions, swaps }: Item): PlacedRecipe 
 }
 
 /** The history of what lies in the trash waits for it. */
-async function addRevision(transaction: Store, { kind, action, before, item, now, actor }: ItemChange) {
+async function addRevision(transaction: Store, { kind, action, before, item, actor }: ItemChange) {
   if (action === 'deleted' || action === 'undeleted') return
-  await writeRevision(transaction, kind, { before, item, action }, { now, actor })
+  await writeRevision(transaction, kind, { before, item, action, actor })
 }
 
-function addAuditEntry(
-  transaction: Store,
-  { kind, action, before, item, now, actor }: ItemChange,
-): Promise<void> {
+function addAuditEntry(transaction: Store, change: ItemChange): Promise<void> {
+  const { kind, action, before, item, now } = change
   const changes = before && action !== 'deleted' ? countChanges(kind, before, item) : {}
   const was = action === 'undeleted' ? item.status : (before?.status ?? null)
-  return writeAuditEntry(transaction, {
-    ...actor,
+  return writeAuditEntry(transaction, change, {
     action: `${kind}_${action}`,
     resource: kind,
-    resourceId: String(item.id),
+    resourceId: item.id,
     details: {
       title: item.title,
       slug: item.slug,
@@ -113,7 +110,5 @@ function addAuditEntry(
       ...(Object.keys(changes).length > 0 ? { changes } : {}),
       ...(isScheduled(item, now) ? { scheduled: true } : {}),
     },
-    success: true,
-    timestamp: now,
   })
 }

@@ -6,6 +6,7 @@ import type { ReadRequest } from '../../../domain/reads/public-reads.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { toSearchKey } from '../../../domain/text/search-key.ts'
 import { toContainsPattern, toNameKey } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { type ItemTable, isInStateSql, isVisibleSql } from '../tables/item-tables.ts'
@@ -43,9 +44,7 @@ export async function findVisiblePage(
     query = query.where('id', 'in', tagged)
   }
   if (difficulty !== undefined) query = query.where(sql.ref('difficulty'), 'in', difficulty)
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(query)
   const rows = await query
     .select('id')
     .orderBy('published_at', 'desc')
@@ -123,11 +122,7 @@ export async function countItems(db: Store, table: ItemTable, now: string): Prom
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
-  const { scheduled } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('scheduled'))
-    .where(isInStateSql(table, 'scheduled', now))
-    .executeTakeFirstOrThrow()
+  const scheduled = await countRows(db.selectFrom(table).where(isInStateSql(table, 'scheduled', now)))
   const counts = countStates(rows.map(({ status, count }) => ({ state: status, count })))
   return { ...counts, published: counts.published - scheduled, scheduled }
 }
@@ -156,7 +151,6 @@ export interface VisibleListRequest extends ReadRequest<'recipes'> {
   page: number
 }
 
-/** A page of the admin's list. */
 export interface AdminListRequest {
   /** ISO 8601: what counts as scheduled, and what as published. */
   now: string

@@ -18,10 +18,11 @@ import { findUnknownReferences, findWriteConflict, type WriteConflict } from '..
 import type { WriteContext } from '../write-context.ts'
 import { deleteDraft } from './drafts.ts'
 import { applyItemEffects, type Item } from './item-effects.ts'
+import type { ReadableKind } from './item-reads.ts'
 import { leaveRedirect, leaveTombstones, listFormerSlugs, removeOwnRedirect } from './redirects.ts'
 import { findRevision } from './revisions.ts'
 
-interface ItemFields {
+export interface ItemFields {
   slug: string
   status: ContentStatus
   published_at: string | null
@@ -29,7 +30,7 @@ interface ItemFields {
   author_id: number | null
 }
 
-interface ItemUpdate {
+export interface ItemUpdate {
   published_at?: string | null | undefined
   category_id?: number | null | undefined
   author_id?: number | null | undefined
@@ -62,11 +63,14 @@ export interface CreateOptions {
 type Completed<Fields, Update> = Update & Partial<Omit<Fields, keyof Update>>
 
 /** What articles and recipes do each in their own way; all else about saving is the same. */
-export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate> {
-  kind: ContentKind
+export interface ItemKind<
+  Stored extends Item,
+  Fields extends ItemFields,
+  Update extends ItemUpdate,
+  Summary = unknown,
+> extends ReadableKind<Stored, Summary> {
   /** What a change must be like; asked of what comes back from the history. */
   updateSchema: z.ZodType<Update>
-  read(db: Store, id: number): Promise<Stored | null>
   /** Returns the new id. */
   insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
   update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
@@ -114,7 +118,6 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
 interface Change<Fields, Update> {
   id: number
   update: Update
-  /** The update, completed. */
   changes: Completed<Fields, Update>
   /** True when the update is an earlier revision's: what is typed beside the item is not in it, and stays. */
   restored?: boolean
@@ -187,7 +190,6 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
   })
 }
 
-/** What follows from a stored change. */
 async function finishSave<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   transaction: Store,
   itemKind: ItemKind<Stored, Fields, Update>,

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { readSecret } from '../auth/secrets.ts'
+import { hashToken } from '../auth/tokens.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 
@@ -67,8 +68,4 @@ export async function findPreviewedItem(
 async function makeToken(db: Store, kind: ContentKind, itemId: number, nonce: string): Promise<string> {
   const secret = await readSecret(db, SECRET)
   return createHmac('sha256', secret).update(`${kind}:${itemId}:${nonce}`).digest('base64url')
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

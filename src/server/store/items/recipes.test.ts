@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { addRecipe, at, NOW, saved } from '../../../../tests/support/factories.ts'
 import { countView, pruneViewMarks } from '../statistics/views.ts'
+import { findVisible, listVisible } from './item-reads.ts'
 import { rateRecipe } from './ratings.ts'
-import { deleteRecipe, findVisibleRecipe, getRecipe, listVisibleRecipes, updateRecipe } from './recipes.ts'
+import { deleteRecipe, getRecipe, recipeKind, updateRecipe } from './recipes.ts'
 
 describeStores((makeStore) => {
   test('a recipe comes back whole', async () => {
@@ -50,7 +51,7 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const { id } = await addRecipe(db, { dietary_tags: ['vegan', 'quick'] })
     const count = async (tag: string) =>
-      (await listVisibleRecipes(db, { now: NOW, limit: 10, page: 1, tag })).total
+      (await listVisible(db, recipeKind, { now: NOW, limit: 10, page: 1, tag })).total
     expect(await count('VEGAN')).toBe(1)
     await updateRecipe(db, id, { dietary_tags: ['keto'] }, at())
     expect(await count('vegan')).toBe(0)
@@ -102,7 +103,7 @@ describeStores((makeStore) => {
     const { id, slug } = await addRecipe(db, { dietary_tags: ['vegan'] })
     await rateRecipe(db, { id, visitor: 'a', rating: 2, now: NOW })
     await deleteRecipe(db, id, at())
-    expect(await findVisibleRecipe(db, slug, NOW)).toEqual({ kind: 'gone' })
+    expect(await findVisible(db, recipeKind, slug, NOW)).toEqual({ kind: 'gone' })
     expect(await db.selectFrom('ratings').select('rating').execute()).toEqual([])
   })
 })

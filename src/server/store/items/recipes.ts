@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Recipe, RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
+import type { RecipeSummary, StoredRecipe } from '../../../domain/content/recipe.ts'
 import {
   findRecipeProblems,
   type RecipeCreate,
@@ -7,8 +7,6 @@ import {
   recipeUpdateSchema,
 } from '../../../domain/content/recipe-input.ts'
 import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
-import type { Lookup } from '../../../domain/items/item-address.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { toNameKey } from '../name-key.ts'
@@ -23,15 +21,8 @@ import {
 } from '../tables/recipes.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
-import {
-  type AdminListing,
-  type AdminListRequest,
-  findAdminPage,
-  findVisiblePage,
-  inOrderOf,
-  type VisibleListRequest,
-} from './item-lists.ts'
-import { findItemId, lookUpItem } from './item-lookup.ts'
+import { inOrderOf } from './item-lists.ts'
+import { findItemId } from './item-lookup.ts'
 import {
   type CreateOptions,
   createItem,
@@ -39,16 +30,16 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
-  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
 
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
-export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
+export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate, RecipeSummary> = {
   kind: 'recipe',
   updateSchema: recipeUpdateSchema,
   read: getRecipe,
+  readSummaries,
   complete: async (update) => update,
   merge(recipe, changes) {
     const merged = { ...recipe, ...givenFields(changes) }
@@ -94,7 +85,6 @@ export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
   },
 }
 
-/** The recipe's columns in the forms both databases take. */
 function toColumns(
   fields: RecipeCreate,
   derived: DerivedColumns,
@@ -144,20 +134,10 @@ function toSummary(row: SummaryRow): RecipeSummary {
   }
 }
 
-/** The summaries of some recipes, in the order of their ids. */
 export async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeSummary[]> {
   if (ids.length === 0) return []
   const rows = await selectSummaries(db).where('recipes.id', 'in', ids).execute()
   return inOrderOf(ids, rows.map(toSummary))
-}
-
-/** What the public sees of the recipes, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2); `tag` is a dietary tag. */
-export async function listVisibleRecipes(
-  db: Store,
-  request: VisibleListRequest,
-): Promise<Listing<RecipeSummary>> {
-  const { ids, total } = await findVisiblePage(db, 'recipes', request)
-  return { items: await readSummaries(db, ids), total }
 }
 
 /** How many there are to cook next (REC-NEXT-1). */
@@ -168,20 +148,6 @@ export async function listNextRecipes(db: Store, slugOrId: string, now: string):
   return readSummaries(db, await findNextRecipes(db, slugOrId, now, NEXT_RECIPES))
 }
 
-/** One recipe as the public finds it, by slug or id. */
-export async function findVisibleRecipe(db: Store, slugOrId: string, now: string): Promise<Lookup<Recipe>> {
-  return lookUpItem(db, 'recipe', slugOrId, now, (id) => getReadableRecipe(db, id))
-}
-
-/** One whole recipe, whatever its status, as readers may have it. */
-export async function getReadableRecipe(db: Store, id: number): Promise<Recipe | null> {
-  const stored = await getRecipe(db, id)
-  if (!stored) return null
-  const { ignored_findings: _, ...recipe } = stored
-  return recipe
-}
-
-/** One whole recipe, whatever its status. */
 export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | null> {
   const row = await selectSummaries(db)
     .select([...RECIPE_BODY_COLUMNS, 'recipes.ignored_findings'])
@@ -195,22 +161,6 @@ export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | n
   }
 }
 
-/** One whole recipe by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
-export async function findRecipe(db: Store, idOrSlug: string): Promise<StoredRecipe | null> {
-  const id = await findItemId(db, 'recipe', idOrSlug)
-  return id === null ? null : getRecipe(db, id)
-}
-
-/** The admin's list: every status, without the long fields, newest change first. `q` looks in title, description, category and tags. */
-export async function listAdminRecipes(
-  db: Store,
-  request: AdminListRequest,
-): Promise<AdminListing<RecipeSummary>> {
-  const { ids, total, counts } = await findAdminPage(db, 'recipes', request)
-  return { items: await readSummaries(db, ids), total, counts }
-}
-
-/** Stores a new recipe with all that follows from it, in one transaction. */
 export async function createRecipe(
   db: Store,
   input: RecipeCreate,
@@ -230,16 +180,6 @@ export async function updateRecipe(
   return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
 }
 
-/** Saves a recipe as it was at one of its revisions; what stays as it is now: `restoreItem`. */
-export async function restoreRecipe(
-  db: Store,
-  ids: { id: number; revisionId: number },
-  context: WriteContext,
-): Promise<SaveResult<StoredRecipe>> {
-  return restoreItem(db, recipeKind, ids, context)
-}
-
-/** Puts a recipe into the trash; its addresses answer 410 from now on if the public ever saw it. */
 export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
   return deleteItem(db, recipeKind, id, context)
 }

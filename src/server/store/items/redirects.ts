@@ -33,7 +33,6 @@ export async function removeOwnRedirect(
     .execute()
 }
 
-/** The id of the item a former slug leads to, or null. */
 export async function findRedirect(db: Store, kind: ContentKind, slug: string): Promise<number | null> {
   const row = await db
     .selectFrom('redirects')
@@ -44,7 +43,6 @@ export async function findRedirect(db: Store, kind: ContentKind, slug: string): 
   return row?.item_id ?? null
 }
 
-/** The slugs an item has had before its present one. */
 export async function listFormerSlugs(db: Store, kind: ContentKind, itemId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('redirects')

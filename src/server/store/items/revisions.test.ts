@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, NOW, saved } from '../../../../tests/support/factories.ts'
-import { deleteArticle, restoreArticle, updateArticle } from './articles.ts'
-import { restoreRecipe, updateRecipe } from './recipes.ts'
+import { articleKind, deleteArticle, updateArticle } from './articles.ts'
+import { restoreItem } from './item-writes.ts'
+import { recipeKind, updateRecipe } from './recipes.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 
 describeStores((makeStore) => {
@@ -58,7 +59,9 @@ describeStores((makeStore) => {
     const { id } = await addArticle(db, { content: '## Oats\n\nPorridge.' })
     await updateArticle(db, id, { content: 'Nothing.' }, at())
     const first = (await listRevisions(db, 'article', id)).at(-1)
-    const { item: article, paths } = saved(await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at()))
+    const { item: article, paths } = saved(
+      await restoreItem(db, articleKind, { id, revisionId: first?.id ?? 0 }, at()),
+    )
     expect(article.content_html).toContain('Porridge')
     expect(paths).toContain(`/blog/${article.slug}`)
     const { body_text } = await db
@@ -96,7 +99,7 @@ describeStores((makeStore) => {
     await updateRecipe(db, before.id, empty, at())
     const first = (await listRevisions(db, 'recipe', before.id)).at(-1)
     const { item: recipe } = saved(
-      await restoreRecipe(db, { id: before.id, revisionId: first?.id ?? 0 }, at()),
+      await restoreItem(db, recipeKind, { id: before.id, revisionId: first?.id ?? 0 }, at()),
     )
     expect({ ...recipe, updated_at: '' }).toEqual({ ...before, updated_at: '' })
     expect(await db.selectFrom('recipe_tags').select('tag').execute()).toEqual([{ tag: 'vegan' }])
@@ -111,7 +114,9 @@ describeStores((makeStore) => {
       .execute()
     const [first] = await listRevisions(db, 'article', id)
     await updateArticle(db, id, { title: 'New', excerpt: 'Present.' }, at())
-    const { item: article } = saved(await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at()))
+    const { item: article } = saved(
+      await restoreItem(db, articleKind, { id, revisionId: first?.id ?? 0 }, at()),
+    )
     expect(article).toMatchObject({ title: 'Old', excerpt: 'Present.' })
   })
 
@@ -119,6 +124,6 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)
     await deleteArticle(db, id, at(NOW))
-    expect((await restoreArticle(db, { id, revisionId: 1 }, at())).kind).toBe('missing')
+    expect((await restoreItem(db, articleKind, { id, revisionId: 1 }, at())).kind).toBe('missing')
   })
 })

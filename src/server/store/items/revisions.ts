@@ -1,26 +1,20 @@
 import type { Selectable } from 'kysely'
-import type { RevisionAction, RevisionSummary } from '../../../domain/content/item-calls.ts'
+import {
+  type RevisionAction,
+  type RevisionSummary,
+  revisionSummarySchema,
+} from '../../../domain/content/item-calls.ts'
 import { countChanges, countWordsAdded, revisionFields } from '../../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { counts, fields as fieldsColumn, texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
-import { SYSTEM_ACTOR, type WriteContext } from '../write-context.ts'
+import { SYSTEM_ACTOR } from '../write-context.ts'
 
 /** So many of an item's revisions are kept, the newest, and the first one beside them. */
 const KEPT_REVISIONS = 100
 
-const COLUMNS = [
-  'id',
-  'saved_at',
-  'saved_by',
-  'action',
-  'status',
-  'title',
-  'changed_fields',
-  'changes',
-  'words_added',
-] as const
+const COLUMNS = revisionSummarySchema.keyof().options
 
 interface SavedItem {
   id: number
@@ -37,18 +31,16 @@ interface SavedVersion {
   before: SavedItem | null
   item: SavedItem
   action: RevisionAction
+  /** Null where it is not known. */
+  actor: Actor | null
 }
 
 /** Adds what has just been saved to an item's history. An item older than its history begins it with what it was before. */
-export async function writeRevision(
-  db: Store,
-  kind: ContentKind,
-  { before, item, action }: SavedVersion,
-  { actor }: WriteContext,
-): Promise<void> {
+export async function writeRevision(db: Store, kind: ContentKind, version: SavedVersion): Promise<void> {
+  const { before, item } = version
   if (before && !(await hasRevisions(db, kind, item.id)))
     await insertRevision(db, kind, { before: null, item: before, action: 'created', actor: null })
-  await insertRevision(db, kind, { before, item, action, actor })
+  await insertRevision(db, kind, version)
   await pruneRevisions(db, kind, item.id)
 }
 
@@ -68,7 +60,6 @@ export async function listRevisions(
   return rows.map(toSummary)
 }
 
-/** One revision of an item, or null. */
 export async function findRevision(
   db: Store,
   kind: ContentKind,
@@ -85,7 +76,6 @@ export async function findRevision(
   return row ? { ...toSummary(row), fields: fieldsColumn.read(row.fields) } : null
 }
 
-/** Forgets the history of an item that is deleted. */
 export async function deleteRevisions(db: Store, kind: ContentKind, itemId: number): Promise<void> {
   await db.deleteFrom('revisions').where('kind', '=', kind).where('item_id', '=', itemId).execute()
 }
@@ -93,7 +83,7 @@ export async function deleteRevisions(db: Store, kind: ContentKind, itemId: numb
 async function insertRevision(
   db: Store,
   kind: ContentKind,
-  { before, item, action, actor }: SavedVersion & { actor: Actor | null },
+  { before, item, action, actor }: SavedVersion,
 ): Promise<void> {
   const changes = before ? countChanges(kind, before, item) : {}
   await db

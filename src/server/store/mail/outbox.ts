@@ -1,7 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DeliveryFailure, FailedTry } from '../../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
-import type { Delivery, OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
+import {
+  type Delivery,
+  deliverySchema,
+  type OutboxLetter,
+  outboxLetterSchema,
+} from '../../../domain/mail/outbox-calls.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { letterData } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
@@ -26,7 +31,6 @@ export interface NewLetter {
   not_before?: string
 }
 
-/** A claimed letter. */
 export interface ClaimedLetter {
   id: number
   kind: LetterKind
@@ -258,19 +262,8 @@ export async function nextLetterAt(db: Store): Promise<string | null> {
   return row?.next_attempt_at ?? null
 }
 
-const LIST_COLUMNS = [
-  'id',
-  'kind',
-  'state',
-  'attempts',
-  'sent_at',
-  'next_attempt_at',
-  'last_error',
-  'recipient',
-  'created_at',
-] as const
-
-type ListRow = Pick<Selectable<Database['outbox']>, (typeof LIST_COLUMNS)[number]>
+const LIST_COLUMNS = outboxLetterSchema.keyof().options
+const DELIVERY_COLUMNS = deliverySchema.keyof().options
 
 export interface OutboxRequest {
   state?: LetterState | undefined
@@ -306,7 +299,6 @@ export async function listOutbox(
   return { letters: rows.map(toListed), total, counts }
 }
 
-/** One letter of the outbox, or null. */
 export async function getOutboxLetter(db: Store, id: number): Promise<OutboxLetter | null> {
   const row = await db.selectFrom('outbox').select(LIST_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toListed(row) : null
@@ -321,13 +313,12 @@ export async function listDeliveries(
   if (messageIds.length === 0) return found
   const rows = await db
     .selectFrom('outbox')
-    .select([...LIST_COLUMNS, 'message_id'])
+    .select([...DELIVERY_COLUMNS, 'message_id'])
     .where('message_id', 'in', messageIds)
     .orderBy('id')
     .execute()
   for (const { message_id, ...row } of rows) {
-    const { recipient: _, created_at: __, ...delivery } = toListed(row)
-    if (message_id !== null) found.get(message_id)?.push(delivery)
+    if (message_id !== null) found.get(message_id)?.push(toListed(row))
   }
   return found
 }
@@ -335,13 +326,8 @@ export async function listDeliveries(
 /** What became of some letters, by letter; those the outbox has forgotten are left out. */
 export async function listDeliveriesOf(db: Store, ids: readonly number[]): Promise<Map<number, Delivery>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('outbox').select(LIST_COLUMNS).where('id', 'in', ids).execute()
-  return new Map(
-    rows.map((row) => {
-      const { recipient: _, created_at: __, ...delivery } = toListed(row)
-      return [row.id, delivery] as const
-    }),
-  )
+  const rows = await db.selectFrom('outbox').select(DELIVERY_COLUMNS).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toListed(row)]))
 }
 
 /**
@@ -371,6 +357,6 @@ export async function readMailFacts(
   }
 }
 
-function toListed(row: ListRow): OutboxLetter {
+function toListed<Row extends Delivery>(row: Row): Row {
   return { ...row, next_attempt_at: row.state === 'waiting' ? row.next_attempt_at : null }
 }

@@ -46,15 +46,12 @@ async function note(
   transaction: Store,
   action: 'forward_made' | 'forward_removed',
   { path, to }: Forward,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(transaction, {
-    ...actor,
+  await writeAuditEntry(transaction, context, {
     action,
     resource: 'forward',
     resourceId: path,
     details: { path, to },
-    success: true,
-    timestamp: now,
   })
 }

@@ -21,7 +21,6 @@ export async function listArchive(db: Store, limit: number): Promise<SentIssueSu
   return rows.flatMap(({ sent_at, ...row }) => (sent_at === null ? [] : [withoutNames({ ...row, sent_at })]))
 }
 
-/** A sent issue by its slug, or null. */
 export async function findArchived(db: Store, slug: string): Promise<SentIssue | null> {
   const row = await db
     .selectFrom('issues')

@@ -6,6 +6,7 @@ import { isTimeZone } from '../../../domain/time/zoned-time.ts'
 import { letterData, texts } from '../json-columns.ts'
 import { reachMilestone } from '../milestones.ts'
 import { recordPageChange } from '../page-changes.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { laterThan, toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
@@ -27,12 +28,7 @@ function isRecipient(tags: readonly string[]): RawBuilder<boolean> {
  * @param tags those of the issue; none for everybody
  */
 export async function countRecipients(db: Store, tags: readonly string[] = []): Promise<number> {
-  const { count } = await db
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isRecipient(tags))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('subscribers').where(isRecipient(tags)))
 }
 
 /** The tags of those on the list, with how many have each, most first. */
@@ -85,7 +81,6 @@ export async function scheduleIssue(
   })
 }
 
-/** The issues whose time has come. */
 export async function listDueIssues(db: Store, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('issues')

@@ -18,6 +18,7 @@ import { takeImagesFromTrash } from '../images/image-trash.ts'
 import { deleteItemImages, listStoredImagesOf, writeItemImages } from '../images/image-uses.ts'
 import { givenFields } from '../items/given-fields.ts'
 import { texts } from '../json-columns.ts'
+import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { laterThan, toStoredTime } from '../stored-time.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
@@ -53,7 +54,6 @@ export type IssueSave =
   /** It waits for its time, and could not go out as it would be then. */
   | { kind: 'not_ready'; problems: readonly FieldError[] }
 
-/** One issue, or null. */
 export async function getIssue(db: Store, id: number): Promise<Issue | null> {
   const row = await db.selectFrom('issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toIssue(db, row) : null
@@ -64,10 +64,7 @@ export async function listIssues(
   db: Store,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ issues: Issue[]; total: number }> {
-  const { total } = await db
-    .selectFrom('issues')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom('issues'))
   const rows = await db
     .selectFrom('issues')
     .select(ISSUE_COLUMNS)
@@ -228,14 +225,12 @@ export async function toIssue(db: Store, row: Row): Promise<Issue> {
   return withProgress(row, (await readProgress(db, [row.id])).get(row.id) ?? [])
 }
 
-/** How many letters of an issue are in one state. */
 interface StateCount {
   state: LetterState
   count: number
   next_at: string | null
 }
 
-/** Counts the letters of some issues, all at once. */
 async function readProgress(db: Store, ids: readonly number[]): Promise<Map<number, StateCount[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -281,20 +276,16 @@ async function findFreeSlug(db: Store, subject: string, ownId: number | null): P
   return taken.has(wanted) ? suggestFreeSlug(wanted, taken) : wanted
 }
 
-/** Notes in the audit log what was done to an issue. */
 export async function auditIssue(
   db: Store,
   action: string,
   { id, subject }: { id: number; subject: string },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(db, {
-    ...actor,
+  await writeAuditEntry(db, context, {
     action: `issue_${action}`,
     resource: 'issue',
-    resourceId: String(id),
+    resourceId: id,
     details: { subject },
-    success: true,
-    timestamp: now,
   })
 }

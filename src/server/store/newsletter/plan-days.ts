@@ -38,7 +38,6 @@ export async function listPlanDays(db: Store, originals: readonly PlanDay[]): Pr
   return originals.map((day) => own.get(day.day) ?? { day, updated_at: null })
 }
 
-/** The plan as readers get it. */
 export async function readPlanDays(db: Store, originals: readonly PlanDay[]): Promise<PlanDay[]> {
   return (await listPlanDays(db, originals)).map(({ day }) => day)
 }
@@ -107,18 +106,15 @@ async function noteChange(
   transaction: Store,
   action: 'plan_day_updated' | 'plan_day_reset',
   { day, title }: PlanDay,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(transaction, {
-    ...actor,
+  await writeAuditEntry(transaction, context, {
     action,
     resource: 'plan',
-    resourceId: String(day),
+    resourceId: day,
     details: { day, title },
-    success: true,
-    timestamp: now,
   })
-  await recordPageChange(transaction, PLAN_PAGES, now)
+  await recordPageChange(transaction, PLAN_PAGES, context.now)
 }
 
 function nextVersion(row: PlanDayRow | undefined, { now }: WriteContext): string {

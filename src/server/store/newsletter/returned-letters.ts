@@ -11,6 +11,7 @@ import { DAY } from '../../../domain/time/durations.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { takeFromLimit } from '../rate-limits.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
@@ -75,11 +76,7 @@ async function bounceOrHold(
   id: number,
   { now, reason }: { now: string; reason: string },
 ): Promise<void> {
-  const { active } = await transaction
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.countAll<number>().as('active'))
-    .where('state', '=', 'active')
-    .executeTakeFirstOrThrow()
+  const active = await countRows(transaction.selectFrom('subscribers').where('state', '=', 'active'))
   const limit = { limit: bouncesADay(active), windowMs: DAY, now: Date.parse(now) }
   const mayCount =
     (await countHeld(transaction)).total === 0 && (await takeFromLimit(transaction, LIMIT_KEY, limit)).allowed
@@ -135,9 +132,9 @@ export async function readHeldBounces(db: Store): Promise<Omit<HeldBounces, 'ski
 export async function settleHeldBounces(
   db: Store,
   { decision, until }: BounceDecision,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<number> {
-  const time = toStoredTime(now)
+  const time = toStoredTime(context.now)
   return inTransaction(db, async (transaction) => {
     const held = transaction
       .selectFrom('subscribers')
@@ -165,12 +162,9 @@ export async function settleHeldBounces(
       .executeTakeFirstOrThrow()
     const subscribers = Number(numUpdatedRows)
     if (subscribers > 0)
-      await writeAuditEntry(transaction, {
-        ...actor,
+      await writeAuditEntry(transaction, context, {
         action: decision === 'accept' ? 'bounces_accepted' : 'bounces_dismissed',
         resource: 'subscriber',
-        success: true,
-        timestamp: now,
         details: { subscribers },
       })
     return subscribers
@@ -179,18 +173,16 @@ export async function settleHeldBounces(
 
 async function countReturned(db: Store, subscriberId: number, now: string): Promise<number> {
   const since = new Date(Date.parse(now) - SOFT_BOUNCES_WITHIN_DAYS * DAY).toISOString()
-  const { count } = await db
+  const returned = db
     .selectFrom('outbox')
     .innerJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('subscriber_id', '=', subscriberId)
     .where('outbox.state', '=', 'failed')
     .where('last_error_about', '=', 'address')
     .where('last_error_at', '>', toStoredTime(since))
     // Who has asked for letters again begins anew.
     .whereRef('outbox.created_at', '>=', 'subscribers.consent_at')
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(returned)
 }
 
 /** How far a mailbox has been read; null when it has not been, or counts its mails anew. */

@@ -2,38 +2,25 @@ import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { addTags, type SubscriberState } from '../../../domain/newsletter/subscriber.ts'
-import type { ListedSubscriberEntry } from '../../../domain/newsletter/subscriber-calls.ts'
+import {
+  type ListedSubscriberEntry,
+  listedSubscriberSchema,
+} from '../../../domain/newsletter/subscriber-calls.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { readSecret } from '../auth/secrets.ts'
 import { texts } from '../json-columns.ts'
 import { forgetLettersTo } from '../mail/outbox-pruning.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows, inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { subscriberSearchKey } from './subscribers.ts'
 
-const COLUMNS = [
-  'id',
-  'email',
-  'first_name',
-  'state',
-  'source',
-  'tags',
-  'consent_at',
-  'consent_form',
-  'consent_page',
-  'consent_text_version',
-  'confirmed_at',
-  'unsubscribed_at',
-  'bounced_at',
-  'created_at',
-  'time_zone',
-  'soft_bounces',
-  'bounce_reason',
-] as const
+/** What the coach sees of a subscriber. */
+const COLUMNS = listedSubscriberSchema.keyof().options
 
 export interface SubscriberRequest {
   state?: SubscriberState | undefined
@@ -66,9 +53,7 @@ export async function listSubscribers(
   db: Store,
   { limit, page, ...request }: SubscriberRequest,
 ): Promise<{ subscribers: ListedSubscriberEntry[]; total: number }> {
-  const { total } = await filter(db, request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filter(db, request))
   const rows = await filter(db, request)
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
@@ -141,7 +126,7 @@ export async function tagSubscriber(
   db: Store,
   id: number,
   tags: string[],
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<ListedSubscriberEntry | null> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -151,13 +136,10 @@ export async function tagSubscriber(
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!row) return null
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'subscriber_tagged',
       resource: 'subscriber',
-      resourceId: String(id),
-      success: true,
-      timestamp: now,
+      resourceId: id,
     })
     return toEntry(row)
   })
@@ -168,11 +150,7 @@ export async function tagSubscriber(
  *
  * @returns false when there is no such subscriber
  */
-export async function deleteSubscriber(
-  db: Store,
-  id: number,
-  { now, actor }: WriteContext,
-): Promise<boolean> {
+export async function deleteSubscriber(db: Store, id: number, context: WriteContext): Promise<boolean> {
   const secret = await readSecret(db, 'suppressions')
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -181,16 +159,13 @@ export async function deleteSubscriber(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return false
-    await suppress(transaction, hashEmail(row.email, secret), 'deleted', now)
+    await suppress(transaction, hashEmail(row.email, secret), 'deleted', context.now)
     await forgetLettersTo(transaction, id)
     await transaction.deleteFrom('subscribers').where('id', '=', id).execute()
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'subscriber_deleted',
       resource: 'subscriber',
-      resourceId: String(id),
-      success: true,
-      timestamp: now,
+      resourceId: id,
     })
     return true
   })
@@ -240,13 +215,13 @@ export async function importSubscribers(
   db: Store,
   subscribers: readonly ImportedSubscriber[],
   makeNonce: () => string,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<number> {
-  const time = toStoredTime(now)
+  const time = toStoredTime(context.now)
   let added = 0
   let success = false
   try {
-    for (const part of inParts(subscribers)) {
+    for (const part of inParts(subscribers, PART)) {
       const rows = await db
         .insertInto('subscribers')
         .values(
@@ -277,13 +252,11 @@ export async function importSubscribers(
     }
     success = true
   } finally {
-    await writeAuditEntry(db, {
-      ...actor,
+    await writeAuditEntry(db, context, {
       action: 'subscribers_imported',
       resource: 'subscriber',
       details: { added },
       success,
-      timestamp: now,
     })
   }
   return added
@@ -333,10 +306,6 @@ function hashEmail(email: string, secret: string): string {
 }
 
 const PART = 400
-
-function* inParts<T>(list: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += PART) yield list.slice(start, start + PART)
-}
 
 function toEntry(row: Row): ListedSubscriberEntry {
   return { ...row, tags: texts.read(row.tags) }

@@ -140,7 +140,6 @@ export interface ListedSubscriber extends SubscriberStanding, PlanPosition {
   consent_page: string | null
 }
 
-/** One subscriber, or null. */
 export async function getSubscriber(db: Store, id: number): Promise<ListedSubscriber | null> {
   const row = await db
     .selectFrom('subscribers')

@@ -10,7 +10,6 @@ import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { newNoteLink, noteToken } from './note-links.ts'
 
-/** Where a note stands. */
 export interface NoteTarget {
   kind: ContentKind
   itemId: number

@@ -184,17 +184,14 @@ async function auditChange(
   transaction: Store,
   before: StoredRow,
   change: NoteChange,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
   const action = actionOf(before, change)
   if (action === null) return
-  await writeAuditEntry(transaction, {
-    ...actor,
+  await writeAuditEntry(transaction, context, {
     action,
     resource: 'note',
-    resourceId: String(before.id),
+    resourceId: before.id,
     details: { name: before.name },
-    success: true,
-    timestamp: now,
   })
 }

@@ -10,7 +10,6 @@ import { beginPurge } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
 import { takeVotesBack } from './note-votes.ts'
 
-/** What was deleted. */
 export interface DeletedNotes {
   count: number
   /** The pages that are no longer true. */
@@ -23,8 +22,9 @@ export interface DeletedNotes {
 export async function deleteNotes(
   db: Store,
   ids: readonly number[],
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<DeletedNotes> {
+  const { now } = context
   if (ids.length === 0) return { count: 0, paths: [], pictures: [] }
   return inTransaction(db, async (transaction) => {
     // Before any row, as every change or deletion of a picture does.
@@ -52,14 +52,11 @@ export async function deleteNotes(
       ),
     ]
     const shown = [...new Set(paths)].sort()
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'note_deleted',
       resource: 'note',
-      resourceId: goneIds.length === 1 ? String(goneIds[0]) : null,
+      resourceId: goneIds.length === 1 ? goneIds[0] : undefined,
       details: { notes: goneIds.length },
-      success: true,
-      timestamp: now,
     })
     await recordPageChange(transaction, shown, now)
     return { count: goneIds.length, paths: shown, pictures }

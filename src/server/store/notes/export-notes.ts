@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ExportedNote } from '../../../domain/export/exported-notes.ts'
 import type { Store } from '../schema.ts'
 
-/** Every note as an export holds it, oldest first. */
 export async function listNotesForExport(db: Store): Promise<ExportedNote[]> {
   const rows = await db
     .selectFrom('notes')

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { readSecret } from '../auth/secrets.ts'
 import { recordPageChange } from '../page-changes.ts'
+import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
@@ -24,10 +25,10 @@ export async function importNotes(
   db: Store,
   { kind, itemId }: NoteTarget,
   notes: readonly ImportedNote[],
-  { now: time, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<{ added: number; paths: string[] }> {
   if (notes.length === 0) return { added: 0, paths: [] }
-  const now = toStoredTime(time)
+  const now = toStoredTime(context.now)
   const secret = await readSecret(db, 'visitor')
   return inTransaction(db, async (transaction) => {
     const paths = new Set<string>()
@@ -69,30 +70,20 @@ export async function importNotes(
     }
     if (added === 0) return { added, paths: [] }
     paths.add(notesAddress(kind, itemId))
-    await writeAuditEntry(transaction, {
-      ...actor,
-      action: 'notes_imported',
-      resource: kind,
-      resourceId: String(itemId),
-      details: { notes: added },
-      success: true,
-      timestamp: now,
-    })
+    const details = { notes: added }
+    const entry = { action: 'notes_imported', resource: kind, resourceId: itemId, details }
+    await writeAuditEntry(transaction, context, entry)
     const touched = [...paths].sort()
     await recordPageChange(transaction, touched, now)
     return { added, paths: touched }
   })
 }
 
-/** So many are asked for at once. */
-const ORIGINS_AT_ONCE = 500
-
 /** Which of these came in before. */
 export async function findNoteOrigins(db: Store, origins: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (let start = 0; start < origins.length; start += ORIGINS_AT_ONCE) {
-    const some = origins.slice(start, start + ORIGINS_AT_ONCE)
-    const rows = await db.selectFrom('notes').select('origin').where('origin', 'in', some).execute()
+  for (const part of inParts(origins)) {
+    const rows = await db.selectFrom('notes').select('origin').where('origin', 'in', part).execute()
     for (const { origin } of rows) if (origin !== null) known.add(origin)
   }
   return known

@@ -9,6 +9,7 @@ import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
 import { creditedSwap, ingredients } from '../json-columns.ts'
 import { listDeliveriesOf } from '../mail/outbox.ts'
 import { toContainsPattern } from '../name-key.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { ITEM_TABLES } from '../tables/item-tables.ts'
 import { type NoteRow, selectNotes, toShown } from './public-notes.ts'
@@ -45,10 +46,7 @@ export async function listInboxNotes(
   if (item !== undefined) query = query.where('notes.item_id', '=', item)
   if (q.trim() !== '')
     query = query.where(sql<boolean>`notes.search_key like ${toContainsPattern(q)} escape '\\'`)
-  const { total } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(query)
   const rows = await query
     .orderBy('notes.created_at', 'desc')
     .orderBy('notes.id', 'desc')
@@ -58,7 +56,6 @@ export async function listInboxNotes(
   return { notes: await toInbox(db, rows), total, counts: await countNotes(db) }
 }
 
-/** One note of the inbox; null when it is not there. */
 export async function findInboxNote(db: Store, id: number): Promise<InboxNote | null> {
   const row = await selectNotes(db).where('notes.id', '=', id).executeTakeFirst()
   const [note] = row ? await toInbox(db, [row]) : []
@@ -78,12 +75,7 @@ export async function countNotes(db: Store): Promise<NoteCounts> {
   const counts = { waiting: 0, published: 0, spam: 0, answered: 0, closed: 0 }
   for (const { list, count } of rows) counts[list] = count
   for (const table of ITEM_TABLES) {
-    const { closed } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('closed'))
-      .where('notes_open', '=', 0)
-      .executeTakeFirstOrThrow()
-    counts.closed += closed
+    counts.closed += await countRows(db.selectFrom(table).where('notes_open', '=', 0))
   }
   return counts
 }
@@ -211,7 +203,6 @@ async function readItems(db: Store, rows: readonly NoteRow[]): Promise<Map<strin
 /** So many at most are deleted in one go. */
 const IDS_AT_ONCE = 200
 
-/** Some of the notes in a state. */
 export async function listNoteIds(db: Store, state: NoteState): Promise<number[]> {
   const rows = await db
     .selectFrom('notes')

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readSecret } from '../auth/secrets.ts'
+import { hashToken } from '../auth/tokens.ts'
 import type { Store } from '../schema.ts'
 
 const SECRET = 'notes'
@@ -22,8 +23,4 @@ export async function noteToken(db: Store, nonce: string): Promise<string> {
 /** By what the note of a token is found; null for what is no token at all. */
 export function linkHashOf(token: string): string | null {
   return TOKEN.test(token) ? hashToken(token) : null
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -109,15 +109,7 @@ async function audit(
   transaction: Store,
   action: string,
   { id, name }: { id: number; name: string },
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  await writeAuditEntry(transaction, {
-    ...actor,
-    action,
-    resource: 'note',
-    resourceId: String(id),
-    details: { name },
-    success: true,
-    timestamp: now,
-  })
+  await writeAuditEntry(transaction, context, { action, resource: 'note', resourceId: id, details: { name } })
 }

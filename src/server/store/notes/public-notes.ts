@@ -8,6 +8,7 @@ import {
   type NotePlace,
   type NoteSort,
 } from '../../../domain/notes/note-rules.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 
@@ -53,7 +54,7 @@ export async function listPublicNotes(
       .where('notes.place', '=', 'step' in line ? 'step' : 'ingredient')
       .where('notes.place_index', '=', 'step' in line ? line.step - 1 : line.ingredient)
   const isNarrowed = noteKind !== undefined || line !== null
-  const total = isNarrowed ? await countOf(query) : counts.question + counts.tip + counts.cooked
+  const total = isNarrowed ? await countRows(query) : counts.question + counts.tip + counts.cooked
   query = query.orderBy('notes.pinned', 'desc')
   if (sort === 'helpful') query = query.orderBy('notes.helpful', 'desc')
   const rows = await query
@@ -103,14 +104,6 @@ export async function findNoted(
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, notes_open: row.notes_open === 1 } : null
-}
-
-async function countOf(query: ReturnType<typeof selectNotes>): Promise<number> {
-  const { total } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 async function countKinds(

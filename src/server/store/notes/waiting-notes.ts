@@ -3,6 +3,7 @@ import type { NoteInLetter } from '../../../domain/mail/letters.ts'
 import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
 import { enqueueLetter } from '../mail/outbox.ts'
 import { takeFromLimit } from '../rate-limits.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 
 const SHOWN = 2
@@ -15,9 +16,7 @@ export async function readWaitingNotes(
     .selectFrom('notes')
     .where('notes.state', '=', 'waiting')
     .where(({ or, eb }) => or([eb('notes.answer', 'is', null), eb('notes.answer_by_mail', '=', 0)]))
-  const { total } = await waiting
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(waiting)
   if (total === 0) return null
   const rows = await waiting
     .leftJoin('articles', (join) =>
@@ -32,11 +31,7 @@ export async function readWaitingNotes(
     .orderBy('notes.id', 'desc')
     .limit(SHOWN)
     .execute()
-  const { spam } = await db
-    .selectFrom('notes')
-    .select(({ fn }) => fn.countAll<number>().as('spam'))
-    .where('state', '=', 'spam')
-    .executeTakeFirstOrThrow()
+  const spam = await countRows(db.selectFrom('notes').where('state', '=', 'spam'))
   return { notes: rows, total, spam }
 }
 

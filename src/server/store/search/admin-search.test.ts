@@ -25,10 +25,11 @@ async function fill(db: Store): Promise<void> {
   await importSubscribers(db, elsewhere, () => 'nonce', { now: NOW, actor: { userType: 'admin' } })
   const words = { firstName: NAME, lastName: 'B', email: 'a@example.com', subject: 'S', message: 'M' }
   await addMessage(db, words, 'unread', NOW)
-  await writeAuditEntry(db, {
-    ...({ action: 'saved', userType: 'admin', resource: 'page', success: true, timestamp: NOW } as const),
-    details: { title: NAME },
-  })
+  await writeAuditEntry(
+    db,
+    { now: NOW, actor: { userType: 'admin' } },
+    { action: 'saved', resource: 'page', details: { title: NAME } },
+  )
   const { id } = await db
     .insertInto('categories')
     .values({ name: 'Återhämtning', name_key: 'återhämtning', slug: 'ater', color: '#fff', icon: 'leaf' })

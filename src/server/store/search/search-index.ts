@@ -76,7 +76,6 @@ function takeWhileSmall(words: Iterable<string>): string[] {
   })
 }
 
-/** Takes an item out of the search index. */
 export async function deleteSearchDocument(db: Store, kind: ContentKind, itemId: number): Promise<void> {
   const row = await db
     .selectFrom('search_documents')

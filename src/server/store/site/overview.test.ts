@@ -12,7 +12,8 @@ import {
 } from '../../../../tests/support/factories.ts'
 import { writeSecret } from '../auth/secrets.ts'
 import { saveImage } from '../images/images.ts'
-import { createArticle, findVisibleArticle, updateArticle } from '../items/articles.ts'
+import { articleKind, createArticle, updateArticle } from '../items/articles.ts'
+import { findVisible } from '../items/item-reads.ts'
 import * as samplesAndLists from '../migrations/016-samples-and-lists.ts'
 import { readOverview } from './overview.ts'
 import { countSampleItems, removeSampleItems } from './sample-items.ts'
@@ -61,14 +62,14 @@ describeStores((makeStore) => {
     await addSample('kept', 'samples/b')
     await addRecipe(db)
     expect(await countSampleItems(db)).toBe(2)
-    const kept = await findVisibleArticle(db, 'kept', NOW)
+    const kept = await findVisible(db, articleKind, 'kept', NOW)
     await updateArticle(db, kept.kind === 'found' ? kept.item.id : 0, { title: 'Mine' }, at())
     expect(await countSampleItems(db)).toBe(1)
 
     const removed = await removeSampleItems(db, at())
     expect(removed).toMatchObject({ articles: 1, recipes: 0, images: ['samples/a'] })
-    expect((await findVisibleArticle(db, 'gone', NOW)).kind).toBe('gone')
-    expect((await findVisibleArticle(db, 'kept', NOW)).kind).toBe('found')
+    expect((await findVisible(db, articleKind, 'gone', NOW)).kind).toBe('gone')
+    expect((await findVisible(db, articleKind, 'kept', NOW)).kind).toBe('found')
     const images = await db.selectFrom('images').select('public_id').orderBy('public_id').execute()
     expect(images.map(({ public_id }) => public_id)).toEqual(['blog/own', 'samples/b'])
     expect(await removeSampleItems(db, at())).toMatchObject({ articles: 0, recipes: 0, images: [] })

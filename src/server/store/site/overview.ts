@@ -1,13 +1,13 @@
-import type { ContentKind } from '../../../domain/items/status.ts'
+import { CONTENT_KINDS } from '../../../domain/items/status.ts'
 import type { Overview } from '../../../domain/site/overview-calls.ts'
 import { countItems } from '../items/item-lists.ts'
 import { countNotes } from '../notes/inbox.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { countSampleItems } from './sample-items.ts'
 
-const KINDS: readonly ContentKind[] = ['article', 'recipe']
 const MAX_DRAFTS = 5
 const MAX_SCHEDULED = 5
 const MAX_MOST_READ = 6
@@ -38,75 +38,61 @@ async function countKind(db: Store, table: ItemTable, now: string): Promise<Over
 }
 
 async function findDrafts(db: Store): Promise<Overview['drafts']> {
-  const found = await Promise.all(
-    KINDS.map(async (type) => {
-      const rows = await db
-        .selectFrom(tableOf(type))
-        .select(['id', 'title', 'updated_at'])
-        .where('status', '=', 'draft')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MAX_DRAFTS)
-        .execute()
-      return rows.map((row) => ({ type, ...row }))
-    }),
+  const drafts = await ofEachKind((table) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'title', 'updated_at'])
+      .where('status', '=', 'draft')
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_DRAFTS)
+      .execute(),
   )
-  return found
-    .flat()
-    .sort((a, b) => compareTimes(b.updated_at, a.updated_at))
-    .slice(0, MAX_DRAFTS)
+  return drafts.sort((a, b) => compareTimes(b.updated_at, a.updated_at)).slice(0, MAX_DRAFTS)
 }
 
 async function findScheduled(db: Store, now: string): Promise<Overview['scheduled']> {
-  const found = await Promise.all(
-    KINDS.map(async (type) => {
-      const rows = await db
-        .selectFrom(tableOf(type))
-        .select(['id', 'title', 'published_at'])
-        .where(isInStateSql(tableOf(type), 'scheduled', now))
-        .orderBy('published_at')
-        .orderBy('id')
-        .limit(MAX_SCHEDULED)
-        .$narrowType<{ published_at: string }>()
-        .execute()
-      return rows.map((row) => ({ type, ...row }))
-    }),
+  const scheduled = await ofEachKind((table) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'title', 'published_at'])
+      .where(isInStateSql(table, 'scheduled', now))
+      .orderBy('published_at')
+      .orderBy('id')
+      .limit(MAX_SCHEDULED)
+      .$narrowType<{ published_at: string }>()
+      .execute(),
   )
-  return found
-    .flat()
-    .sort((a, b) => compareTimes(a.published_at, b.published_at))
-    .slice(0, MAX_SCHEDULED)
+  return scheduled.sort((a, b) => compareTimes(a.published_at, b.published_at)).slice(0, MAX_SCHEDULED)
 }
 
 async function findMostRead(db: Store, now: string): Promise<Overview['most_read']> {
-  const found = await Promise.all(
-    KINDS.map(async (type) => {
-      const table = tableOf(type)
-      const rows = await db
-        .selectFrom(table)
-        .select(['id', 'title', 'view_count'])
-        .where(isVisibleSql(table, now))
-        .where('view_count', '>', 0)
-        .orderBy('view_count', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MAX_MOST_READ)
-        .execute()
-      return rows.map((row) => ({ type, ...row }))
-    }),
+  const read = await ofEachKind((table) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'title', 'view_count'])
+      .where(isVisibleSql(table, now))
+      .where('view_count', '>', 0)
+      .orderBy('view_count', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_MOST_READ)
+      .execute(),
   )
-  return found
-    .flat()
-    .sort((a, b) => b.view_count - a.view_count)
-    .slice(0, MAX_MOST_READ)
+  return read.sort((a, b) => b.view_count - a.view_count).slice(0, MAX_MOST_READ)
+}
+
+/** What is found among the articles, and among the recipes. */
+async function ofEachKind<Row>(read: (table: ItemTable) => Promise<Row[]>) {
+  const found = CONTENT_KINDS.map(async (type) =>
+    (await read(tableOf(type))).map((row) => ({ type, ...row })),
+  )
+  return (await Promise.all(found)).flat()
 }
 
 async function readMessages(db: Store): Promise<Overview['messages']> {
-  const { unread } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('state', '=', 'unread')
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const unread = await countRows(
+    db.selectFrom('messages').where('state', '=', 'unread').where('read_at', 'is', null),
+  )
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'first_name', 'last_name', 'subject', 'received_at'])

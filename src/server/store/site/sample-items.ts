@@ -7,6 +7,7 @@ import { isShownSql, listDraftImages } from '../images/image-uses.ts'
 import { deleteArticle } from '../items/articles.ts'
 import { deleteRecipe } from '../items/recipes.ts'
 import { recordPageChange } from '../page-changes.ts'
+import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { ITEM_TABLES, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
@@ -23,16 +24,9 @@ export interface RemovedSamples {
 
 /** How many items of the sample site are left as they came. */
 export async function countSampleItems(db: Store): Promise<number> {
-  const counts = await Promise.all(
-    ITEM_TABLES.map((table) =>
-      db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('sample', '=', 1)
-        .executeTakeFirstOrThrow(),
-    ),
-  )
-  return counts.reduce((sum, { count }) => sum + count, 0)
+  let left = 0
+  for (const table of ITEM_TABLES) left += await countRows(db.selectFrom(table).where('sample', '=', 1))
+  return left
 }
 
 /**
@@ -49,13 +43,10 @@ export async function removeSampleItems(db: Store, context: WriteContext): Promi
     for (const id of recipes) await deleteRecipe(transaction, id, context)
     const images = await trashUnusedSampleImages(transaction, context.now)
     await removeSampleTestimonials(transaction, context)
-    await writeAuditEntry(transaction, {
-      ...context.actor,
+    await writeAuditEntry(transaction, context, {
       action: 'sample_content_removed',
       resource: 'sample_content',
       details: { articles: articles.length, recipes: recipes.length, images: images.length },
-      success: true,
-      timestamp: context.now,
     })
     await recordPageChange(transaction, null, context.now)
     return { articles: articles.length, recipes: recipes.length, images, paths: null }

@@ -44,7 +44,7 @@ function toSettings(rows: readonly SettingRow[]): SiteSettings {
 export async function writeSettings(
   db: Store,
   changes: Partial<SiteSettings>,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<{ settings: SiteSettings; paths: null }> {
   return inTransaction(db, async (transaction) => {
     await refuseUnknownPictures(transaction, changes)
@@ -63,15 +63,12 @@ export async function writeSettings(
     const settings = await readSettings(transaction)
     if (settings.coach_name !== before.coach_name)
       await renameAuthor(transaction, before.coach_name, settings.coach_name)
-    await writeAuditEntry(transaction, {
-      ...actor,
+    await writeAuditEntry(transaction, context, {
       action: 'settings_updated',
       resource: 'settings',
       details: { fields: given.map(([key]) => key) },
-      success: true,
-      timestamp: now,
     })
-    await recordPageChange(transaction, null, now)
+    await recordPageChange(transaction, null, context.now)
     return { settings, paths: null }
   })
 }

@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import type { StatisticsKind } from '../tables/statistics.ts'
+import type { StatisticsKind, StatisticsTable } from '../tables/statistics.ts'
 import { inTransaction } from '../transaction.ts'
 
 const SALT_BYTES = 32
-/** Values of one statement: below the parameters either database takes. */
-const ROWS_AT_ONCE = 500
 
 /** One thing that was counted, with its visitors (STAT-COUNT-2). */
-export interface Counted {
-  day: string
-  kind: StatisticsKind
-  subject: string
-  /** How often. */
-  times: number
+export interface Counted extends Omit<StatisticsTable, 'visitors'> {
   /** Marks of those who did it; null where visitors are not told apart. */
   visitors: readonly string[] | null
-  detail: string | null
 }
 
 /** The day's salt: the first to ask makes it, all processes get the same. Those of other days are gone with it. */
@@ -42,7 +35,6 @@ export async function pruneVisitMarks(db: Store, beforeDay: string, seenBefore: 
   await db.deleteFrom('live_visits').where('at', '<', seenBefore).execute()
 }
 
-/** Deletes the numbers of the days before one. */
 export async function pruneStatistics(db: Store, beforeDay: string): Promise<void> {
   await db.deleteFrom('statistics').where('day', '<', beforeDay).execute()
 }
@@ -68,10 +60,10 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
         ).length,
       }))
       .sort((a, b) => compare(statisticsKey(a), statisticsKey(b)))
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    for (const part of inParts(rows)) {
       await transaction
         .insertInto('statistics')
-        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .values(part)
         .onConflict((conflict) =>
           conflict.columns(['day', 'kind', 'subject']).doUpdateSet({
             times: sql<number>`statistics.times + excluded.times`,
@@ -100,10 +92,10 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
     )
     .sort((a, b) => compare(a.day + a.subject + a.visitor, b.day + b.subject + b.visitor))
   const fresh = new Set<string>()
-  for (let at = 0; at < marks.length; at += ROWS_AT_ONCE) {
+  for (const part of inParts(marks)) {
     const added = await db
       .insertInto('visit_marks')
-      .values(marks.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .returning(['day', 'subject', 'visitor'])
       .execute()
@@ -130,10 +122,10 @@ export async function noteLiveVisits(
   visits: readonly { visitor: string; path: string; at: string }[],
 ): Promise<void> {
   const sorted = visits.toSorted((a, b) => compare(a.visitor, b.visitor))
-  for (let at = 0; at < sorted.length; at += ROWS_AT_ONCE) {
+  for (const part of inParts(sorted)) {
     await db
       .insertInto('live_visits')
-      .values(sorted.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) =>
         conflict.column('visitor').doUpdateSet({
           path: sql<string>`excluded.path`,
@@ -160,13 +152,7 @@ export async function listLiveVisits(
     .sort((a, b) => b.visitors - a.visitors || compare(a.path, b.path))
 }
 
-export interface SummedRow {
-  kind: StatisticsKind
-  subject: string
-  times: number
-  visitors: number
-  detail: string | null
-}
+export type SummedRow = Omit<StatisticsTable, 'day'>
 
 interface Days {
   from: string
@@ -261,16 +247,6 @@ export async function listSubscribedDays(
   return rows.map(({ day, subscribed }) => ({ day, subscribed: Number(subscribed) }))
 }
 
-/** A day's number of one thing, as it is stored. */
-export interface StatisticsRow {
-  day: string
-  kind: StatisticsKind
-  subject: string
-  times: number
-  visitors: number
-  detail: string | null
-}
-
 /**
  * All that is kept, day by day, in pieces. Texts and addresses only when in all these days so many visitors brought them
  * (STAT-SHOWN-1).
@@ -279,14 +255,14 @@ export async function* readAllStatistics(
   db: Store,
   minVisitors: number,
   rowsAtOnce = 5_000,
-): AsyncGenerator<StatisticsRow[]> {
+): AsyncGenerator<StatisticsTable[]> {
   const rare = db
     .selectFrom('statistics as sought')
     .select(['sought.kind', 'sought.subject'])
     .where('sought.kind', 'in', ['search', 'missing'])
     .groupBy(['sought.kind', 'sought.subject'])
     .having(({ fn }) => fn.sum('sought.visitors'), '<', minVisitors)
-  for (let last: StatisticsRow | undefined; ; ) {
+  for (let last: StatisticsTable | undefined; ; ) {
     let query = db
       .selectFrom('statistics')
       .selectAll()

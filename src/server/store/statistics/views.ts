@@ -1,5 +1,6 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
+import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
@@ -52,9 +53,6 @@ export async function countView(
   })
 }
 
-/** Values of one statement: below the parameters either database takes. */
-const ROWS_AT_ONCE = 500
-
 /**
  * Counts views of pages, each item once per mark and day; other pages have no number. Call it inside a transaction.
  *
@@ -95,12 +93,8 @@ export async function addViews(
 
 async function findIds(db: Store, kind: ContentKind, slugs: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (let at = 0; at < slugs.length; at += ROWS_AT_ONCE) {
-    const rows = await db
-      .selectFrom(tableOf(kind))
-      .select(['id', 'slug'])
-      .where('slug', 'in', slugs.slice(at, at + ROWS_AT_ONCE))
-      .execute()
+  for (const part of inParts(slugs)) {
+    const rows = await db.selectFrom(tableOf(kind)).select(['id', 'slug']).where('slug', 'in', part).execute()
     for (const { id, slug } of rows) ids.set(slug, id)
   }
   return ids
@@ -112,10 +106,10 @@ async function addMarks(
   marks: readonly { day: string; kind: ContentKind; item_id: number; mark: string }[],
 ): Promise<Map<number, number>> {
   const added = new Map<number, number>()
-  for (let at = 0; at < marks.length; at += ROWS_AT_ONCE) {
+  for (const part of inParts(marks)) {
     const rows = await db
       .insertInto('view_marks')
-      .values(marks.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .returning('item_id')
       .execute()

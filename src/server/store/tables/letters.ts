@@ -56,7 +56,6 @@ export interface SuppressionsTable {
   at: string
 }
 
-/** The coach's newsletter issues. */
 export interface IssuesTable {
   id: Generated<number>
   subject: string

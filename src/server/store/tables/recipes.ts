@@ -5,7 +5,6 @@ import { ingredients, instructions, nutrition, swaps, texts, variations } from '
 import type { JsonText } from './column-forms.ts'
 import type { ItemColumns } from './items.ts'
 
-/** The columns of a recipe's own fields. */
 interface RecipeColumns {
   description: string
   prep_time_minutes: number

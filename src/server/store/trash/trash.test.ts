@@ -15,20 +15,15 @@ import type { Store } from '../database.ts'
 import { deleteImage, undeleteImage } from '../images/image-trash.ts'
 import { findImageUses } from '../images/image-uses.ts'
 import { findImage, saveImage } from '../images/images.ts'
-import {
-  articleKind,
-  deleteArticle,
-  findVisibleArticle,
-  getArticle,
-  updateArticle,
-} from '../items/articles.ts'
+import { articleKind, deleteArticle, getArticle, updateArticle } from '../items/articles.ts'
 import { deleteAuthor, findOrAddAuthor, mergeAuthor } from '../items/authors.ts'
 import { addDefaultCategories, deleteCategory, mergeCategory } from '../items/categories.ts'
 import { findDraft, writeDraft } from '../items/drafts.ts'
+import { findVisible, listVisible } from '../items/item-reads.ts'
 import { undeleteItem } from '../items/item-trash.ts'
 import { createPreviewLink, findPreviewedItem } from '../items/preview-links.ts'
 import { rateRecipe } from '../items/ratings.ts'
-import { deleteRecipe, getRecipe, listVisibleRecipes, recipeKind } from '../items/recipes.ts'
+import { deleteRecipe, getRecipe, recipeKind } from '../items/recipes.ts'
 import { findRevision, listRevisions } from '../items/revisions.ts'
 import { scheduleIssue } from '../newsletter/issue-sending.ts'
 import { createIssue, deleteIssue, getIssue, undeleteIssue } from '../newsletter/issues.ts'
@@ -64,7 +59,7 @@ describeStores((makeStore) => {
     expect(await getArticle(db, id)).toBeNull()
     expect((await deleteArticle(db, id, at())).kind).toBe('missing')
     for (const address of ['first', 'second', String(id)])
-      expect(await findVisibleArticle(db, address, NOW)).toEqual({ kind: 'gone' })
+      expect(await findVisible(db, articleKind, address, NOW)).toEqual({ kind: 'gone' })
     expect(await search(db, 'patience')).toEqual([])
     expect(await findDraft(db, 'article', id)).toBeNull()
     expect(await findPreviewedItem(db, token)).toBeNull()
@@ -78,7 +73,7 @@ describeStores((makeStore) => {
     })
     expect((await findDraft(db, 'article', id))?.fields).toEqual({ title: 'Typed' })
     expect(await findPreviewedItem(db, token)).toEqual({ kind: 'article', id })
-    expect(await findVisibleArticle(db, 'first', NOW)).toEqual({ kind: 'moved', slug: 'second' })
+    expect(await findVisible(db, articleKind, 'first', NOW)).toEqual({ kind: 'moved', slug: 'second' })
     expect(await search(db, 'patience')).toHaveLength(1)
     expect(await db.selectFrom('tombstones').selectAll().execute()).toEqual([])
     expect(await listed(db)).toEqual([])
@@ -96,7 +91,7 @@ describeStores((makeStore) => {
     expect(await rate('three', 1)).toEqual({ kind: 'missing' })
     expect((await undeleteItem(db, recipeKind, id, at()))?.item).toEqual(before)
     const request = { now: NOW, limit: 10, page: 1, tag: 'vegan' }
-    expect((await listVisibleRecipes(db, request)).items.map((recipe) => recipe.id)).toEqual([id])
+    expect((await listVisible(db, recipeKind, request)).items.map((recipe) => recipe.id)).toEqual([id])
     // The same reader's second word replaces the first.
     expect(await rate('two', 1)).toMatchObject({ rating_average: 3, rating_count: 2 })
   })
@@ -114,8 +109,8 @@ describeStores((makeStore) => {
         { field: 'slug', message: expect.stringMatching(/“rest” by now, so this one has “rest-2”/) },
       ])
       expect(Date.parse(undeleted?.item.updated_at ?? '')).toBeGreaterThan(Date.parse(old.updated_at))
-      expect(await findVisibleArticle(db, 'rest', NOW)).toMatchObject({ item: { id: other.id } })
-      expect((await findVisibleArticle(db, 'rest-2', NOW)).kind).toBe('found')
+      expect(await findVisible(db, articleKind, 'rest', NOW)).toMatchObject({ item: { id: other.id } })
+      expect((await findVisible(db, articleKind, 'rest-2', NOW)).kind).toBe('found')
     })
 
     test('of what readers knew leads to the free one while only a draft has it', async () => {
@@ -124,7 +119,7 @@ describeStores((makeStore) => {
       await deleteArticle(db, id, at())
       await addArticle(db, { slug: 'rest', status: 'draft', published_at: null })
       await undeleteArticle(db, id)
-      expect(await findVisibleArticle(db, 'rest', NOW)).toEqual({ kind: 'moved', slug: 'rest-2' })
+      expect(await findVisible(db, articleKind, 'rest', NOW)).toEqual({ kind: 'moved', slug: 'rest-2' })
     })
 
     test('goes to one of two that come back at once, and one item comes back once', async () => {
@@ -262,9 +257,9 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { slug: 'soon', published_at: FUTURE })
     await deleteArticle(db, id, at())
-    expect(await findVisibleArticle(db, 'soon', NOW)).toEqual({ kind: 'missing' })
+    expect(await findVisible(db, articleKind, 'soon', NOW)).toEqual({ kind: 'missing' })
     expect((await undeleteArticle(db, id))?.item).toMatchObject({ status: 'published', published_at: FUTURE })
-    expect(await findVisibleArticle(db, 'soon', NOW)).toEqual({ kind: 'missing' })
-    expect((await findVisibleArticle(db, 'soon', '2026-04-02T00:00:00.000Z')).kind).toBe('found')
+    expect(await findVisible(db, articleKind, 'soon', NOW)).toEqual({ kind: 'missing' })
+    expect((await findVisible(db, articleKind, 'soon', '2026-04-02T00:00:00.000Z')).kind).toBe('found')
   })
 })

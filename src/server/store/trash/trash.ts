@@ -2,6 +2,7 @@ import { goneAt, lastKeptDeletion, type TrashType } from '../../../domain/trash/
 import type { Trashed } from '../../../domain/trash/trash-calls.ts'
 import type { StoredRow } from '../dialects/dialect-adapter.ts'
 import { storedRows, texts } from '../json-columns.ts'
+import { countRows, inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 
@@ -73,7 +74,6 @@ export async function moveToTrash(
     .execute()
 }
 
-/** What was taken out of the trash. */
 export interface TrashEntry {
   /** Its own row, as it was. */
   row: StoredRow
@@ -122,7 +122,7 @@ export async function listTrash(
   { now, limit, page }: { now: string; limit: number; page: number },
 ): Promise<{ items: Trashed[]; total: number }> {
   const kept = db.selectFrom('trash').where('purging', '=', 0).where('deleted_at', '>', lastKeptDeletion(now))
-  const { total } = await kept.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(kept)
   const rows = await kept
     .select(['type', 'item_id', 'title', 'deleted_at'])
     .orderBy('deleted_at', 'desc')
@@ -161,7 +161,6 @@ export async function listExpired(
 /** What is being deleted for good. */
 interface Purge {
   title: string
-  /** Its own row. */
   row: StoredRow
   /** False when that was begun before, and not ended. */
   isNew: boolean
@@ -261,15 +260,13 @@ function narrow<Query extends Narrowed<Query>>(
   return byKind ? own.where('kind', '=', type) : own
 }
 
-/** Values of one statement: below what either database takes. */
-const ROWS_AT_ONCE = 200
-
 /** Puts rows back; one in whose place there is another by now stays out, as a former address that leads elsewhere. */
 async function insertFitting(db: Store, table: string, rows: readonly StoredRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+  // Such a row has many columns.
+  for (const part of inParts(rows, 200))
     await tables(db)
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

@@ -6,7 +6,7 @@ import { Failure } from '../../../../domain/errors.ts'
 import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
-import { actorOf } from '../../../http/visitor.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { isConfirmedSince } from '../../../store/auth/sessions.ts'
 import type { Store } from '../../../store/database.ts'
@@ -35,15 +35,13 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
     field: 'password' | 'code',
     message: string,
   ): Promise<never> {
-    await writeAuditEntry(store, {
-      ...actorOf(request),
+    await writeAuditEntry(store, writeContext(request, clock), {
       action,
       resource: 'admin',
       success: false,
       errorMessage: field === 'code' ? 'Wrong code' : 'Wrong password',
-      timestamp: clock().toISOString(),
     })
-    throw new Failure('invalid', message, { details: [{ field, message }] })
+    throw new Failure('invalid', message, { field })
   }
 
   /** Work that is a wrong guess unless it succeeds. One limit for all of it, so that nothing gives a second set of tries. */

@@ -69,13 +69,10 @@ const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
         const { password, new_password } = request.body
         await confirmation.confirmPassword({ request, action: 'password_changed', password })
         if (await isCommonPassword(new_password)) {
-          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, {
-            details: [{ field: 'new_password', message: COMMON_PASSWORD_MESSAGE }],
-          })
+          throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, { field: 'new_password' })
         }
         const { id } = requireOwnSession(request)
-        const { now, actor } = writeContext(request, clock)
-        const change = { sessionId: id, actor, now }
+        const change = { sessionId: id, ...writeContext(request, clock) }
         const { ended, deviceToken } = await changeAdminPassword(store, new_password, change)
         setDeviceCookie(reply, siteUrl, deviceToken)
         return { ended }
@@ -97,16 +94,12 @@ const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock,
     summary: 'End one session',
     async answer(request) {
       const { id } = request.params
-      const { now, actor } = writeContext(request, clock)
       const ended = await inTransaction(store, async (transaction) => {
         if (!(await endSessionById(transaction, id))) return false
-        await writeAuditEntry(transaction, {
-          ...actor,
+        await writeAuditEntry(transaction, writeContext(request, clock), {
           action: 'session_ended',
           resource: 'session',
-          resourceId: String(id),
-          success: true,
-          timestamp: now,
+          resourceId: id,
         })
         return true
       })
@@ -118,19 +111,16 @@ const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock,
     async answer(request, reply) {
       const { keep_this } = request.body
       const { id } = requireOwnSession(request)
-      const { now, actor } = writeContext(request, clock)
+      const context = writeContext(request, clock)
       const { ended, deviceToken } = await inTransaction(store, async (transaction) => {
         const count = await (keep_this ? endOtherSessions(transaction, id) : endAllSessions(transaction))
-        await writeAuditEntry(transaction, {
-          ...actor,
+        await writeAuditEntry(transaction, context, {
           action: 'sessions_ended',
           resource: 'session',
           details: { sessions_ended: count, kept_this: keep_this },
-          success: true,
-          timestamp: now,
         })
         await forgetDevices(transaction)
-        const token = keep_this ? await rememberDevice(transaction, null, Date.parse(now)) : null
+        const token = keep_this ? await rememberDevice(transaction, null, Date.parse(context.now)) : null
         return { ended: count, deviceToken: token }
       })
       if (deviceToken === null) clearSessionCookie(reply, siteUrl)
@@ -209,16 +199,14 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
 })
 
 function wrongCode(): Failure {
-  return new Failure('invalid', WRONG_CODE_MESSAGE, {
-    details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
-  })
+  return new Failure('invalid', WRONG_CODE_MESSAGE, { field: 'code' })
 }
 
 async function writeEntry(
   db: Store,
   action: AuditEntry['action'],
-  { now, actor }: WriteContext,
+  context: WriteContext,
   details: AuditEntry['details'] = {},
 ): Promise<void> {
-  await writeAuditEntry(db, { ...actor, action, resource: 'admin', details, success: true, timestamp: now })
+  await writeAuditEntry(db, context, { action, resource: 'admin', details })
 }

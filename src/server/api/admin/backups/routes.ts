@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Backup, backupCalls } from '../../../../domain/backups/backup-calls.ts'
@@ -8,7 +9,7 @@ import { listBackups, openBackupFile, removeBackup } from '../../../backup/backu
 import { callOf } from '../../../call-of.ts'
 import { describeCopyAddress } from '../../../copy/copy-address.ts'
 import { noteKeyShown, readCopy, requestProof } from '../../../copy/copy-notes.ts'
-import { actorOf } from '../../../http/visitor.ts'
+import { actorOf, writeContext } from '../../../http/visitor.ts'
 import { findLastRestore, writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { findNightlyResult } from '../../../store/site/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -17,6 +18,16 @@ import { serveCalls } from '../serve-calls.ts'
 
 const AREA = 'admin backups'
 const NO_COPY = 'There is no copy at a second place yet: set COPY, and restart the site.'
+
+/** What somebody did with the backups, in the history. */
+function noteDone(
+  { store, clock }: ApiOptions,
+  request: FastifyRequest,
+  action: string,
+  resourceId?: string,
+) {
+  return writeAuditEntry(store, writeContext(request, clock), { action, resource: 'backups', resourceId })
+}
 
 const listRoutes = serveCalls(AREA, backupCalls, (options) => {
   const { store, clock, backups, config, onChange } = options
@@ -49,13 +60,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
       summary: 'Make a backup now; how far it is, the list says',
       async answer(request) {
         const { running } = backups.start('site')
-        await writeAuditEntry(store, {
-          ...actorOf(request),
-          action: 'backup_started',
-          resource: 'backups',
-          success: true,
-          timestamp: clock().toISOString(),
-        })
+        await noteDone(options, request, 'backup_started')
         return { running }
       },
     },
@@ -72,15 +77,17 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
           actor,
           onDone: () => onChange(null),
           onFailure: (reason) =>
-            writeAuditEntry(store, {
-              ...actor,
-              action: 'backup_restored',
-              resource: 'backups',
-              resourceId: name,
-              success: false,
-              errorMessage: reason,
-              timestamp: clock().toISOString(),
-            }),
+            writeAuditEntry(
+              store,
+              { now: clock().toISOString(), actor },
+              {
+                action: 'backup_restored',
+                resource: 'backups',
+                resourceId: name,
+                success: false,
+                errorMessage: reason,
+              },
+            ),
         })
         return { running }
       },
@@ -93,13 +100,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         if (copy === null || copy.kind === 'nightly') throw new Failure('conflict', NO_COPY)
         if (copy.proving) throw new Failure('conflict', 'The copy is already being restored as a test.')
         await requestProof(config.dataDir)
-        await writeAuditEntry(store, {
-          ...actorOf(request),
-          action: 'copy_proof_started',
-          resource: 'backups',
-          success: true,
-          timestamp: clock().toISOString(),
-        })
+        await noteDone(options, request, 'copy_proof_started')
       },
     },
     copyKey: {
@@ -112,13 +113,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         const key = await findCopyKey(config.dataDir, config.copyKey)
         if (config.copy === null || key === null) throw new Failure('conflict', NO_COPY)
         await noteKeyShown(config.dataDir, clock().toISOString())
-        await writeAuditEntry(store, {
-          ...actorOf(request),
-          action: 'copy_key_shown',
-          resource: 'backups',
-          success: true,
-          timestamp: clock().toISOString(),
-        })
+        await noteDone(options, request, 'copy_key_shown')
         const place = describeCopyAddress(config.copy)
         return { words: key.words.split(' '), place, command: callOf(`restore ${place}`) }
       },
@@ -131,14 +126,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         const problem = deletionProblem(name, { backups: list, running: backups.running !== null })
         if (problem !== null) throw new Failure('conflict', problem)
         await removeBackup(backups.dataDir, name)
-        await writeAuditEntry(store, {
-          ...actorOf(request),
-          action: 'backup_deleted',
-          resource: 'backups',
-          resourceId: name,
-          success: true,
-          timestamp: clock().toISOString(),
-        })
+        await noteDone(options, request, 'backup_deleted', name)
       },
     },
   }
@@ -146,7 +134,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
 
 /** Backups: what there is, a new one, one to take home, and the way back to one. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, backups } = options
+  const { backups } = options
   await app.register(listRoutes, options)
 
   app.get(
@@ -165,14 +153,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
       const { name } = request.params
       const file = await openBackupFile(backups.dataDir, name)
       if (!file) throw new Failure('not_found', 'Backup not found')
-      await writeAuditEntry(store, {
-        ...actorOf(request),
-        action: 'backup_downloaded',
-        resource: 'backups',
-        resourceId: name,
-        success: true,
-        timestamp: clock().toISOString(),
-      })
+      await noteDone(options, request, 'backup_downloaded', name)
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('content-length', file.bytes)

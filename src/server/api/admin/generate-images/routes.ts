@@ -32,14 +32,15 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
         const asking = { texts, inputKey: keyOf(texts), again, now, actor: actorOf(request) }
         if (model) return { images: await model.suggest(asking) }
         const images = await suggestDrawn(store, texts, { ...asking, now: now.toISOString() })
-        await writeAuditEntry(store, {
-          ...asking.actor,
-          action: 'images_generated',
-          resource: 'image',
-          details: { contentType: texts.contentType, source: 'illustrator', pictures: images.length },
-          success: true,
-          timestamp: now.toISOString(),
-        })
+        await writeAuditEntry(
+          store,
+          { now: now.toISOString(), actor: asking.actor },
+          {
+            action: 'images_generated',
+            resource: 'image',
+            details: { contentType: texts.contentType, source: 'illustrator', pictures: images.length },
+          },
+        )
         return { images }
       },
     },
@@ -70,7 +71,6 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
   )
 }
 
-/** The texts as a key of fixed length. */
 function keyOf(texts: Omit<GenerateImagesInput, 'again'>): string {
   return createHash('sha256').update(textKey(texts)).digest('hex')
 }

@@ -159,15 +159,17 @@ function audit(
   { actor, texts, now }: Asking,
   { success, pictures }: { success: boolean; pictures: number },
 ) {
-  return writeAuditEntry(store, {
-    ...actor,
-    action: 'images_generated',
-    resource: 'image',
-    details: { contentType: texts.contentType, source: 'ai', pictures },
-    success,
-    errorMessage: success ? null : FAILED,
-    timestamp: now.toISOString(),
-  })
+  return writeAuditEntry(
+    store,
+    { now: now.toISOString(), actor },
+    {
+      action: 'images_generated',
+      resource: 'image',
+      details: { contentType: texts.contentType, source: 'ai', pictures },
+      success,
+      errorMessage: success ? undefined : FAILED,
+    },
+  )
 }
 
 /** The bytes of a picture a model made within the last day; null when there is none. */

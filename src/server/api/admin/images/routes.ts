@@ -90,10 +90,9 @@ function missing(): Failure {
 function refuseFocalPointElsewhere({ delivery_base }: ImageRow, { focal_x }: ImageUpdate): void {
   if (delivery_base === null || typeof focal_x !== 'number') return
   const message = 'This picture is kept by the outside image host, which chooses its crops itself.'
-  throw new Failure('invalid', message, { details: [{ field: 'focal_x', message }] })
+  throw new Failure('invalid', message, { field: 'focal_x' })
 }
 
-/** A picture as the library shows it. */
 export async function describeImage(store: Store, image: ImageRow): Promise<LibraryImage> {
   const uses = await findImageUses(store, [image.public_id])
   return toLibraryImage(image, uses.get(image.public_id) ?? [])

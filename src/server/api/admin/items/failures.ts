@@ -32,7 +32,7 @@ export function inUse(
 export function readMergeTarget(from: number, into: number, what: Referenced): number {
   if (into !== from) return into
   const message = `Choose two different ${PLURALS[what]} to merge`
-  throw new Failure('invalid', message, { details: [{ field: 'into', message }] })
+  throw new Failure('invalid', message, { field: 'into' })
 }
 
 const UNKNOWN_REFERENCES = {
@@ -64,5 +64,5 @@ export function toFailure(kind: ContentKind, conflict: WriteConflict | { kind: '
       details: conflict.problems,
     })
   const message = UNKNOWN_REFERENCES[conflict.field]
-  return new Failure('invalid', message, { details: [{ field: conflict.field, message }] })
+  return new Failure('invalid', message, { field: conflict.field })
 }

@@ -8,14 +8,21 @@ import {
   type revisionParams,
   type SharedItemCalls,
 } from '../../../../domain/content/item-calls.ts'
-import type { ContentKind } from '../../../../domain/items/status.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/items/drafts.ts'
-import type { AdminListing, AdminListRequest } from '../../../store/items/item-lists.ts'
+import type { Item } from '../../../store/items/item-effects.ts'
 import { itemExists } from '../../../store/items/item-lookup.ts'
-import type { DeleteResult, SaveResult } from '../../../store/items/item-writes.ts'
+import { findStored, listForAdmin } from '../../../store/items/item-reads.ts'
+import {
+  deleteItem,
+  type ItemFields,
+  type ItemKind,
+  type ItemUpdate,
+  restoreItem,
+  type SaveResult,
+} from '../../../store/items/item-writes.ts'
 import {
   createPreviewLink,
   deletePreviewLink,
@@ -47,34 +54,27 @@ type WriteCalls<Create, Update> = {
 }
 
 /** What articles and recipes have each of their own in the admin's API. */
-interface ItemArea<Item extends { id: number }, Summary, Create, Update> {
-  kind: ContentKind
+interface ItemArea<Stored extends Item, Fields extends ItemFields, Create, Update extends ItemUpdate> {
+  items: ItemKind<Stored, Fields, Update>
   calls: WriteCalls<Create, Update>
   /** As the API's description names one: `an article`. */
   one: string
   /** And as it names them all, at the beginning of a sentence. */
   all: string
   /** An item as it leaves over the API. */
-  present(item: Item): object
-  list(store: Store, request: AdminListRequest): Promise<AdminListing<Summary>>
-  find(store: Store, idOrSlug: string): Promise<Item | null>
+  present(item: Stored): object
   /** What has to be known before a save, and takes its time. */
   prepare?(options: ApiOptions, input: Create | Update, context: WriteContext): Promise<void>
-  create(store: Store, input: Create, context: WriteContext): Promise<SaveResult<Item>>
-  update(store: Store, id: number, update: Update, context: WriteContext): Promise<SaveResult<Item>>
-  restore(
-    store: Store,
-    ids: { id: number; revisionId: number },
-    context: WriteContext,
-  ): Promise<SaveResult<Item>>
-  delete(store: Store, id: number, context: WriteContext): Promise<DeleteResult>
+  create(store: Store, input: Create, context: WriteContext): Promise<SaveResult<Stored>>
+  update(store: Store, id: number, update: Update, context: WriteContext): Promise<SaveResult<Stored>>
 }
 
 /** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (ADMIN-ITEM-2). */
-export function itemRoutes<Item extends { id: number }, Summary, Create, Update>(
-  area: ItemArea<Item, Summary, Create, Update>,
+export function itemRoutes<Stored extends Item, Fields extends ItemFields, Create, Update extends ItemUpdate>(
+  area: ItemArea<Stored, Fields, Create, Update>,
 ): FastifyPluginAsync<ApiOptions> {
-  const { kind } = area
+  const { items: itemKind } = area
+  const { kind } = itemKind
   const table = tableOf(kind)
   const tag = `admin ${table}`
 
@@ -85,7 +85,8 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
     list: {
       summary: `${area.all} of every status, newest change first, without bodies`,
       async answer({ query }) {
-        const { items, total, counts } = await area.list(store, { ...query, now: clock().toISOString() })
+        const request = { ...query, now: clock().toISOString() }
+        const { items, total, counts } = await listForAdmin(store, itemKind, request)
         return { [table]: items, total, counts }
       },
     },
@@ -95,7 +96,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
     const { store, clock, onChange } = options
 
     /** What was saved, once the pages it touches are forgotten; a refusal is thrown. */
-    function takeSaved(save: SaveResult<Item>): Item {
+    function takeSaved(save: SaveResult<Stored>): Stored {
       if (save.kind !== 'saved') throw toFailure(kind, save)
       onChange(save.paths)
       return save.item
@@ -105,7 +106,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
       read: {
         summary: `One whole ${kind}, by id or slug`,
         async answer({ params }) {
-          const item = await area.find(store, params.id)
+          const item = await findStored(store, itemKind, params.id)
           if (!item) throw notFound(kind)
           return { [kind]: area.present(item) }
         },
@@ -143,7 +144,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
         async answer(request) {
           const id = readId(request.params.id, kind)
           const revisionId = readId(request.params.revisionId, 'revision')
-          const save = await area.restore(store, { id, revisionId }, writeContext(request, clock))
+          const save = await restoreItem(store, itemKind, { id, revisionId }, writeContext(request, clock))
           if (save.kind === 'missing') throw notFound('revision')
           return { [kind]: area.present(takeSaved(save)) }
         },
@@ -154,7 +155,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
   return async (app, options) => {
     // A coach who looks at articles may save one soon.
     if (kind === 'article') app.addHook('preHandler', async () => warmParser())
-    await app.register(sharedItemRoutes(kind, area.delete), options)
+    await app.register(sharedItemRoutes(itemKind), options)
     await app.register(listRoutes, options)
     await app.register(writeRoutes, options)
   }
@@ -164,10 +165,10 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
  * What is the same for both kinds: deletion, history, the secret address of the preview (one an item), and what is typed
  * and not saved, kept beside the item under its id or `new`. The live item is touched by the deletion alone.
  */
-function sharedItemRoutes(
-  kind: ContentKind,
-  deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>,
+function sharedItemRoutes<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
+  itemKind: ItemKind<Stored, Fields, Update>,
 ): FastifyPluginAsync<ApiOptions> {
+  const { kind } = itemKind
   const table = tableOf(kind)
   const { list: _, ...calls } = itemCalls[table]
   const shared: SharedItemCalls = calls
@@ -190,7 +191,7 @@ function sharedItemRoutes(
         description: 'With its history, its draft and its preview link. Readers get 410.',
         async answer(request) {
           const id = readId(request.params.id, kind)
-          const result = await deleteItem(store, id, writeContext(request, clock))
+          const result = await deleteItem(store, itemKind, id, writeContext(request, clock))
           if (result.kind === 'missing') throw notFound(kind)
           onChange(result.paths)
         },

@@ -42,7 +42,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         if (result.kind === 'missing') throw new Failure('not_found', MISSING)
         if (result.kind === 'invalid') {
           const { field, message } = result
-          throw new Failure('invalid', message, { details: [{ field, message }] })
+          throw new Failure('invalid', message, { field })
         }
         onChange(result.paths)
         kickDelivery()
@@ -92,8 +92,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         const made = await makeNoteSwap(store, wish, writeContext(request, clock))
         if (made.kind === 'missing') throw new Failure('not_found', MISSING)
         if (made.kind === 'no-tip') throw new Failure('conflict', NO_TIP)
-        if (made.kind === 'ask')
-          throw new Failure('invalid', WHO_AVOIDS, { details: [{ field: 'avoid', message: WHO_AVOIDS }] })
+        if (made.kind === 'ask') throw new Failure('invalid', WHO_AVOIDS, { field: 'avoid' })
         return { swap: made.swap, recipe_id: made.recipe_id }
       },
     },

@@ -92,13 +92,11 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     async (request, reply) => {
       const now = clock()
       const { stream, about } = await writeExport({ store, mediaStore, siteUrl, now })
-      await writeAuditEntry(store, {
-        ...actorOf(request),
-        action: 'export_downloaded',
-        resource: 'export',
-        success: true,
-        timestamp: now.toISOString(),
-      })
+      await writeAuditEntry(
+        store,
+        { now: now.toISOString(), actor: actorOf(request) },
+        { action: 'export_downloaded', resource: 'export' },
+      )
       const name = `everything-${now.toISOString().slice(0, 10)}.zip`
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -157,15 +155,9 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
           return { received, file: await openOrRemove(received) }
         })
         const context = writeContext(request, clock)
-        const entry = {
-          ...context.actor,
-          action: 'import_started',
-          resource: 'import',
-          details: { source: file.source, items: file.items.length },
-          success: true,
-          timestamp: context.now,
-        }
-        await removeUnless(received, writeAuditEntry(store, entry))
+        const details = { source: file.source, items: file.items.length }
+        const entry = { action: 'import_started', resource: 'import', details }
+        await removeUnless(received, writeAuditEntry(store, context, entry))
         const lines = streamImport(options, file, received.choices, context, request.log, async () => {
           release()
           await file.close().finally(received.remove)

@@ -50,7 +50,7 @@ export const adminPlanRoutes = serveCalls('admin newsletter', ALL, (options) => 
         const { updated_at: seen, ...change } = request.body
         if (change.day !== undefined && change.day !== original.day) {
           const message = `This is day ${change.day}, but the address is that of day ${original.day}`
-          throw new Failure('invalid', message, { details: [{ field: 'day', message }] })
+          throw new Failure('invalid', message, { field: 'day' })
         }
         const context = writeContext(request, clock)
         const { kind, ...stored } = await writePlanDay(store, original, givenFields(change), context, seen)

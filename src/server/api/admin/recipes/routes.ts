@@ -11,14 +11,7 @@ import {
   TooManyRedirects,
 } from '../../../net/fetch-public.ts'
 import { readPastedRecipe } from '../../../parsing/parse-in-worker.ts'
-import {
-  createRecipe,
-  deleteRecipe,
-  findRecipe,
-  listAdminRecipes,
-  restoreRecipe,
-  updateRecipe,
-} from '../../../store/items/recipes.ts'
+import { createRecipe, recipeKind, updateRecipe } from '../../../store/items/recipes.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 import { serveCalls } from '../serve-calls.ts'
 
@@ -63,7 +56,7 @@ export const readRecipeRoutes = serveCalls('admin recipes', readRecipeCalls, ({ 
         }
         const message =
           'No recipe was found on this page; it may ask about cookies or for a login first. Open it, copy the recipe’s text, and paste that instead.'
-        throw new Failure('invalid', message, { details: [{ field: 'url', message }] })
+        throw new Failure('invalid', message, { field: 'url' })
       },
     },
   }
@@ -96,9 +89,7 @@ async function fetchPage(url: string, ask: FetchPublic): Promise<string> {
     return decodePage(new Uint8Array(await response.arrayBuffer()), type)
   } catch (error) {
     const message = error instanceof Failure ? error.message : sentenceFor(error)
-    const failure = new Failure('invalid', message, { details: [{ field: 'url', message }] })
-    failure.cause = error
-    throw failure
+    throw new Failure('invalid', message, { field: 'url', cause: error })
   }
 }
 
@@ -141,15 +132,11 @@ function decodePage(bytes: Uint8Array, type: string): string {
 
 /** Writing recipes (ADMIN-ITEM-2). */
 export const recipeRoutes = itemRoutes({
-  kind: 'recipe',
+  items: recipeKind,
   one: 'a recipe',
   all: 'Recipes',
   calls: recipeCalls,
   present: toCookable,
-  list: listAdminRecipes,
-  find: findRecipe,
   create: createRecipe,
   update: updateRecipe,
-  restore: restoreRecipe,
-  delete: deleteRecipe,
 })

@@ -124,5 +124,5 @@ export const forwardRoutes = serveCalls('admin statistics', forwardCalls, ({ sto
 })
 
 function refuse(field: 'path' | 'to', message: string): Failure {
-  return new Failure('invalid', message, { details: [{ field, message }] })
+  return new Failure('invalid', message, { field })
 }

@@ -22,6 +22,7 @@ import {
   mergeCategory,
   updateCategory,
 } from '../../../store/items/categories.ts'
+import type { Taken, TaxonomyDelete, TaxonomyMerge, TaxonomySave } from '../../../store/items/taxonomies.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { inUse, readMergeTarget } from '../items/failures.ts'
@@ -29,16 +30,6 @@ import { notFound, readId } from '../params.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 type Kind = 'category' | 'author'
-
-/** `paths` is always null: the name stands on too many pages to name them. */
-type Stored<K extends Kind, Row> = Record<K, Row> & { paths: null }
-type Taken = { kind: 'taken'; field: 'name' } | { kind: 'taken'; field: 'slug'; suggestion: string }
-type Save<K extends Kind, Row> = ({ kind: 'saved' } & Stored<K, Row>) | Taken | { kind: 'missing' }
-type Merge<K extends Kind, Row> = ({ kind: 'merged' } & Stored<K, Row>) | { kind: 'missing' }
-type Deletion =
-  | { kind: 'deleted'; paths: null }
-  | { kind: 'in_use'; articles: number; recipes: number }
-  | { kind: 'missing' }
 
 /** An answer that holds taxonomies under the name of their kind, such as `{ category }`. */
 interface Answered extends CallDeclaration {
@@ -58,8 +49,8 @@ type TaxonomyCalls<Create, Update> = {
 }
 
 /** What categories and authors have each of their own in the admin's API. */
-interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Update> {
-  kind: K
+interface TaxonomyArea<Row extends { id: number }, Create, Update> {
+  kind: Kind
   plural: 'categories' | 'authors'
   calls: TaxonomyCalls<Create, Update>
   /** What the API's description says of each route. */
@@ -75,15 +66,15 @@ interface TaxonomyArea<K extends Kind, Row extends { id: number }, Create, Updat
   }
   list(store: Store): Promise<Row[]>
   find(store: Store, id: number): Promise<Row | null>
-  create(store: Store, input: Create, context: WriteContext): Promise<Save<K, Row>>
-  update(store: Store, id: number, update: Update, context: WriteContext): Promise<Save<K, Row>>
-  merge(store: Store, ids: { from: number; into: number }, context: WriteContext): Promise<Merge<K, Row>>
-  delete(store: Store, id: number, context: WriteContext): Promise<Deletion>
+  create(store: Store, input: Create, context: WriteContext): Promise<TaxonomySave<Row>>
+  update(store: Store, id: number, update: Update, context: WriteContext): Promise<TaxonomySave<Row>>
+  merge(store: Store, ids: { from: number; into: number }, context: WriteContext): Promise<TaxonomyMerge<Row>>
+  delete(store: Store, id: number, context: WriteContext): Promise<TaxonomyDelete>
 }
 
 /** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
-function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Update>(
-  area: TaxonomyArea<K, Row, Create, Update>,
+function taxonomyRoutes<Row extends { id: number }, Create, Update>(
+  area: TaxonomyArea<Row, Create, Update>,
 ): FastifyPluginAsync<ApiOptions> {
   const { kind, plural, summaries } = area
   return serveCalls(`admin ${plural}`, area.calls, ({ store, clock, onChange }) => ({
@@ -102,8 +93,8 @@ function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Upda
         const save = await area.create(store, request.body, writeContext(request, clock))
         if (save.kind === 'taken') return reply.code(409).send(takenBody(kind, save))
         if (save.kind === 'missing') throw notFound(kind)
-        onChange(save.paths)
-        return { id: save[kind].id, [kind]: save[kind] }
+        onChange(null)
+        return { id: save.one.id, [kind]: save.one }
       },
     },
     update: {
@@ -114,8 +105,8 @@ function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Upda
         const save = await area.update(store, id, request.body, writeContext(request, clock))
         if (save.kind === 'taken') return reply.code(409).send(takenBody(kind, save))
         if (save.kind === 'missing') throw notFound(kind)
-        onChange(save.paths)
-        return { [kind]: save[kind] }
+        onChange(null)
+        return { [kind]: save.one }
       },
     },
     merge: {
@@ -125,8 +116,8 @@ function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Upda
         const into = readMergeTarget(from, request.body.into, kind)
         const merge = await area.merge(store, { from, into }, writeContext(request, clock))
         if (merge.kind === 'missing') throw notFound(kind)
-        onChange(merge.paths)
-        return { [kind]: merge[kind] }
+        onChange(null)
+        return { [kind]: merge.one }
       },
     },
     remove: {
@@ -136,7 +127,7 @@ function taxonomyRoutes<K extends Kind, Row extends { id: number }, Create, Upda
         const result = await area.delete(store, id, writeContext(request, clock))
         if (result.kind === 'missing') throw notFound(kind)
         if (result.kind === 'in_use') throw inUse(kind, result)
-        onChange(result.paths)
+        onChange(null)
       },
     },
   }))

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../../../domain/errors.ts'
 import { chooseRelease } from '../../../../domain/updates/releases.ts'
 import { updateCalls } from '../../../../domain/updates/update-calls.ts'
-import { actorOf } from '../../../http/visitor.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { readJournal } from '../../../updates/journal.ts'
 import { askForReleases } from '../../../updates/known-releases.ts'
@@ -29,13 +29,10 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
     request: FastifyRequest,
     { kind, version }: Pick<UpdateRequest, 'kind' | 'version'>,
   ): Promise<void> {
-    await writeAuditEntry(store, {
-      ...actorOf(request),
+    await writeAuditEntry(store, writeContext(request, clock), {
       action: kind === 'update' ? 'update_requested' : 'rollback_requested',
       resource: 'app',
       resourceId: version,
-      success: true,
-      timestamp: clock().toISOString(),
     })
     await writeRequest(config.dataDir, { kind, version, asked_at: clock().toISOString() })
   }
@@ -73,7 +70,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
         const chosen = chooseRelease(runningVersion(), version, known.list)
         if (typeof chosen === 'string' || chosen === null)
           throw new Failure('unprocessable', chosen ?? `There is no version ${version}.`, {
-            details: [{ field: 'version', message: chosen ?? `There is no version ${version}.` }],
+            field: 'version',
           })
         if (findLayout() === null)
           throw new Failure(

@@ -48,7 +48,7 @@ export const videoRoutes = serveCalls('admin articles', videoCalls, (options) =>
 function readLink(url: string): VideoLink {
   const link = readVideoLink(url)
   if (link) return link
-  throw new Failure('invalid', UNKNOWN_VIDEO, { details: [{ field: 'url', message: UNKNOWN_VIDEO }] })
+  throw new Failure('invalid', UNKNOWN_VIDEO, { field: 'url' })
 }
 
 async function describeVideo(store: Store, link: VideoLink, row: VideoRow): Promise<FoundVideo> {
