@@ -75,7 +75,7 @@ export async function mergeInto<Row extends TaxonomyRow>(
   beforeMove: () => Promise<void> = async () => undefined,
 ): Promise<TaxonomyMerge<Row>> {
   const { table, column } = taxonomy
-  // In one order for everybody, so that two merges never wait for each other.
+  // In one order always, so that two merges never wait for each other.
   for (const id of [from, into].sort((a, b) => a - b))
     await dialectOf(transaction).lockRow(transaction, table, id)
   const merged = await taxonomy.read(transaction, from)
