@@ -75,7 +75,7 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
     const weight = times(ofUnit(measured, food), times(count, factor))
     return measured.dimension === 'g'
       ? times(weight, edibleOf(weighed))
-      : (besideVolume(weight, ingredient) ?? weight)
+      : (besideVolume(weight, weighed) ?? weight)
   }
   const pack = labelOf(plain, ingredient, isCounted(plain)) ?? soldAs(plain, food)
   if (pack !== null)
@@ -97,9 +97,13 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
 }
 
 /** `1 cup cheese (3 oz)` is weighed, unless what stands in brackets cannot be its weight. */
-function besideVolume({ value }: Likely, ingredient: string): Likely | null {
+function besideVolume(
+  { value }: Likely,
+  { ingredient, food }: { ingredient: string; food: Food },
+): Likely | null {
   const together = togetherOf(ingredient)
-  if (together?.dimension !== 'g' || together.size < value * 0.6 || together.size > value * 1.6) return null
+  if (together?.dimension !== 'g') return null
+  if (food.gramsPerMl !== null && (together.size < value * 0.6 || together.size > value * 1.6)) return null
   return around(together.size, SPREAD.weighed)
 }
 
@@ -248,7 +252,9 @@ const HERBS = new Set(
     ' ',
   ),
 )
-const TO_TASTE = /\bto taste\b/i
+const TO_TASTE = /\b(?:to taste|as (?:needed|required|desired))\b/i
+/** Of what the list gives no amount of a dish holds little, in grams, unless it is a food of its own. */
+const ON_TOP = 30
 /** What is served with a dish on its own is no part of it, and how much of it there is stays unknown. */
 const SERVED_BESIDE: ReadonlySet<string> = new Set([
   'bakery',
@@ -270,6 +276,10 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   const count = readCount(amount)?.value ?? 1
   if (amount.trim() === '' && (OPTIONAL.test(ingredient) || TO_TASTE.test(ingredient))) return 10
   if (food?.id === 'kitchenware') return 0
+  if (amount.trim() === '' && food && (!SERVED_BESIDE.has(food.aisle) || food.id.endsWith('-seed')))
+    return ON_TOP
+  const together = togetherOf(ingredient)
+  if (together?.dimension === 'g') return together.size
   const plain = unit.replace(SPOON_SHAPE, '').trim()
   const measured = readUnit(plain) ?? labelOf(plain, ingredient, isCounted(plain))
   const vague = HAND_MEASURES.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))

@@ -179,9 +179,24 @@ describe('how sure it is', () => {
   })
 
   // NUTR-SURE-3
-  test('a known food without an amount is missing as one of it', () => {
+  test('a known food without an amount is missing as a little of it', () => {
     const list = [line('600', 'g', 'penne'), line('', '', 'lemon')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', unmatched: ['lemon'] })
+  })
+
+  test.each([
+    ['on top without an amount', line('', '', 'crumbled cotija')],
+    ['of seeds without an amount', line('', '', 'sesame seeds')],
+    ['as it is needed', line('', '', 'zorblax, as required')],
+    ['of what says its weight', line('1', 'cup', 'zorblax (30 g)')],
+  ])('little is missing %s', (_, missing) => {
+    expect(computeNutrition([line('400', 'g', 'rolled oats'), missing], 2).confidence).toBe('fair')
+  })
+
+  test('bread without an amount may be much', () => {
+    expect(computeNutrition([line('400', 'g', 'rolled oats'), line('', '', 'baguette')], 2).confidence).toBe(
+      'low',
+    )
   })
 
   test('water makes nothing sure', () => {

@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['1', 'whole', 'boneless 2-3 pound chuck roast', 1134],
   ['1', 'bag', 'baby spinach (5 oz)', 142],
+  ['1', 'pot', 'double cream (227ml)', 228],
   ['2', 'whole', '15-ounce containers part-skim ricotta', 850],
   ['1', '- 15 ounce can', 'chopped tomatoes', 425],
   ['1', 'can', 'black beans, drained', 240],
@@ -39,6 +40,7 @@ test.each([
 test('what a cup weighs by the line itself stands above its density, unless it cannot be', () => {
   expect(gramsOf('1', 'cup', 'plain flour (140 g)')).toBe(140)
   expect(gramsOf('1', 'cup', 'plain flour (2 lb)')).toBeCloseTo(125, 0)
+  expect(gramsOf('1', 'heaping cup', 'tofu puffs (60 g), halved')).toBe(60)
 })
 
 // NUTR-WEIGHT-5

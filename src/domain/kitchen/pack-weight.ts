@@ -56,7 +56,7 @@ function readSize(match: RegExpExecArray | null): Size | null {
 
 const TIN = /\b(?:cans?|tins?|jars?)$/i
 const IN_A_PACK =
-  /\b(?:cans?|tins?|jars?|packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?|containers?|bottles?|blocks?|logs?|tubes?)$/i
+  /\b(?:cans?|tins?|jars?|packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?|pots?|containers?|bottles?|blocks?|logs?|tubes?)$/i
 const SACHET = /\b(?:packs?|packages?|packets?|sachets?|envelopes?)$/i
 const BOTTLE = /\bbottles?$/i
 

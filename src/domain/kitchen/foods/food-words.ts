@@ -34,7 +34,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   calf: 'calves',
   canned: 'can cans tin tins tinned',
   caster: 'castor',
-  chili: 'chile chiles chilies chilli chillies',
+  chili: 'chile chilly chiles chilies chilli chillies',
   choi: 'choy',
   cinnamon: 'cinammon',
   color: 'colour',
