@@ -154,6 +154,7 @@ test.each([
   ['what is served beside it', line('', '', 'zorblax, to serve')],
   ['what greases the tin', line('', '', 'butter, for greasing')],
   ['what is no food', line('8', 'whole', 'wooden skewers')],
+  ['what is taken instead of another', line('', '', 'or 1 pound zorblax')],
 ])('%s weighs little: the rest stays known', (_, ingredient) => {
   const { confidence } = computeNutrition([line('400', 'g', 'rolled oats'), ingredient], 2)
   expect(confidence).not.toBe('low')
