@@ -1,7 +1,8 @@
 import type { Ingredient } from '../content/recipe.ts'
-import { readNumber, VALUE } from '../text/numbers.ts'
+import { VALUE } from '../text/numbers.ts'
 import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
 import { termsOf } from './measure-terms.ts'
+import { drained, edibleOf, labelOf, soldAs, togetherOf } from './pack-weight.ts'
 import { readAmount } from './show-measure.ts'
 import {
   CLOVES_OF_A_HEAD,
@@ -34,14 +35,25 @@ export function weighLine(line: Ingredient, food: Food): Likely | null {
   if (measured === null) return null
   const said = line.ingredient
   if (EXTRA.test(said)) return { ...measured, high: measured.high * 1.25 }
-  if (LEFT_IN_THE_PAN.test(said)) return { value: measured.value * 0.3, low: 0, high: measured.high }
+  const isOil = food.id.endsWith('-oil')
+  if (LEFT_IN_THE_PAN.test(said) || (isOil && measured.value > FRIED_IN_FROM)) return takenUp(measured, isOil)
   return OPTIONAL.test(said) ? { ...measured, low: 0 } : measured
 }
 
 const EXTRA = /\bplus (?:(?:\w+ )?(?:extra|more)|a little|some)\b/i
 const LEFT_IN_THE_PAN =
-  /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|dusting|rolling))\b/i
+  /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|searing|greasing|brushing|dusting|dredging|rolling))\b/i
 const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
+
+/** More oil than this, in grams, is no ingredient: things are fried in it. */
+const FRIED_IN_FROM = 400
+/** What fried food takes up of it at most, in grams. */
+const TAKEN_UP = { value: 45, high: 120 }
+
+function takenUp({ value, high }: Likely, isOil: boolean): Likely {
+  if (!isOil) return { value: value * 0.3, low: 0, high }
+  return { value: Math.min(value * 0.3, TAKEN_UP.value), low: 0, high: Math.min(high, TAKEN_UP.high) }
+}
 
 /** `1 cup + 2 tbsp` weighs what both weigh. */
 function addTerms(line: Ingredient, food: Food): Likely | null {
@@ -57,15 +69,26 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   if (count === null) return amount.trim() === '' ? weighUnmeasured(unit, ingredient, food) : null
   const factor = readSpoonShape(unit)
   const plain = unit.replace(SPOON_SHAPE, '').trim()
+  const weighed = { unit: plain, ingredient, food }
   const measured = readUnit(plain)
-  if (measured !== null) return times(ofUnit(measured, food), times(count, factor))
-  const pack = packOf(plain, ingredient)
-  if (pack !== null) return times(drained(ofUnit(pack, food), { unit: plain, ingredient, food }), count)
-  const together = isCounted(plain) ? togetherOf(ingredient) : null
-  if (together !== null) return ofUnit(together, food)
+  if (measured !== null) {
+    const weight = times(ofUnit(measured, food), times(count, factor))
+    return measured.dimension === 'g'
+      ? times(weight, edibleOf(weighed))
+      : (besideVolume(weight, weighed) ?? weight)
+  }
+  const pack = labelOf(plain, ingredient, isCounted(plain)) ?? soldAs(plain, food)
+  if (pack !== null)
+    return times(times(ofUnit(pack, food), times(drained(weighed), edibleOf(weighed))), count)
+  const together =
+    isCounted(plain) || countedUnit(plain.toLowerCase()) || OF_A_SIZE.test(plain)
+      ? togetherOf(ingredient)
+      : null
+  if (together !== null) return times(ofUnit(together, food), edibleOf(weighed))
   const one =
     ofCitrus(ingredient, food) ??
     ofGarlicHead(plain, ingredient, food) ??
+    (isCounted(plain) && A_LENGTH.test(ingredient) ? ofVague('inch', food) : null) ??
     ofOne(plain, ingredient, food) ??
     ofPiece(plain, ingredient, food) ??
     ofVague(plain, food) ??
@@ -73,7 +96,24 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   return one && times(one, count)
 }
 
+/** `1 cup cheese (3 oz)` is weighed, unless what stands in brackets cannot be its weight. */
+function besideVolume(
+  { value }: Likely,
+  { ingredient, food }: { ingredient: string; food: Food },
+): Likely | null {
+  const together = togetherOf(ingredient)
+  if (together?.dimension !== 'g') return null
+  if (food.gramsPerMl !== null && (together.size < value * 0.6 || together.size > value * 1.6)) return null
+  return around(together.size, SPREAD.weighed)
+}
+
+/** `2` `inches ginger`. */
+const A_LENGTH = /^(?:inch(?:es)?|cm)\b/i
+
+const A_FEW = /^(?:an? )?few$/i
+
 function readCount(amount: string): Likely | null {
+  if (A_FEW.test(amount.trim())) return { value: 3, low: 2, high: 5 }
   const read = readAmount(amount)
   if (read === null) return null
   const high = read.high ?? read.low
@@ -100,48 +140,6 @@ function ofUnit({ dimension, size }: { dimension: 'g' | 'ml'; size: number }, fo
     : around(size * food.gramsPerMl, SPREAD.spooned)
 }
 
-const PACK = new RegExp(
-  String.raw`(?<amount>${VALUE})[\s-]*(?<unit>kg|g|grams?|oz|ounces?|lbs?|ml|l)\b`,
-  'iu',
-)
-const EACH = new RegExp(String.raw`${PACK.source}\.?\s+each\b`, 'iu')
-
-/** What one of them holds by its label: `400 g tin`, `(14-oz) can`, `salmon fillets, about 130 g each`. */
-function packOf(unit: string, ingredient: string) {
-  return readPack(PACK.exec(unit) ?? EACH.exec(ingredient) ?? (TIN.test(unit) ? PACK.exec(ingredient) : null))
-}
-
-const TOGETHER = new RegExp(
-  String.raw`\((?:about|around|approx(?:\.|imately)?|roughly|~)?\s*${PACK.source}(?!\.?\s+each)`,
-  'iu',
-)
-
-/** What all of them weigh by the line itself: `2 tuna steaks (about 350 g)`. A single one in brackets says `each`. */
-function togetherOf(ingredient: string) {
-  return readPack(TOGETHER.exec(ingredient))
-}
-
-function readPack(match: RegExpExecArray | null) {
-  const { amount = '', unit: name = '' } = match?.groups ?? {}
-  const value = readNumber(amount)
-  const read = readUnit(name)
-  return value === null || read === null ? null : { dimension: read.dimension, size: value * read.size }
-}
-
-const TIN = /\b(?:cans?|tins?|jars?)$/i
-/** What is poured off before it is eaten; the food table has it drained. */
-const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
-const DRAINED: Likely = { value: 0.6, low: 0.55, high: 0.65 }
-
-/** Where the line does not say that it is drained, all of it may be meant. */
-function drained(
-  pack: Likely,
-  { unit, ingredient, food }: { unit: string; ingredient: string; food: Food },
-): Likely {
-  if (!TIN.test(unit) || !IN_BRINE.test(food.id)) return pack
-  return times(pack, /\bdrained\b/i.test(ingredient) ? DRAINED : { ...DRAINED, high: 1 })
-}
-
 /** What is used of one that is only pressed or grated: `1 lime, juiced`, `1 orange, zest finely grated`. */
 function ofCitrus(ingredient: string, { id }: Food): Likely | null {
   const juice = JUICE_OF_ONE[id]
@@ -149,7 +147,7 @@ function ofCitrus(ingredient: string, { id }: Food): Likely | null {
   const [, ...how] = ingredient.toLowerCase().split(',')
   const said = how.join(',')
   if (/\bjuiced?\b/.test(said)) return around(juice, SPREAD.counted)
-  return /^\s*(?:(?:finely|freshly) )?(?:grated )?zest(?:ed)?(?: (?:finely )?grated)?(?: only)?\s*$/.test(
+  return /^\s*(?:(?:finely|freshly) )?(?:grated )?zest(?:ed)?(?: of)?(?: (?:finely )?grated)?(?: only)?\s*(?:\(|$)/.test(
     said,
   )
     ? ZEST_OF_ONE
@@ -165,20 +163,32 @@ function ofGarlicHead(unit: string, ingredient: string, { gramsPer }: Food): Lik
 }
 
 /** What one of them weighs, by the food table. */
-function ofOne(unit: string, ingredient: string, { gramsPer }: Food): Likely | null {
+function ofOne(unit: string, ingredient: string, { id, gramsPer }: Food): Likely | null {
   const words = wordsOf(unit).filter((word) => !SIZES.has(word))
-  const size = [...wordsOf(unit), ...wordsOf(ingredient)].find((word) => SIZES.has(word))
+  const size =
+    [...wordsOf(unit), ...wordsOf(ingredient)].find((word) => SIZES.has(word)) ?? acrossOf(ingredient, id)
   const isPlain = words.length === 0 || words.every((word) => countedUnit(word) === 'piece')
-  const named = (isPlain ? wordsOf(ingredient) : words)
+  const named = (isPlain ? wordsOf(ingredient.split(/\binto\b/i, 1)[0] ?? '') : words)
     .filter((word) => !SIZES.has(word))
     .flatMap((word) => countedUnit(word) ?? [])
     .find((counted) => gramsPer[counted] !== undefined)
   if (named !== undefined && named !== 'piece') return around(gramsPer[named], SPREAD.counted)
   if (!isPlain) return null
   const piece = gramsPer.piece ?? gramsPer.head ?? gramsPer.ear ?? gramsPer.clove
+  if (size === 'mini' || size === 'baby') return around(scaleBy(piece, 0.35), SPREAD.counted)
   if (size === 'small') return around(gramsPer.small ?? scaleBy(piece, 0.7), SPREAD.sized)
   if (size === 'large') return around(gramsPer.large ?? scaleBy(piece, 1.35), SPREAD.sized)
   return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
+}
+
+/** Tortillas are sold by their width: 6, 8 and 10 inches. */
+function acrossOf(ingredient: string, id: string): string | undefined {
+  if (!id.endsWith('flour-tortilla')) return undefined
+  const inches = Number(
+    /(\d+)(?:\s*[-–]\s*\d+)?[\s-]*(?:inch|["”])/i.exec(ingredient)?.[1] ??
+      (/\bburrito\b/i.test(ingredient) ? 10 : 8),
+  )
+  return inches < 7 ? 'small' : inches > 8 ? 'large' : undefined
 }
 
 /** One of what the table has no piece of; a leaf, a sprig or a slice of it is something else. */
@@ -188,7 +198,7 @@ function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely 
     one === undefined ||
     !isCounted(
       unit,
-      /^(?:whole|pods?|leaf|leaves|sticks?|stalks?|cubes?|sheets?|fillets?|balls?|blocks?|stars?)$/i,
+      /^(?:(?:small|medium|large) )?(?:whole|heads?|pods?|leaf|leaves|sticks?|stalks?|cubes?|sheets?|fillets?|balls?|blocks?|stars?)$/i,
     )
   )
     return null
@@ -196,11 +206,14 @@ function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely 
   return isPart ? null : around(one, SPREAD.counted)
 }
 
+/** `2` `large heads` */
+const OF_A_SIZE = /^(?:small|medium|large) (?:heads?|pieces?)$/i
+
 function isCounted(unit: string, counts = /^(?:whole|pieces?)$/i): boolean {
   return unit === '' || counts.test(unit) || SIZES.has(unit.toLowerCase())
 }
 
-const SIZES = new Set(['small', 'medium', 'large'])
+const SIZES = new Set(['small', 'medium', 'large', 'mini', 'baby'])
 
 function countedUnit(word: string): CountedUnit | undefined {
   const singular = word.replace(/s$/, '')
@@ -226,7 +239,8 @@ function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely |
   if (byHand !== null) return byHand
   if (food.id === 'water' || food.id === 'ice') return same(0)
   if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
-  if (food.id.endsWith('-oil') || food.id === 'cooking-spray') return { value: 10, low: 2, high: 30 }
+  if (food.id === 'cooking-spray') return { value: 2, low: 0, high: 6 }
+  if (food.id.endsWith('-oil')) return { value: 10, low: 2, high: 30 }
   if (HERBS.has(food.id)) return { value: 5, low: 0, high: 20 }
   if (LEFT_IN_THE_PAN.test(ingredient)) return { value: 10, low: 0, high: 30 }
   const isLittle = OPTIONAL.test(ingredient) && (food.aisle === 'produce' || !SERVED_BESIDE.has(food.aisle))
@@ -238,7 +252,9 @@ const HERBS = new Set(
     ' ',
   ),
 )
-const TO_TASTE = /\bto taste\b/i
+const TO_TASTE = /\b(?:to taste|as (?:needed|required|desired))\b/i
+/** Of what the list gives no amount of a dish holds little, in grams, unless it is a food of its own. */
+const ON_TOP = 30
 /** What is served with a dish on its own is no part of it, and how much of it there is stays unknown. */
 const SERVED_BESIDE: ReadonlySet<string> = new Set([
   'bakery',
@@ -260,8 +276,12 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   const count = readCount(amount)?.value ?? 1
   if (amount.trim() === '' && (OPTIONAL.test(ingredient) || TO_TASTE.test(ingredient))) return 10
   if (food?.id === 'kitchenware') return 0
+  if (amount.trim() === '' && food && (!SERVED_BESIDE.has(food.aisle) || food.id.endsWith('-seed')))
+    return ON_TOP
+  const together = togetherOf(ingredient)
+  if (together?.dimension === 'g') return together.size
   const plain = unit.replace(SPOON_SHAPE, '').trim()
-  const measured = readUnit(plain) ?? packOf(plain, ingredient)
+  const measured = readUnit(plain) ?? labelOf(plain, ingredient, isCounted(plain))
   const vague = HAND_MEASURES.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
   if (!measured && food?.aisle === 'spices and seasonings') return count * (vague?.likely.value ?? 3)
   const one = food && (JUICE_OF_ONE[food.id] ?? food.gramsPer.piece ?? GRAMS_OF_ONE[food.id])

@@ -115,6 +115,38 @@ test.each([
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
 
+// NUTR-WEIGHT-2
+test.each([
+  [
+    'what is cut into slices is not counted by them',
+    line('3', 'whole', 'medium carrots, cut into 1/2-inch slices'),
+    183,
+  ],
+  ['a length', line('3', 'whole', 'inches white radish'), 30],
+  ['small kinds', line('2', 'whole', 'mini cucumbers'), 210.7],
+  ['narrow tortillas', line('2', 'whole', 'flour tortillas (6-inch)'), 60],
+  ['wide tortillas', line('2', 'whole', 'burrito-size flour tortillas'), 144],
+  ['only the zest', line('4', 'whole', 'oranges, zest of (about 2 tsp)'), 24],
+  ['a few', line('a few', 'sprigs', 'thyme'), 3],
+  ['stalks', line('3', 'stalks', 'spring onion'), 45],
+  ['a loaf', line('1', 'loaf', 'sourdough bread'), 450],
+  ['scoops', line('2', 'scoops', 'protein powder'), 64],
+])('%s', (_, ingredient, grams) => {
+  expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-WEIGHT-4
+test.each([
+  ['a part, where it is little', line('2', 'tbsp', 'vegetable oil, for frying'), 8.2],
+  ['a part, where things are seared', line('2', 'tbsp', 'vegetable oil, for searing'), 8.2],
+  ['what they take up, where they swim', line('1', 'l', 'vegetable oil, for deep-frying'), 45],
+  ['the same, where the line does not say it', line('4', 'cups', 'vegetable oil'), 45],
+  ['all, where it is an ingredient', line('1', 'cup', 'vegetable oil'), 218],
+  ['next to nothing of a spray', line('', '', 'cooking spray'), 2],
+])('of oil for frying is eaten %s', (_, ingredient, grams) => {
+  expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
 test.each([
   ['three bay leaves', line('3', 'whole', 'bay leaves')],
   ['a stick of cinnamon', line('1', 'whole', 'cinnamon stick')],
@@ -122,6 +154,7 @@ test.each([
   ['what is served beside it', line('', '', 'zorblax, to serve')],
   ['what greases the tin', line('', '', 'butter, for greasing')],
   ['what is no food', line('8', 'whole', 'wooden skewers')],
+  ['what is taken instead of another', line('', '', 'or 1 pound zorblax')],
 ])('%s weighs little: the rest stays known', (_, ingredient) => {
   const { confidence } = computeNutrition([line('400', 'g', 'rolled oats'), ingredient], 2)
   expect(confidence).not.toBe('low')
@@ -147,9 +180,24 @@ describe('how sure it is', () => {
   })
 
   // NUTR-SURE-3
-  test('a known food without an amount is missing as one of it', () => {
+  test('a known food without an amount is missing as a little of it', () => {
     const list = [line('600', 'g', 'penne'), line('', '', 'lemon')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', unmatched: ['lemon'] })
+  })
+
+  test.each([
+    ['on top without an amount', line('', '', 'crumbled cotija')],
+    ['of seeds without an amount', line('', '', 'sesame seeds')],
+    ['as it is needed', line('', '', 'zorblax, as required')],
+    ['of what says its weight', line('1', 'cup', 'zorblax (30 g)')],
+  ])('little is missing %s', (_, missing) => {
+    expect(computeNutrition([line('400', 'g', 'rolled oats'), missing], 2).confidence).toBe('fair')
+  })
+
+  test('bread without an amount may be much', () => {
+    expect(computeNutrition([line('400', 'g', 'rolled oats'), line('', '', 'baguette')], 2).confidence).toBe(
+      'low',
+    )
   })
 
   test('water makes nothing sure', () => {

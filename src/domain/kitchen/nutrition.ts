@@ -21,7 +21,7 @@ export function computeNutrition(ingredients: readonly Ingredient[], servings: n
 
 /** What a line holds, by the tables of foods. */
 export function lineNutrition(line: Ingredient): LineNutrition {
-  if (isIngredientHeading(line)) return { kind: 'nothing' }
+  if (isIngredientHeading(line) || OTHERWISE.test(line.ingredient)) return { kind: 'nothing' }
   const food = findFoodOfLine(line)?.food ?? null
   // What is no food is not missing from it.
   if (food?.id === 'kitchenware') return { kind: 'nothing' }
@@ -44,6 +44,9 @@ function amountIn(grams: Likely, nutrients: Nutrients, name: Nutrient): Likely {
   const of = (weight: number) => (weight * per100) / 100
   return { value: of(grams.value), low: of(grams.low), high: of(grams.high) }
 }
+
+/** A line that is taken instead of the one before: `or 1 stick butter`. */
+const OTHERWISE = /^or\b/i
 
 /** What is in 100 g of a food; null where the source has not measured it. */
 interface Nutrients {

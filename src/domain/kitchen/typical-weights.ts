@@ -25,6 +25,8 @@ export const HAND_MEASURES: readonly { names: RegExp; byRoom?: true; likely: Lik
   { names: /\b(?:leaf|leaves)\b/i, likely: { value: 0.5, low: 0.2, high: 1 } },
   { names: /\bslices?\b/i, likely: { value: 30, low: 15, high: 60 } },
   { names: /\bbunch(?:es)?\b/i, likely: { value: 60, low: 25, high: 150 } },
+  { names: /\bscoops?\b/i, likely: { value: 32, low: 25, high: 65 } },
+  { names: /\b(?:loaf|loaves)\b/i, likely: { value: 450, low: 300, high: 700 } },
   { names: /\b(?:cans?|tins?|jars?)\b/i, likely: { value: 300, low: 200, high: 400 } },
   { names: /\b(?:strips?|curls?|shavings?|strands?|threads?)\b/i, likely: { value: 2, low: 0.5, high: 6 } },
   { names: /\bwedges?\b/i, likely: { value: 12, low: 8, high: 25 } },
@@ -63,6 +65,22 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'chicken-stock-cube': 10,
   'beef-stock-cube': 10,
   parsnip: 130,
+  broccoli: 350,
+  celery: 40,
+  celeriac: 500,
+  'butternut-squash': 700,
+  'spaghetti-squash': 700,
+  pumpkin: 1000,
+  'chinese-cabbage': 700,
+  'pak-choi': 150,
+  'spring-onion': 15,
+  asparagus: 16,
+  'egg-replacer': 50,
+  'chipotle-in-adobo': 15,
+  baguette: 250,
+  bacon: 28,
+  'pork-tenderloin': 450,
+  squid: 100,
   // Only sheets and tubes that are filled are counted.
   pasta: 16,
   pork: 150,
@@ -150,3 +168,14 @@ export const JUICE_OF_ONE: Readonly<Record<string, number>> = {
 /** What a grater takes off one, in grams. */
 export const ZEST_OF_ONE: Likely = { value: 6, low: 3, high: 10 }
 export const CLOVES_OF_A_HEAD: Likely = { value: 12, low: 8, high: 18 }
+
+/** Which part of what is sold with bones or shells is eaten. */
+export const EDIBLE_PART: Readonly<Record<string, number>> = {
+  'chicken-wing': 0.54,
+  'chicken-drumstick': 0.67,
+  'chicken-leg': 0.73,
+  'pork-ribs': 0.7,
+  'lamb-shank': 0.65,
+  mussel: 0.3,
+  clam: 0.2,
+}

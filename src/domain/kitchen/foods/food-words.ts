@@ -34,7 +34,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   calf: 'calves',
   canned: 'can cans tin tins tinned',
   caster: 'castor',
-  chili: 'chile chiles chilies chilli chillies',
+  chili: 'chile chilly chiles chilies chilli chillies',
   choi: 'choy',
   cinnamon: 'cinammon',
   color: 'colour',
@@ -124,7 +124,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   seasoning: 'seasoning blend, seasoning mix, spice blend, spice mix, spice seasoning',
   selfraising: 'self raising, self rising',
   semisweet: 'semi sweet',
-  shelled: 'shell on, tail on',
+  shelled: 'head on, shell on, tail on',
   skinon: 'skin off, skin on',
   soybean: 'soy bean',
   soyfree: 'soy free',
@@ -161,6 +161,10 @@ function isFiller(key: string): boolean {
   return FILLERS.has(key)
 }
 
+/** `medium to large onions` */
+const TO_A_SIZE = /^to (?:medium|large|big)\b/i
+const MAX_TO_A_SIZE = 10
+
 /** `eggs free-range` are not free of eggs. */
 const FREE_RANGE = /^free[\s-]{1,2}range/i
 const MAX_FREE_RANGE = 12
@@ -180,6 +184,8 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
     const end = index + sign.length
     // `2% milk` and `00 flour` are names; other numbers say how much.
     if (/^\d/.test(sign) && !sign.endsWith('%') && sign.trim() !== '00') continue
+    // `1/2 inch` offers nothing else.
+    if (sign === '/' && /\d/.test(text[start - 1] ?? '') && /\d/.test(text[end] ?? '')) continue
     if (sign === '(' || sign === '[') depth += 1
     if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
     const isHyphenated = text[start - 1] === '-' && /[\p{L}\d]/u.test(text[start - 2] ?? '')
@@ -193,7 +199,11 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
     } else {
       const key = normalizeWord(sign)
       const before = words.at(-1)
-      const isBetweenSizes = key === 'to' && isHyphenated && isFiller(normalizeWord(lastWord))
+      const isBetweenSizes =
+        key === 'to' &&
+        (isHyphenated
+          ? isFiller(normalizeWord(lastWord))
+          : TO_A_SIZE.test(text.slice(start, start + MAX_TO_A_SIZE)))
       lastWord = sign
       if (isFiller(key) || isBetweenSizes) {
         if (key === 'of' && before?.key === 'free') before.key = 'freefrom'

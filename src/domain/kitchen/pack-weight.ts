@@ -1,0 +1,98 @@
+import { readNumber, VALUE } from '../text/numbers.ts'
+import type { Food } from './foods/food.ts'
+import { EDIBLE_PART, type Likely } from './typical-weights.ts'
+import { type Dimension, readUnit } from './units.ts'
+
+// What lines say of packs and weights beside their amounts, and what of it is eaten.
+
+/** What a label says. */
+interface Size {
+  dimension: Dimension
+  size: number
+}
+
+interface Weighed {
+  unit: string
+  ingredient: string
+  food: Food
+}
+
+const WEIGHT = String.raw`(?<amount>${VALUE})(?:\s*(?:[-–]|to\b)\s*(?<high>${VALUE}))?[\s-]*(?<unit>kgs?|kilos?|g|grams?|oz|ounces?|lbs?|pounds?|ml|l|lit(?:re|er)s?)\b`
+const LABEL = new RegExp(WEIGHT, 'iu')
+const EACH = new RegExp(String.raw`${WEIGHT}\.?\s+each\b`, 'iu')
+const ABOUT = String.raw`(?:about|around|approx(?:\.|imately)?|roughly|~)`
+const TOTAL = '(?:total(?: weight)?(?: of)?)'
+const TOGETHER = new RegExp(
+  String.raw`(?:\(|,\s*(?=${ABOUT}|${TOTAL}))${TOTAL}?\s*${ABOUT}?\s*${WEIGHT}(?!\.?\s+each)`,
+  'iu',
+)
+
+/**
+ * What one of them holds by its label: `400 g tin`, `(14-oz) can`, `bag spinach (5 oz)`, `3-pound chuck roast`, `salmon
+ * fillets, about 130 g each`.
+ *
+ * @param isCounted whether the unit is no pack: then the label stands before the name
+ */
+export function labelOf(unit: string, ingredient: string, isCounted: boolean): Size | null {
+  const name = ingredient.replace(/^\(([^()]*)\)/, '$1').split(/[,(]|\binto\b/i, 1)[0] ?? ''
+  const label = IN_A_PACK.test(unit) ? ingredient : isCounted ? name : ''
+  return readSize(LABEL.exec(unit) ?? EACH.exec(ingredient) ?? LABEL.exec(label))
+}
+
+/** What all of them weigh by the line itself: `2 tuna steaks (about 350 g)`. A single one in brackets says `each`. */
+export function togetherOf(ingredient: string): Size | null {
+  return readSize(TOGETHER.exec(ingredient))
+}
+
+function readSize(match: RegExpExecArray | null): Size | null {
+  const { amount = '', high = amount, unit = '' } = match?.groups ?? {}
+  const [from, to] = [readNumber(amount), readNumber(high)]
+  const read = readUnit(unit)
+  if (from === null || to === null || read === null) return null
+  // `1 - 15 oz can` is one can.
+  const size = to > 2 * from ? to : (from + to) / 2
+  return { dimension: read.dimension, size: size * read.size }
+}
+
+const TIN = /\b(?:cans?|tins?|jars?)$/i
+const IN_A_PACK =
+  /\b(?:cans?|tins?|jars?|packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?|pots?|containers?|bottles?|blocks?|logs?|tubes?)$/i
+const SACHET = /\b(?:packs?|packages?|packets?|sachets?|envelopes?)$/i
+const BOTTLE = /\bbottles?$/i
+
+/** What is in a pack without a label: tins of beans and packets of seasonings are much of a size. */
+export function soldAs(unit: string, { id, aisle, gramsPer }: Food): Size | null {
+  if (TIN.test(unit) && IN_BRINE.test(id)) return { dimension: 'g', size: 400 }
+  if (BOTTLE.test(unit)) return { dimension: 'ml', size: id.endsWith('wine') ? 750 : 350 }
+  const isMix = aisle === 'spices and seasonings' || id === 'gravy-granules'
+  const size = gramsPer.sachet ?? (isMix ? 30 : null)
+  return size !== null && SACHET.test(unit) ? { dimension: 'g', size } : null
+}
+
+/** What is poured off before it is eaten; the food table has it drained. */
+const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
+const A_TIN = /^[^,(]*\b(?:cans?|tins?)\b/i
+const ALL: Likely = { value: 1, low: 1, high: 1 }
+const DRAINED: Likely = { value: 0.6, low: 0.55, high: 0.65 }
+
+/** Which part of a tin is eaten. Where the line does not say that it is drained, all of it may be meant. */
+export function drained({ unit, ingredient, food }: Weighed): Likely {
+  if (!(TIN.test(unit) || A_TIN.test(ingredient)) || !IN_BRINE.test(food.id)) return ALL
+  return /\bdrained\b/i.test(ingredient) ? DRAINED : { ...DRAINED, high: 1 }
+}
+
+const BONE_IN = /\bbone[- ]?in\b|\bon the bone\b/i
+const IN_SHELL = /\b(?:unpeeled|(?:shell|head|tail)s?[- ]on|in (?:the |their )?shells?)\b/i
+const BARE = /\b(?:boneless|boned|meat|shelled|peeled|without (?:bones?|shells?))\b/i
+const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))/i
+const BIRDS = new Set(['chicken', 'turkey', 'duck', 'goose'])
+
+/** Which part of what is weighed is eaten: bones and shells are not, and the table is of what is. */
+export function edibleOf({ unit, ingredient, food: { id } }: Weighed): Likely {
+  if (BARE.test(ingredient)) return ALL
+  const isWhole = BIRDS.has(id) && WHOLE_BIRD.test(`${unit} ${ingredient}`)
+  const part =
+    EDIBLE_PART[id] ??
+    (isWhole ? 0.62 : BONE_IN.test(ingredient) ? 0.8 : IN_SHELL.test(ingredient) ? 0.65 : 1)
+  return part === 1 ? ALL : { value: part, low: part - 0.1, high: part + 0.1 }
+}
