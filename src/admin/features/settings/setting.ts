@@ -10,11 +10,11 @@ type StatsKey = 'home_stats' | 'about_stats'
 
 interface Described {
   label: string
-  /** What it is for, in a sentence. */
   help: string
-  pages: readonly SettingPage[]
-  /** What readers meet when it is left empty; null where that needs no word. */
-  whenEmpty: string | null
+  /** Where it is seen, if elsewhere than the others of its group. */
+  pages?: readonly SettingPage[]
+  /** What readers meet when it is left empty, unless it is just not shown; null where that needs no word. */
+  whenEmpty?: string | null
   /** What the way back to the original is called, where that is no text. */
   backLabel?: string
 }
@@ -39,11 +39,9 @@ export interface SettingGroup {
   id: string
   title: string
   intro: string
+  pages: readonly SettingPage[]
   settings: readonly Setting[]
 }
-
-/** What most settings do when they are left empty. */
-export const NOT_SHOWN = 'Empty, so it is not shown.'
 
 /** Where a setting is seen: the words for it, and an address to look at. */
 export const SETTING_PAGES = {

@@ -1,4 +1,4 @@
-import { NOT_SHOWN, type SettingGroup } from '../setting.ts'
+import type { SettingGroup } from '../setting.ts'
 
 /** What has to be true rather than beautiful. */
 export const FORMAL_GROUPS: readonly SettingGroup[] = [
@@ -7,30 +7,25 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
     title: 'Letters',
     intro:
       'What the letters that go out by themselves say in your name. Newsletters you write under Newsletter.',
+    pages: ['welcome'],
     settings: [
       {
         kind: 'text',
         key: 'letters_welcome_text',
         label: 'In the welcome letter',
         help: 'What she may expect of you from now on. Leave an empty line between paragraphs.',
-        pages: ['welcome'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'text',
         key: 'letters_goodbye_text',
         label: 'In the goodbye letter',
         help: 'Your last words to somebody who leaves the list.',
-        pages: ['welcome'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'line',
         key: 'letters_signature',
         label: 'How you sign',
         help: 'Shown under both.',
-        pages: ['welcome'],
-        whenEmpty: NOT_SHOWN,
       },
     ],
   },
@@ -38,6 +33,7 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
     id: 'legal',
     title: 'Legal and services',
     intro: 'Named in the legal pages. What is written there should be true of you.',
+    pages: ['privacy'],
     settings: [
       {
         kind: 'line',
@@ -60,16 +56,12 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         key: 'legal_address',
         label: 'Address for the legal pages',
         help: 'Readers can see it. Many countries require one.',
-        pages: ['privacy'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'line',
         key: 'legal_registration',
         label: 'Registration',
         help: 'A register’s or tax number, with what it is, such as VAT SE 556000.',
-        pages: ['privacy'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'text',
@@ -84,8 +76,6 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         key: 'newsletter_provider',
         label: 'Who sends the newsletter',
         help: 'Completes the sentence “The newsletter is sent with …”.',
-        pages: ['privacy'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'line',
@@ -100,8 +90,6 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         key: 'analytics_service',
         label: 'How readers are counted',
         help: 'Completes the sentence “For web analytics, to learn which pages are read, we use …”.',
-        pages: ['privacy'],
-        whenEmpty: NOT_SHOWN,
       },
     ],
   },

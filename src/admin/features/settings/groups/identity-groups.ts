@@ -1,4 +1,4 @@
-import { NOT_SHOWN, type SettingGroup } from '../setting.ts'
+import type { SettingGroup } from '../setting.ts'
 
 /** Who the coach is, with the profiles on other sites. */
 export const IDENTITY_GROUPS: readonly SettingGroup[] = [
@@ -6,6 +6,7 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
     id: 'you',
     title: 'You and your site',
     intro: 'Who you are and what this place is called.',
+    pages: ['every'],
     settings: [
       {
         kind: 'line',
@@ -20,7 +21,6 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         key: 'site_name',
         label: 'Name of the site',
         help: 'Shown in the header, in the footer and in search results.',
-        pages: ['every'],
         whenEmpty: null,
       },
       {
@@ -28,7 +28,6 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         key: 'site_short_name',
         label: 'Short name',
         help: 'Used where the full name does not fit, such as under the icon on a phone.',
-        pages: ['every'],
         whenEmpty: null,
       },
       {
@@ -36,8 +35,6 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         key: 'tagline',
         label: 'Tagline',
         help: 'One line at the foot of every page and on the picture shown when the site is shared.',
-        pages: ['every'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'text',
@@ -45,7 +42,6 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         label: 'What the site is about',
         help: 'Shown under the site’s name in search results. About 150 characters are read.',
         pages: ['home', 'feed'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'email',
@@ -53,15 +49,12 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         label: 'Your public email address',
         help: 'Readers can see it. Messages from the contact form reach you without it.',
         pages: ['contact', 'privacy', 'terms'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'line',
         key: 'copyright_year',
         label: 'Copyright year',
         help: 'Shown next to the © at the foot of every page.',
-        pages: ['every'],
-        whenEmpty: NOT_SHOWN,
       },
     ],
   },
@@ -69,6 +62,7 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
     id: 'links',
     title: 'Links',
     intro: 'Your places elsewhere. Copy each address from your browser.',
+    pages: ['every', 'contact'],
     settings: [
       {
         kind: 'line',
@@ -76,39 +70,30 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         label: 'Instagram handle',
         help: 'With its @. Readers copy it to tag you.',
         pages: ['home'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'link',
         key: 'instagram_url',
         label: 'Instagram profile',
         help: 'The address of your profile.',
-        pages: ['every', 'contact'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'link',
         key: 'facebook_url',
         label: 'Facebook page',
         help: 'The address of your page.',
-        pages: ['every', 'contact'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'link',
         key: 'youtube_url',
         label: 'YouTube profile',
         help: 'The address of your profile.',
-        pages: ['every', 'contact'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'link',
         key: 'tiktok_url',
         label: 'TikTok profile',
         help: 'The address of your profile.',
-        pages: ['every', 'contact'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'link',
@@ -116,7 +101,6 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         label: 'Workout videos',
         help: 'Where the Watch Workouts button leads.',
         pages: ['every', 'privacy'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'link',
@@ -132,13 +116,13 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
     id: 'time-zone',
     title: 'Time zone',
     intro: 'Dates on the site, the banner’s days and what you schedule all follow it.',
+    pages: ['every'],
     settings: [
       {
         kind: 'time_zone',
         key: 'time_zone',
         label: 'Time zone',
         help: 'Choose the place you live in or near.',
-        pages: ['every'],
         whenEmpty: null,
       },
     ],
