@@ -8,11 +8,8 @@ import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** The question itself; a sentence or more. */
   children: ReactNode
-  /** What the button does, e.g. 'Delete'. */
   confirmLabel: string
-  /** What it says while that happens. */
   busyLabel?: string
   busy?: boolean
   /** Raspberry: what cannot be taken back. */

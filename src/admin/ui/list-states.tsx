@@ -13,7 +13,6 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where a list would be: a picture, a line, a way on. */
 export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
@@ -34,7 +33,6 @@ export function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** An answer that could not be had: what failed, and another try. */
 export function FailureNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-6">

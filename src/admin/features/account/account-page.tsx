@@ -51,7 +51,6 @@ export function AccountPage() {
 
 const TOO_SHORT = `A password has at least ${PASSWORD_LENGTH.min} characters.`
 
-/** A new password; the present one is asked again. */
 function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
   const [password, setPassword] = useState('')
   const [next, setNext] = useState('')
@@ -128,7 +127,6 @@ type Asked = 'others' | 'all' | null
 /** How many sessions are shown until the coach asks for all. */
 const SHOWN = 5
 
-/** The coach’s sessions, and the way to end them. */
 function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
   const logOut = useLogout()
   const end = useEndSession()
@@ -186,7 +184,6 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One login: which browser, from where, when it was last used. */
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { time_zone } = useSite()
   const { browser, place, created_at, last_used_at, is_this } = session
@@ -216,7 +213,6 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 /** Sessions and second step; others may change them elsewhere, so each visit asks anew. */
 const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
 
-/** Signs one other device out. */
 function useEndSession() {
   return useChange(sessionCalls.end, {
     failure: 'That didn’t work',
@@ -224,7 +220,6 @@ function useEndSession() {
   })
 }
 
-/** Signs out everywhere else, or really everywhere. */
 function useEndSessions(onEndedHere: () => void) {
   const client = useQueryClient()
   return useChange(sessionCalls.endMany, {

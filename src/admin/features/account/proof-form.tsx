@@ -13,7 +13,6 @@ interface Proof {
 interface ProofFormProps {
   action: Pick<UseMutationResult<unknown, Error, never>, 'isPending' | 'error' | 'reset'>
   onProof: (proof: Proof) => void
-  /** What the button does, and what it says meanwhile. */
   label: string
   busyLabel: string
   withCode: boolean

@@ -72,7 +72,6 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
   )
 }
 
-/** New recovery codes in the place of all old ones. */
 function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const make = useChange(secondFactorCalls.makeCodes)
   const close = () => {
@@ -101,7 +100,6 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-/** Back to the password alone. */
 function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const switchOff = useChange(secondFactorCalls.switchOff, {
     async onSuccess(_answer, _input, refreshed) {
@@ -218,7 +216,6 @@ interface RecoveryCodesProps {
   children: ReactNode
 }
 
-/** The codes, this once: to copy, to print, to write down. */
 function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
   return (
     <>

@@ -44,7 +44,6 @@ export function useBackups() {
   return { list, running, onRestore: setAwaited }
 }
 
-/** Begins a backup; the list then says how far it is. */
 export function useMakeBackup() {
   return useChange(backupCalls.make, { failure: 'No backup was begun' })
 }

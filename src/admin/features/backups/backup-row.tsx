@@ -21,7 +21,6 @@ interface BackupRowProps {
   onRestore: (running: BackupRun) => void
 }
 
-/** One backup: when, how large, how sure, its file, the way back to it, and a way to be rid of it where that is wise. */
 export function BackupRow({ backup, deletable, busy, onRestore }: BackupRowProps) {
   const { time_zone } = useSite()
   const when = formatDateAndTime(backup.created_at, time_zone)
@@ -89,7 +88,6 @@ function DownloadBackup({ name, when }: { name: string; when: string }) {
   )
 }
 
-/** Deletes one backup, asking first. */
 function DeleteBackup({ name, when }: { name: string; when: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteBackup(() => setIsAsking(false))
@@ -127,7 +125,6 @@ interface RestoreBackupProps {
   onBegun: (running: BackupRun) => void
 }
 
-/** Brings the whole site back to one backup, after saying what happens, behind the password. */
 function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
   const [isAsking, setIsAsking] = useState(false)
   const restore = useChange(backupCalls.restore, {

@@ -156,7 +156,6 @@ function RestoreNote({ restored: { name, ok, reason } }: { restored: RestoreResu
   )
 }
 
-/** After a failed backup: which backup can still be relied on, and what the coach can do. */
 function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
   const { time_zone } = useSite()
   const newest = backups.find(({ proof }) => proof?.proven)
@@ -177,7 +176,6 @@ interface NightlyNoteProps {
   isFailureTold: boolean
 }
 
-/** What became of the last night's backup, in plain words. */
 function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   const { time_zone } = useSite()
   if (!nightly) {

@@ -40,7 +40,6 @@ export function SecondPlace({ copy }: { copy: Copy | null }) {
   )
 }
 
-/** One large number with its unit. */
 function Lag({ copy: { behind_seconds: behind, kind } }: { copy: Copy }) {
   if (behind === null) return null
   const [length, word] = UNITS.find(([unit]) => behind * 1000 >= unit) ?? [1000, 'second']
@@ -163,7 +162,6 @@ function NoSecondPlace() {
   )
 }
 
-/** What a second place is for, and how there comes to be one. */
 export function SecondPlaceAdvice() {
   return (
     <>

@@ -6,7 +6,6 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Takes the sample content away in one step, after saying what goes. */
 export function RemoveSampleContent() {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useChange(sampleCalls.remove, {

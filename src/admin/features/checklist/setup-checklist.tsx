@@ -85,7 +85,6 @@ function MoreSteps({ label, children }: { label: string; children: ReactNode }) 
   )
 }
 
-/** One step that is still to do: why, and the way there. */
 function OpenStep({ step }: { step: SetupStep }) {
   const { title, text, link } = SETUP_TEXTS[step]
   return (

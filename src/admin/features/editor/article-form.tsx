@@ -13,7 +13,6 @@ import { WritingField } from './markdown/writing-field.tsx'
 import { useObservable } from './observable.ts'
 import { useDebouncedFields, useField } from './use-editor.ts'
 
-/** What only an article has, between its title and the rail. */
 export function ArticleMain({ editor }: { editor: Editor<ArticleFields> }) {
   const { value, error, change } = useField(editor, 'excerpt')
   return (
@@ -64,7 +63,6 @@ export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
   )
 }
 
-/** An article's text. */
 function ArticleText({ editor }: { editor: Editor<ArticleFields> }) {
   const error = useObservable(editor.state, ({ errors }) => errors.content)
   const text = useMemo(

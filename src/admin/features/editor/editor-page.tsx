@@ -87,7 +87,6 @@ function EditorSkeleton({ name }: { name: string }) {
   )
 }
 
-/** An address that leads to no item: deleted, or mistyped. */
 function ItemNotFound({ kind }: { kind: Pick<EditorKind<SharedFields>, 'name' | 'kind' | 'plural'> }) {
   return (
     <>

@@ -14,7 +14,6 @@ import { undoDeletion } from '../trash/trash-queries.ts'
 import { useObservable } from './observable.ts'
 import { useEditor, useNow } from './use-editor.ts'
 
-/** What can be done with a stored item besides writing it. */
 export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
   const { kind, state } = useEditor()
   const item = useObservable(state, (current) => current.item)

@@ -79,7 +79,6 @@ function FoldRow({ fold: { newest, entries } }: { fold: HistoryFold }) {
   )
 }
 
-/** One thing that was done: what, when, by whom and from where. */
 function EntryRow({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={ROW}>

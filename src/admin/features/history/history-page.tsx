@@ -176,7 +176,6 @@ interface ShownHistory {
   to: string | null
 }
 
-/** What is shown, as a spreadsheet. */
 function historyCsvPath(filter: ShownHistory): string {
   return `/api${addressOf({ path: '/admin/history.csv' }, { query: { ...filter } })}`
 }

@@ -23,7 +23,6 @@ interface FocalPointDialogProps {
   onSaved: (image: LibraryImage) => void
 }
 
-/** Sets the focal point of the image an editor shows. */
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
   return (
     <TitledDialog open={open} onClose={onClose} title="Choose the focal point" width="wide">
@@ -63,7 +62,6 @@ interface FocalPointFormProps {
   onSaved?: (image: LibraryImage) => void
 }
 
-/** The whole image with its point, and what the crops make of it. */
 export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
   const [point, setPoint] = useState(() => focalPointOf(image))
   const save = useChange(imageCalls.change, {
@@ -180,7 +178,6 @@ interface CropPreviewsProps {
   value: FocalPoint | null
 }
 
-/** How the image will be cut with this focal point, in every shape the site uses. */
 function CropPreviews({ src, size, value }: CropPreviewsProps) {
   return (
     <ul className="mx-auto grid w-full max-w-130 grid-cols-[16fr_12fr_9fr] gap-3">

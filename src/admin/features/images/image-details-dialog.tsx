@@ -28,7 +28,6 @@ interface ImageDetailsDialogProps {
   timeZone: string
 }
 
-/** Everything about one image of the library, and what can be done with it. */
 export function ImageDetailsDialog({ publicId, onClose, timeZone }: ImageDetailsDialogProps) {
   if (publicId === null) return null
   return (
@@ -155,7 +154,6 @@ const SOURCES: Record<LibraryImage['source'], string> = {
 
 type Use = LibraryImage['used_by'][number]
 
-/** Where what shows the image is edited. */
 function editorOf({ type, id }: Use): string {
   if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
   if (type === 'note') return '/admin/notes'
@@ -168,7 +166,6 @@ interface ImageFactsProps {
   timeZone: string
 }
 
-/** What is known of an image, and which items show it. */
 function ImageFacts({ image, timeZone }: ImageFactsProps) {
   const { width, height, format, bytes, created_at, source, used_by } = image
   const facts = [

@@ -14,7 +14,6 @@ interface LibraryBrowserProps {
   query: LibraryQuery
   /** What of the query is to be another; the rest stays as it is by then. */
   onQueryChange: (change: Partial<LibraryQuery>) => void
-  /** One image of the grid. */
   renderTile: (image: LibraryImage) => ReactNode
 }
 

@@ -86,7 +86,6 @@ interface UploadQueueListProps {
   onClear: () => void
 }
 
-/** The files of an upload, each with how far it is. */
 function UploadQueueList({ queue, onRemove, onClear }: UploadQueueListProps) {
   const isBusy = queue.some(({ phase }) => phase === 'waiting' || phase === 'uploading')
   return (

@@ -121,7 +121,6 @@ const NONE = {
   spam: { title: 'No spam', text: 'What looks like spam is set aside here, and never deleted unseen.' },
 }
 
-/** Why the inbox is empty. */
 function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   if (filter.q === '' && filter.state === null) {
     return (
@@ -152,11 +151,9 @@ function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => v
 interface MessageRowProps {
   message: InboxMessage
   isOpen: boolean
-  /** The address that opens it. */
   href: string
 }
 
-/** One line of the inbox; an unread one is bold. */
 function MessageRow({ message, isOpen, href }: MessageRowProps) {
   const { time_zone } = useSite()
   const now = useClock()

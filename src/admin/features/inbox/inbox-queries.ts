@@ -21,7 +21,6 @@ export function messagePages(filter: InboxFilter) {
   return pagesOf(messageCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }
 
-/** How many messages are unread, asked anew every minute. */
 export function unreadMessagesQuery() {
   return readOf(messageCalls.list, { query: { limit: 1, state: 'unread' } }, { refetchInterval: MINUTE })
 }
@@ -56,7 +55,6 @@ export function useMarkAsRead({ id, state }: InboxMessage): void {
   }, [id, state, mutate])
 }
 
-/** Moves a message to another state, and says so. */
 export function useMoveMessage() {
   return useChange(messageCalls.move, {
     failure: 'We couldn’t move the message',

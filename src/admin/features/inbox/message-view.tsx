@@ -31,7 +31,6 @@ interface MessageViewProps {
   onClose: () => void
 }
 
-/** A message opened: who wrote, when, what, and what can be done with it. */
 export function MessageView({ id, listed, onClose }: MessageViewProps) {
   const { data, error, refetch } = useQuery({
     ...messageQuery(id),
@@ -127,7 +126,6 @@ const MOVES = [
   { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
 ] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
 
-/** Where a message goes next. */
 function MessageActions({ message }: { message: InboxMessage }) {
   const move = useMoveMessage()
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
@@ -150,7 +148,6 @@ function MessageActions({ message }: { message: InboxMessage }) {
   )
 }
 
-/** What became of the letters a message led to. */
 function MessageLetters({ message }: { message: InboxMessage }) {
   const letters = message.letters.filter(({ kind }) => kind !== 'contact_reply')
   if (letters.length === 0) {

@@ -46,7 +46,6 @@ interface IssueEditorScreenProps {
   onSent: (answer: IssueAnswer) => void
 }
 
-/** Where an issue to the list is written, tried out and sent. */
 export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScreenProps) {
   const [editor] = useState(() => createIssueEditor(opened))
   const autosave = useIssueAutosave(editor)
@@ -256,7 +255,6 @@ function failedAs(kind: string) {
   return { kind: 'failed', reason: kind === 'offline' ? 'offline' : 'refused' } as const
 }
 
-/** Subject and preview text: what readers see before they open the issue. */
 function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   const subject = useObservable(editor, ({ fields }) => fields.subject)
   const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
@@ -293,7 +291,6 @@ interface IssueTextProps extends Pick<TextEditorProps, 'onSurface'> {
   editor: IssueEditor
 }
 
-/** The letter's text, and beside it the letter as it will arrive. */
 function IssueText({ editor, onSurface }: IssueTextProps) {
   const problem = useObservable(editor, (state) => state.problem)
   const text = useMemo(

@@ -89,7 +89,6 @@ interface IssueRowProps {
   onDelete: () => void
 }
 
-/** One issue: its subject, how it stands, and while it goes out how far it is. */
 function IssueRow({ issue, onDelete }: IssueRowProps) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -143,7 +142,6 @@ interface DeleteIssueDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before an issue that has not gone out is deleted. */
 function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps) {
   const client = useQueryClient()
   const deletion = useChange(issueCalls.remove, {

@@ -95,7 +95,6 @@ interface IssueConflictProps {
   editor: IssueEditor
   /** What is stored now. */
   newer: Issue
-  /** Called when the question is settled. */
   onSettled: () => void
 }
 

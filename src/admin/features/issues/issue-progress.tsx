@@ -87,7 +87,6 @@ interface WaitingToGoOutProps {
   onTakenBack: (answer: IssueAnswer) => void
 }
 
-/** When a scheduled issue goes out and to how many, and the way to take it back. */
 function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: WaitingToGoOutProps) {
   const { time_zone } = useSite()
   const client = useQueryClient()
@@ -126,7 +125,6 @@ function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: Waiting
   )
 }
 
-/** How an issue goes out, and what became of it. */
 function GoneOut({ issue }: { issue: Issue }) {
   const { time_zone } = useSite()
   const { progress, sent_at, slug } = issue
@@ -161,7 +159,6 @@ function GoneOut({ issue }: { issue: Issue }) {
   )
 }
 
-/** When the next letters go, and how they are held back for a while. */
 function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Issue }) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -207,7 +204,6 @@ interface SendingProgressProps {
   progress: Issue['progress']
 }
 
-/** How much of an issue has gone out, as a bar. */
 export function SendingProgress({ label, progress: { total, waiting } }: SendingProgressProps) {
   const done = total - waiting
   return (

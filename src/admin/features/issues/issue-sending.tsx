@@ -26,7 +26,6 @@ import { type UnsafeIssue, useUnsafe } from './unsafe-sending.tsx'
 
 type SendingStep = { kind: 'send' | 'schedule'; answer: IssueAnswer }
 
-/** How an issue is to go out. */
 interface Sending {
   id: number
   /** ISO 8601; null for now. */
@@ -117,7 +116,6 @@ function tellFailure(error: Error): void {
   showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
 }
 
-/** Asks before an issue goes out, naming how many get it. */
 export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSending> }) {
   const { step, close, send, isSending, accepted } = sending
   const [byMorning, setByMorning] = useState(false)
@@ -181,7 +179,6 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Chooses when an issue goes out, on the site's own clock. */
 function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
   const id = useId()
   return (

@@ -22,14 +22,12 @@ import { TrashNote } from '../trash/trash-note.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
-/** How many items a list asks for at once. */
 export const ITEMS_PER_PAGE = 30
 
 interface ItemListPageProps<Item> {
   kind: ContentKind
   filtering: ReturnType<typeof useItemFilter>
   list: UseInfiniteQueryResult<InfiniteData<ItemPage<Item>>>
-  /** How the items are laid out. */
   children: (items: Item[]) => ReactNode
 }
 
@@ -182,7 +180,6 @@ interface FilterState extends Pick<AddressFilter, 'text' | 'setText' | 'clear'> 
   setStatus: (status: ItemState | null) => void
 }
 
-/** Search and status of a list of items. */
 export function useItemFilter(): FilterState {
   const { q, text, setText, get, set, clear } = useAddressFilter()
   const status = ITEM_STATES.find((candidate) => candidate === get('status')) ?? null

@@ -29,7 +29,6 @@ interface ItemRowProps {
   group?: string | undefined
 }
 
-/** One line of a list: picture, title, badges, date, edit and delete. */
 export function ItemRow({ kind, item, onDelete, facts, children, group }: ItemRowProps) {
   return (
     <li className="border-t-[1.5px] border-line">
@@ -70,7 +69,6 @@ interface ItemActionsProps {
   onDelete: () => void
 }
 
-/** Edit and delete, named after the item for screen readers. */
 export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: ItemActionsProps) {
   return (
     <div

@@ -14,7 +14,6 @@ interface SearchBoxProps {
   onType: (text: string) => void
 }
 
-/** The search over a list; it searches while typing. */
 export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -56,7 +55,6 @@ interface MoreItemsProps {
   total: number
 }
 
-/** The end of what is shown of a long list, and the way to more of it. */
 export function MoreItems({ list, shown, total }: MoreItemsProps) {
   if (!list.hasNextPage) return null
   return (

@@ -154,7 +154,6 @@ function Trouble() {
   return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
 }
 
-/** The note that letters are written as files until a mail server is set up. */
 function NoServer() {
   const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null

@@ -21,7 +21,6 @@ interface ChosenBarProps {
 
 const LINE = 'border-ground/45 max-sm:flex-1'
 
-/** What can be done with all notes that are chosen. */
 export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no legend to show here

@@ -85,7 +85,6 @@ function NoteSettings() {
 
 type ClosedItem = z.output<typeof notesCalls.closed.answer>['items'][number]
 
-/** An item whose notes are closed, and the way to open them again. */
 function ClosedItemRow({ item: { kind, id, title, notes } }: { item: ClosedItem }) {
   const client = useQueryClient()
   const told = {

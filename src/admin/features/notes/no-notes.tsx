@@ -22,7 +22,6 @@ const NONE: Record<Exclude<NoteTab, 'waiting'>, { title: string; text: string }>
   closed: { title: 'Nothing is closed', text: '' },
 }
 
-/** Why a list of notes is empty. */
 export function NoNotes({ filter: { q, state }, onClear }: { filter: NoteFilter; onClear: () => void }) {
   const { notes_mail } = useSite()
   if (q !== '')

@@ -21,7 +21,6 @@ interface NoteFactsProps {
   onPlace: (place: NonNullable<NoteChange['place']> | null) => void
 }
 
-/** What a note is about: its item, its line, the stars given with it. */
 export function NoteFacts({ note, onPlace }: NoteFactsProps) {
   const { item, place, place_text, place_line, place_gone, rating, state, helpful } = note
   const [isAsking, setAsking] = useState(false)
@@ -145,7 +144,6 @@ function placeOf(value: string): Place | null {
   return kind === 'ingredient' ? { ingredient: Number(number) } : null
 }
 
-/** The stars a reader gave. */
 export function GivenStars({ rating }: { rating: number }) {
   return (
     <span

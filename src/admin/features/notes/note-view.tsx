@@ -27,7 +27,6 @@ interface NoteViewProps {
   deeds: NoteDeeds
 }
 
-/** A note opened: who wrote, where, what, the answer, and what can be done with it. */
 export function NoteView({ id, listed, deeds }: NoteViewProps) {
   const { data, error, refetch } = useQuery({ ...noteQuery(id), placeholderData: listed && { note: listed } })
   if (data) return <OpenNote note={data.note} deeds={deeds} />

@@ -7,7 +7,6 @@ import { Button } from '../../../web/ui/button.tsx'
 import { callForDownload, describeFailure } from '../../data/api.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The way out and the way in: everything in open formats, and texts from elsewhere. */
 export function ExportPanel() {
   const id = useId()
   const [progress, setProgress] = useState<DownloadProgress | null>(null)

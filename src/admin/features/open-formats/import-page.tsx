@@ -184,7 +184,6 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
   )
 }
 
-/** How far the import is. */
 function RunMeter({ progress }: { progress: RunProgress | null }) {
   const id = useId()
   const { done = 0, total = 0, what = '' } = progress ?? {}
@@ -205,7 +204,6 @@ function RunMeter({ progress }: { progress: RunProgress | null }) {
 
 const MAX_SHOWN = 100
 
-/** What the import did, with a way to each text. */
 function ResultView({ result }: { result: ImportResult }) {
   const changed = result.items.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
   const failed = result.items.filter(({ outcome }) => outcome === 'failed')

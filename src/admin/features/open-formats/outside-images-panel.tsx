@@ -14,7 +14,6 @@ import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The items that show pictures from other sites. */
 const outsideImagesQuery = readOf(outsideImageCalls.list, {}, { refetchOnMount: 'always' })
 
 /** Pictures still at other sites, each item's to be fetched by itself or all in a row; nothing while there are none. */
@@ -83,7 +82,6 @@ function FetchState({ fetching: { said, lost, error } }: { fetching: Fetching })
   )
 }
 
-/** Which pictures stay where they are, and why. */
 export function LostPictures({ lost }: Pick<FetchedOutside, 'lost'>) {
   if (lost.length === 0) return null
   return (

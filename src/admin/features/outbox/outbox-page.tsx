@@ -99,7 +99,6 @@ function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () 
   )
 }
 
-/** One letter: what it is, to whom, and what became of it. */
 function OutboxRow({ letter }: { letter: OutboxLetter }) {
   const { time_zone } = useSite()
   const name = LETTER_NAMES[letter.kind]

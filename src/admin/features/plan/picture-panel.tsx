@@ -10,7 +10,6 @@ import { PlanField } from './plan-field.tsx'
 import { choosePicture } from './plan-form.ts'
 import type { PlanEditing } from './use-plan-form.ts'
 
-/** The drawing of a day, and what is to be seen on it. */
 export function PicturePanel({ editing }: { editing: PlanEditing }) {
   const { form, problems, change } = editing
   const [isChoosing, setChoosing] = useState(false)

@@ -230,7 +230,6 @@ function minutesOf(form: PlanEditing['form']): number {
   return Math.max(1, Math.round((estimateLength(workoutOf(form)) * SECOND) / MINUTE))
 }
 
-/** All moves of the day, in its three parts. */
 function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) {
   const { form, problems, change } = editing
   const none = problems.get('moves')

@@ -34,7 +34,6 @@ export function PlanList() {
   )
 }
 
-/** A day with its drawing, and its moves as the figure shows them. */
 function PlanRow({ day, isOwn }: { day: PlanDay; isOwn: boolean }) {
   const { day: number, title, minutes, focus, rounds, moves, illustration } = day
   return (

@@ -17,7 +17,6 @@ import { PagePreviewDialog } from './page-preview-dialog.tsx'
 
 interface PreviewPanelProps<F extends SharedFields> {
   editor: Editor<F>
-  /** The page as readers will see it. */
   renderPage: (fields: F) => ReactNode
 }
 

@@ -63,7 +63,6 @@ export function timesToFill(told: Times, fields: Times, { isNew }: { isNew: bool
   }
 }
 
-/** The recipe as it goes into the editor. */
 export function recipeOf(
   { dietary_tags, meta_keywords }: ReadRecipeAnswer['recipe'],
   rows: readonly ReviewRow[],

@@ -27,7 +27,6 @@ import { restoreRevision, revisionListQuery, revisionQuery } from './revision-qu
 /** Shown before 'Show all'. */
 const FIRST = 5
 
-/** The item's history: who saved it when, and what changed. */
 export function RevisionsPanel<F extends SharedFields>({ editor }: { editor: Editor<F> }) {
   const item = useObservable(editor.state, (state) => state.item)
   return (
@@ -142,7 +141,6 @@ interface RevisionDialogProps<F extends SharedFields> {
   onClose: () => void
 }
 
-/** One version of the history beside the present one, and the way back to it. */
 function RevisionDialog<F extends SharedFields>({
   editor,
   itemId,

@@ -16,7 +16,6 @@ interface ListEditorProps<Item> {
   /** A field of a row was left. */
   onLeave: () => void
   max: number
-  /** What a new row holds. */
   blank: Item
   addLabel: string
   /** What a row is called, for its buttons and for a screen reader. */

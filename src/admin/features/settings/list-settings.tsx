@@ -6,7 +6,6 @@ import { ListEditor } from './list-editor.tsx'
 import { withoutBlanks } from './settings-changes.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
-/** A list of short texts, written one a line. */
 export function LinesSetting({ setting: { key, label, help }, form }: SettingFieldProps<'lines'>) {
   return (
     <TextArea

@@ -17,7 +17,6 @@ import { ImagePickerDialog } from '../images/image-picker-dialog.tsx'
 import { imageQuery } from '../images/library-queries.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
-/** A picture of the library, chosen or uploaded in the picker the editors use. */
 export function PictureSetting({ setting: { key, label, help }, form }: SettingFieldProps<'picture'>) {
   const [isPicking, setPicking] = useState(false)
   const id = useId()
@@ -126,7 +125,6 @@ export function AccentSetting({ setting: { key, label, help }, form }: SettingFi
 /** From which ratio words are as easy to read as the site's own. */
 const EASY = 7
 
-/** How well words in a colour can be read on the site's paper, said in words. */
 function describeContrast(color: string): string {
   const ratio = contrastRatio(color, PAPERS.light.ground)
   const verdict =

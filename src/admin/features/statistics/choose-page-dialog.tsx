@@ -21,7 +21,6 @@ interface ChoosePageDialogProps {
   onChoose: (page: ListedPage) => void
 }
 
-/** One of the site's pages, by name. */
 export function ChoosePageDialog(props: ChoosePageDialogProps) {
   const { isOpen, title, intro, deed, pages, guess, failure, isSending, onClose, onChoose } = props
   const id = useId()

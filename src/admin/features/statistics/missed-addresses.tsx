@@ -87,7 +87,6 @@ function sayFrom(from: string | null): string {
   return from.startsWith('/') ? `from your page ${from}` : `from ${from}`
 }
 
-/** Makes missed addresses lead somewhere, and takes it back. */
 function useForwards() {
   const takeBack = useChange(forwardCalls.remove, {
     failure: 'The forward is still there',

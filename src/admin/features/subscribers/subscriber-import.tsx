@@ -18,7 +18,6 @@ import { FormFoot } from '../../ui/dialog-parts.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
-/** Takes in a list from elsewhere. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <TitledDialog
@@ -166,7 +165,6 @@ function findProblems(csv: string, consent: boolean): Problems {
   return { ...(about.csv ? { csv: about.csv } : {}), ...(about.consent ? { consent: about.consent } : {}) }
 }
 
-/** What an import would do: how many it adds, which lines it leaves out and why. */
 function ImportResult({ result: { added, refused, left_out } }: { result: ImportAnswer }) {
   const reasons = IMPORT_REFUSALS.map((reason) => ({ reason, count: left_out[reason] })).filter(
     ({ count }) => count > 0,

@@ -99,7 +99,6 @@ export function SubscriberPage() {
 
 interface SubscriberRowsProps {
   subscribers: readonly ListedSubscriberEntry[]
-  /** All there are. */
   tags: readonly string[]
 }
 
@@ -174,7 +173,6 @@ interface DeleteSubscriberDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes a subscriber for good, at that person's wish, saying what goes and what stays. */
 function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscriberDialogProps) {
   const deletion = useChange(subscriberCalls.remove, {
     goneIsDone: true,
@@ -220,7 +218,6 @@ interface SubscriberFiltersProps {
 /** In the order of a subscription's life. */
 const STATES: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed', 'bounced']
 
-/** Search, state, source and tag of the list. */
 function SubscriberFilters({ filtering, filter, counts, sources, tags }: SubscriberFiltersProps) {
   const { text, setText, set } = filtering
   const all = counts && SUBSCRIBER_STATES.reduce((sum, state) => sum + counts[state], 0)

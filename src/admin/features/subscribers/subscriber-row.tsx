@@ -13,7 +13,6 @@ interface SubscriberRowProps {
   onDelete: () => void
 }
 
-/** A subscriber: address, state, since when and from where, and the consent that was given. */
 export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProps) {
   const { time_zone } = useSite()
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber

@@ -75,7 +75,6 @@ function KindSwitch({ open, chosen, onChoose }: KindSwitchProps) {
   )
 }
 
-/** The ideas, one below the other, and under them those that were put away. */
 function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind: ContentKind | null }) {
   const { decide, isPending } = useDecide()
   const list = useRef<HTMLUListElement>(null)

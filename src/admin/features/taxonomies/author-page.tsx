@@ -39,7 +39,6 @@ function Initial({ name }: { name: string }) {
   )
 }
 
-/** Who writes: name, a few words, links, and whether the editors offer the author. */
 function AuthorForm({ author, ...rest }: KeptForm<AuthorFields> & { author: AdminAuthor | null }) {
   const { bio, social_links } = rest.fields
   return (

@@ -18,11 +18,9 @@ interface TaxonomyFormDialogProps {
   onSubmit: () => void
   onCancel: () => void
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** The sheet in which a category or an author is written. */
 export function TaxonomyFormDialog({
   title,
   error,

@@ -12,7 +12,6 @@ import type { KeptForm } from './taxonomy-form.tsx'
 interface TaxonomyPageProps<G extends Taxonomy> {
   kind: TaxonomyKind
   title: string
-  /** What these are for, in a sentence. */
   about: string
   taxonomies: UseQueryResult<G[]>
   mark: (taxonomy: G) => ReactNode
@@ -21,7 +20,6 @@ interface TaxonomyPageProps<G extends Taxonomy> {
   form: (taxonomy: G | null, onClose: () => void) => ReactNode
 }
 
-/** The page of all categories or all authors: make, change, merge, delete. */
 export function TaxonomyPage<G extends Taxonomy>({
   kind,
   title,
@@ -119,7 +117,6 @@ interface TaxonomyRowProps {
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-[650] hover:bg-sunken'
 
-/** A category or an author with what it holds and what can be done. */
 function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: TaxonomyRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t-[1.5px] border-line px-4 py-3.5 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
@@ -159,7 +156,6 @@ function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: Ta
   )
 }
 
-/** What is being done on the page of categories or authors. */
 type TaxonomyTask<G> =
   | { kind: 'write'; taxonomy: G | null }
   | { kind: 'merge'; taxonomy: G }

@@ -88,7 +88,6 @@ interface EmptyTrashProps {
   onEmptied: () => void
 }
 
-/** Deletes everything in the trash for good, asking first. */
 function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashProps) {
   const empty = useChange(trashCalls.empty, {
     failure: 'We couldn’t empty the trash',
@@ -138,7 +137,6 @@ interface TrashedRowProps {
   onDelete: () => void
 }
 
-/** One thing in the trash: what it is, since when and until when, the way back and the way out. */
 function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
   const client = useQueryClient()
   const { time_zone } = useSite()
@@ -189,7 +187,6 @@ interface DeleteForGoodDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before something leaves the trash for good. */
 function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogProps) {
   const noun = item ? TYPE_WORDS[item.type].noun : ''
   const deletion = useChange(trashCalls.purge, {

@@ -115,7 +115,6 @@ function State({ status, details }: { status: UpdateStatus; details: UpdateDetai
 
 type Available = UpdateStatus['available'][number]
 
-/** What is newer, with its notes, and one button. */
 function OfferSheet({ current, available }: Pick<UpdateStatus, 'current' | 'available'>) {
   const [newest] = available
   if (!newest) return null
@@ -191,7 +190,6 @@ function UpdateForm({ version }: { version: string }) {
 
 type Kept = UpdateDetails['kept'][number]
 
-/** The versions that stay on the machine, and the way back to the one before. */
 function KeptVersions({ kept }: { kept: readonly Kept[] }) {
   return (
     <Panel title="Kept on this machine" padded={false}>
@@ -232,7 +230,6 @@ function KeptVersion({ kept: { version, since, role } }: { kept: Kept }) {
   )
 }
 
-/** Goes back to the version before, after saying what that loses, behind the password. */
 function GoBack({
   version,
   label,

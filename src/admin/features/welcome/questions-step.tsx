@@ -101,7 +101,6 @@ interface ContentChoiceProps {
   pictures: Record<Content, string>
 }
 
-/** Whether the sample content stays. */
 function ContentChoice({ chosen, onChoose, pictures }: ContentChoiceProps) {
   const name = useId()
   return (

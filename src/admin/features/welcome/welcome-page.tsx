@@ -153,13 +153,11 @@ function Done({ coachName }: { coachName: string | null }) {
 
 interface PasswordStepProps {
   token: string
-  /** When the link ends. */
   expiresAt: string
   /** @param loggedIn whether a session was begun */
   onDone: (loggedIn: boolean) => void
 }
 
-/** The new password, and how hard it is to guess. */
 function PasswordStep({ token, expiresAt, onDone }: PasswordStepProps) {
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)

@@ -108,7 +108,6 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void
 }
 
-/** One field in two versions, and which of them stays. */
 function ConflictChoice({ label, mine, theirs, chosen, onChoose }: ConflictChoiceProps) {
   const id = useId()
   return (

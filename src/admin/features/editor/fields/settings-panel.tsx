@@ -93,7 +93,6 @@ interface ChoiceFieldProps extends Choices {
   onChange: (id: number | null) => void
 }
 
-/** One of the categories or authors. */
 function ChoiceField({ label, value, none, choices, isFallback, error, onChange }: ChoiceFieldProps) {
   const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
   const isListed = value === null || choices.some(({ id }) => id === value)

@@ -13,7 +13,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { INPUT_CLASS } from '../../../../web/ui/field.tsx'
 
-/** Finds words in the text, and puts others in their place. */
 export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => void }) {
   const [search, setSearch] = useState(() => {
     const { from, to } = view.state.selection

@@ -38,7 +38,6 @@ interface TextDialogsProps {
   onBring: (images: readonly ImageAlong[]) => void
 }
 
-/** The dialogs of a text, whichever way it is shown. */
 export function TextDialogs({ dialog, preset, onClose, onPick, onBring }: TextDialogsProps) {
   const link = dialog?.kind === 'link' ? dialog.link : null
   const part = dialog?.kind === 'part' ? dialog.part : null
@@ -92,7 +91,6 @@ const SIGNS = [
   { what: 'A new paragraph', write: 'Leave one line empty' },
 ]
 
-/** What the signs in the text mean, on one small page. */
 function FormattingHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <TitledDialog
@@ -182,7 +180,6 @@ interface FoundPage {
   address: string
 }
 
-/** The pages of the site whose names match what is typed. */
 function useFoundPages(typed: string): FoundPage[] {
   const q = useDebounced(typed.trim(), DEBOUNCE_MS)
   const isName = q.length > 1 && !/^(?:[/#]|[a-z]+:|www\.)/i.test(q)

@@ -122,7 +122,6 @@ function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, stri
   }
 }
 
-/** An image of a Markdown text without a description. */
 interface Undescribed {
   /** Its address as written. */
   src: string
@@ -132,7 +131,6 @@ interface Undescribed {
 
 const EMPTY_PICTURE = /!\[\s*\]\(<?([^\s)>]+)>?[^)]*\)/g
 
-/** The images without alt text, in the order of the text. */
 export function findUndescribedImages(markdown: string): Undescribed[] {
   return Array.from(markdown.matchAll(EMPTY_PICTURE), (match) => ({
     src: match[1] ?? '',

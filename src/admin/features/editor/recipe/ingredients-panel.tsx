@@ -21,7 +21,6 @@ const emptyRow = () => newLine(EMPTY_LINE)
 const newHeading = () => ({ ...emptyRow(), isHeading: true })
 const nameOf = (index: number) => `Ingredient ${index + 1}`
 
-/** The ingredients: amount, unit and ingredient a line, in the order they are dragged into. */
 export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'ingredients')
   const list = useRowList(rows, change)
@@ -119,7 +118,6 @@ interface IngredientInputsProps {
 
 type HeadingInputProps = Pick<IngredientInputsProps, 'row' | 'index' | 'onChange' | 'onNext'>
 
-/** A heading between ingredients. */
 function HeadingInput({ row, index, onChange, onNext }: HeadingInputProps) {
   return (
     <input
